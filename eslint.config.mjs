@@ -1,0 +1,49 @@
+import js from '@eslint/js'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'coverage',
+      'storybook-static',
+      'playwright-report',
+      'test-results',
+      'styled-system',
+      'messages/compiled',
+      'app/route-tree.gen.ts',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+      'no-undef': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+        { selector: 'ExportAllDeclaration', message: 'No barrels.' },
+      ],
+    },
+  },
+  {
+    files: [
+      'server/main.ts',
+      'app/main.ts',
+      'scripts/**',
+      'bench/**',
+      'tests/**',
+      'server/**/*.sandbox.ts',
+      '*.mjs',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+)

@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env['E2E_PORT'] ?? 3900)
+const given = process.env['E2E_URL']
+const baseURL = given ?? `http://localhost:${port}`
+
+const chromium = {
+  executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** One shop of its own, with a data folder that is thrown away, for all journeys at both widths. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalTimeout: 30 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    baseURL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    launchOptions: chromium,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: '390',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  ...(given
+    ? {}
+    : {
+        webServer: {
+          command: 'node e2e/serve.ts',
+          url: `${baseURL}/readyz`,
+          timeout: 240_000,
+          reuseExistingServer: false,
+          env: { PORT: String(port), NODE_ENV: 'production' },
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+        },
+      }),
+})

@@ -1,0 +1,49 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { audit, auditRules, type Marks } from '#server/audit/audit.ts'
+import { readProviderJournal } from '#server/audit/provider.ts'
+import { openCluster } from '#server/db/cluster/cluster.ts'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { readEnv, type Env } from '#server/env.ts'
+
+const { values } = parseArgs({ options: { journal: { type: 'string' } } })
+const env = readEnv()
+
+const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined }
+  const cluster = await openCluster({ folder: resolve(DATA_DIR, 'postgres'), log: console.error })
+  return { url: cluster.url('vini'), stop: cluster.stop }
+}
+
+const marksFile = join(env.DATA_DIR, 'audit-marks.json')
+const journalFile = values.journal ?? join(env.DATA_DIR, 'sandboxes/payment/journal.jsonl')
+
+/** What this script wrote at its last run. */
+const lastMarks = (): Promise<Marks> =>
+  readFile(marksFile, 'utf8').then(
+    (text) => JSON.parse(text) as Marks,
+    () => ({}),
+  )
+
+const database = await databaseOf(env)
+const db = openDatabase({ url: database.url, max: 2 })
+try {
+  const provider = await readProviderJournal(journalFile)
+  const { breaches, marks } = await audit(db, { now: new Date(), provider }, await lastMarks())
+  for (const rule of auditRules) {
+    const found = breaches.filter((breach) => breach.rule === rule.number)
+    const unasked = rule.number === 11 && provider === null
+    console.log(`${String(rule.number).padStart(2)}  ${unasked ? '-' : found.length}  ${rule.promise}`)
+    for (const { subject, detail } of found) console.log(`        ${subject}: ${detail}`)
+  }
+  console.log(breaches.length === 0 ? 'The books are in order.' : `${breaches.length} differences.`)
+  if (breaches.length > 0) process.exitCode = 1
+  else {
+    await mkdir(env.DATA_DIR, { recursive: true })
+    await writeFile(marksFile, JSON.stringify(marks))
+  }
+} finally {
+  await closeDatabase(db)
+  await database.stop()
+}

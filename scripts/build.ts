@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { locales } from '../api/locales.ts'
+import { isFresh, markFresh, sourceHash } from './fresh.ts'
+
+const sources = [
+  'app',
+  'ui',
+  'api',
+  'machines',
+  'messages',
+  'drawings',
+  'app.config.ts',
+  'panda.config.ts',
+  'postcss.config.mjs',
+  'package-lock.json',
+]
+const stamp = 'dist/.built'
+
+const run = (command: string, args: string[], env: Record<string, string> = {}) => {
+  const { status } = spawnSync(process.execPath, [command, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Text files get a brotli and a gzip twin, so that serving them costs nothing. */
+const compressAll = async (folder: string) => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) =>
+      entry.isFile() &&
+      ['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'].includes(extname(entry.name)),
+  )
+  for (const entry of files) {
+    const file = join(entry.parentPath, entry.name)
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    await Promise.all([
+      pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
+      pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
+    ])
+  }
+}
+
+const vite = (build: string, locale: string, out: string) =>
+  run('node_modules/vite/bin/vite.js', ['build', '--config', 'app.config.ts', '--logLevel', 'error'], {
+    VINI_BUILD: build,
+    VINI_LOCALE: locale,
+    VINI_OUT: out,
+  })
+
+/** The pages and the Korean scripts; then the scripts of each other language, under the same names beside them. */
+const buildPages = (build: string) => {
+  const [source, ...others] = locales
+  vite(build, source, 'dist')
+  for (const locale of others) {
+    vite(build, locale, 'dist/other')
+    renameSync(`dist/other/client/assets/${build}/${locale}`, `dist/client/assets/${build}/${locale}`)
+    rmSync('dist/other', { recursive: true })
+  }
+}
+
+const hash = sourceHash(sources)
+const force = process.argv.includes('--force')
+if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
+else {
+  rmSync('dist', { recursive: true, force: true })
+  run('scripts/generate.ts', [])
+  run('scripts/messages.ts', [])
+  run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
+  buildPages(hash.slice(0, 10))
+  await compressAll('dist/client')
+  markFresh(stamp, hash)
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { contract } from '#api/contract.ts'
+
+const folder = 'api/calls'
+const check = process.argv.includes('--check')
+
+const nounFile = (noun: string, calls: Record<string, { method: string; path: string }>) =>
+  [
+    '// Made from the contract by `npm run generate`: methods and paths, no schemas.',
+    `import { remote } from '../client.ts'`,
+    `import type { ${noun} as contract } from '../contract/${noun}.ts'`,
+    '',
+    `export const ${noun} = remote<typeof contract>({`,
+    ...Object.entries(calls).map(
+      ([name, { method, path }]) => `  ${name}: '${method.toUpperCase()} ${path}',`,
+    ),
+    '})',
+    '',
+  ].join('\n')
+
+const wanted = new Map(Object.entries(contract).map(([noun, calls]) => [`${noun}.ts`, nounFile(noun, calls)]))
+mkdirSync(folder, { recursive: true })
+const stale = readdirSync(folder).filter((file) => !wanted.has(file))
+const changed = [...wanted].filter(([file, text]) => {
+  try {
+    return readFileSync(`${folder}/${file}`, 'utf8') !== text
+  } catch {
+    return true
+  }
+})
+if (check && (stale.length || changed.length))
+  throw new Error(`run npm run generate: ${[...stale, ...changed.map(([file]) => file)].join(', ')}`)
+for (const file of stale) rmSync(`${folder}/${file}`)
+for (const [file, text] of changed) writeFileSync(`${folder}/${file}`, text)

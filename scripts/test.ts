@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+type Step = { name: string; command: string; args: string[] }
+type Counts = { passed: number; failed: number }
+
+const node = process.execPath
+const bin = (path: string) => `node_modules/${path}`
+const vitest = bin('vitest/vitest.mjs')
+
+const steps: Step[] = [
+  { name: 'generated files', command: node, args: ['scripts/generate.ts', '--check'] },
+  { name: 'types', command: node, args: [bin('typescript-native/bin/tsc'), '--noEmit'] },
+  { name: 'lint', command: node, args: [bin('eslint/bin/eslint.js'), '.'] },
+  {
+    name: 'format',
+    command: node,
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
+  {
+    name: 'laws, unit, API',
+    command: node,
+    args: [vitest, 'run', '--project', 'house', '--project', 'unit', '--project', 'api'],
+  },
+  { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
+  { name: 'build', command: node, args: ['scripts/build.ts'] },
+]
+
+const sum = (text: string, pattern: RegExp): number =>
+  [...text.matchAll(pattern)].reduce((total, [, n]) => total + Number(n), 0)
+
+/** Counts from the runners' closing lines: vitest's, Playwright's, and our own. */
+const counted = (text: string): Counts => {
+  const plain = stripVTControlCharacters(text)
+  const vitestLine = /^\s*Tests\s+.*$/gm
+  const closing = (plain.match(vitestLine) ?? []).join('\n')
+  const rest = plain.replaceAll(vitestLine, '')
+  return {
+    passed:
+      sum(closing, /(\d+) passed/g) +
+      sum(rest, /^(?:\w+: )?(\d+) passed, \d+ failed/gm) +
+      sum(rest, /^\s+(\d+) passed \(/gm),
+    failed:
+      sum(closing, /(\d+) failed/g) +
+      sum(rest, /^(?:\w+: )?\d+ passed, (\d+) failed/gm) +
+      sum(rest, /^\s+(\d+) failed$/gm),
+  }
+}
+
+const run = ({ command, args }: Step) =>
+  new Promise<{ status: number; text: string }>((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, CI: process.env['CI'] ?? '1', FORCE_COLOR: '0' },
+    })
+    let text = ''
+    const take = (chunk: Buffer) => {
+      process.stdout.write(chunk)
+      text += chunk.toString()
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('close', (status) => resolve({ status: status ?? 1, text }))
+  })
+
+/** Chromium for stories and journeys: Debian's package, installed when this is root and there is none. */
+const ensureChromium = () => {
+  if (process.env['CHROME_PATH'] || existsSync('/usr/bin/chromium')) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!existsSync('/usr/bin/chromium')) {
+    process.stderr.write(
+      'install Chromium first (Debian: apt-get install chromium), or set CHROME_PATH to one\n',
+    )
+    process.exit(1)
+  }
+}
+
+ensureChromium()
+if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 0)
+  spawnSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit' })
+
+const total: Counts = { passed: 0, failed: 0 }
+const broken: string[] = []
+for (const step of steps) {
+  const started = Date.now()
+  process.stdout.write(`\n== ${step.name}\n`)
+  const { status, text } = await run(step)
+  const counts = counted(text)
+  total.passed += counts.passed + (counts.passed + counts.failed === 0 && status === 0 ? 1 : 0)
+  total.failed += Math.max(counts.failed, status === 0 ? 0 : 1)
+  if (status !== 0) broken.push(step.name)
+  process.stdout.write(
+    `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
+  )
+}
+if (broken.length) process.stdout.write(`\nfailed: ${broken.join(', ')}\n`)
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+process.exit(broken.length ? 1 : 0)

@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{api,drawings,machines,server,app,ui}/**/*.test.ts', '!server/db/cluster/**'],
+        },
+      },
+      {
+        test: {
+          name: 'house',
+          include: ['tests/house/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts', 'tests/gateways/**/*.test.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
+          env: { APP_ENV: 'test' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['server/db/cluster/**/*.test.ts'],
+          globalSetup: ['tests/support/database.setup.ts'],
+          env: { APP_ENV: 'test' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: true,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

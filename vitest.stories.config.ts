@@ -1,0 +1,49 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import build from './.storybook/vite.config.ts'
+
+const chromium = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Found while a story runs, a dependency would reload the page under it. */
+const known = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@tanstack/react-router',
+  'xstate',
+  'xstate/graph',
+  '@xstate/react',
+]
+
+const stories = defineConfig({
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps: { include: known },
+  test: {
+    name: 'stories',
+    api: { port: 47210 },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromium }),
+      viewport: { width: 1280, height: 800 },
+      instances: [{ browser: 'chromium' }],
+      screenshotFailures: false,
+    },
+  },
+})
+
+export default mergeConfig(build, stories)
