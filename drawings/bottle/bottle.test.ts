@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { hash } from '../chance.ts'
+import { bottle } from './bottle.ts'
+import type { BottleData } from './bottle-data.ts'
+
+const KINDS = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT']
+const PLACES = ['Pauillac', 'Mosel', 'Rioja', 'Porto', 'Tokaj', 'Marlborough']
+
+const wines = Array.from({ length: 200 }, (_, i): BottleData => ({
+  kind: KINDS[i % 6] ?? 'RED',
+  winery: `${['Château', 'Bodega', 'Weingut', 'Tenuta'][i % 4]} Vaudrelle ${i % 40}`,
+  name: `Cuvée ${i}`,
+  vintage: 2010 + (i % 14),
+  region: PLACES[i % 6],
+}))
+
+// One wine for each label system; the numbers are the hashes of the drawings the shop opened with.
+const PORTRAITS: readonly (readonly [number, BottleData])[] = [
+  [
+    1321726783,
+    {
+      kind: 'RED',
+      shape: 'bordeaux',
+      label: 'chateau',
+      winery: 'Château Vaudrelle',
+      name: 'Grand Vin de Vaudrelle',
+      vintage: 2018,
+      region: 'Pauillac',
+    },
+  ],
+  [
+    3666308403,
+    {
+      kind: 'RED',
+      shape: 'burgundy',
+      label: 'band',
+      winery: 'Domaine Aubrac-Lenoir',
+      name: 'Les Murets',
+      vintage: 2020,
+      region: 'Bourgogne',
+      closure: 'wax',
+    },
+  ],
+  [
+    3186702967,
+    {
+      kind: 'SPARKLING',
+      label: 'shield',
+      winery: 'Maison Delorvane',
+      name: 'Brut Réserve',
+      vintage: 'NV',
+      region: 'Champagne',
+    },
+  ],
+  [
+    2538386528,
+    {
+      kind: 'WHITE',
+      shape: 'hock',
+      label: 'crest',
+      winery: 'Weingut Lindenhof',
+      name: 'Riesling vom Schiefer',
+      vintage: 2021,
+      region: 'Mosel',
+    },
+  ],
+  [
+    1390834534,
+    {
+      kind: 'RED',
+      label: 'numeral',
+      winery: 'Tenuta Ponterosso',
+      name: 'Sasso',
+      vintage: 2019,
+      region: 'Toscana',
+      closure: 'cork',
+    },
+  ],
+  [
+    3074203775,
+    {
+      kind: 'ROSE',
+      glass: 'clear',
+      label: 'vine',
+      winery: 'Mas Clairval',
+      name: 'Petale',
+      vintage: 2023,
+      region: 'Côtes de Provence',
+    },
+  ],
+  [
+    1204994363,
+    {
+      kind: 'FORTIFIED',
+      label: 'hills',
+      winery: 'Quinta do Sabral',
+      name: 'Tawny 20 Anos',
+      region: 'Porto',
+      closure: 'stopper',
+    },
+  ],
+  [
+    1333292874,
+    {
+      kind: 'DESSERT',
+      label: 'arch',
+      winery: 'Arany Hegy',
+      name: 'Aszú 5',
+      vintage: 2017,
+      region: 'Tokaj',
+    },
+  ],
+  [
+    257576867,
+    {
+      kind: 'WHITE',
+      glass: 'leaf',
+      label: 'modern',
+      winery: 'Kahurangi Ridge',
+      name: 'Sauvignon Blanc',
+      vintage: 2024,
+      region: 'Marlborough',
+      closure: 'screw',
+    },
+  ],
+]
+
+// Label and ids hold the names; what is left is what one sees.
+const anonymous = (svg: string) =>
+  svg.replace(/aria-label="[^"]*"/, '').replaceAll(/b[0-9a-z]{4,7}(?=[a-z]["')])/g, 'id')
+
+const [wine = { kind: 'RED', winery: '', name: '' }] = wines
+
+describe('bottle', () => {
+  it('draws the same wine the same way every time', () => {
+    for (const each of wines) expect(bottle({ ...each })).toBe(bottle(each))
+  })
+
+  it('draws 200 wines as 200 bottles', () => {
+    const drawn = wines.map((each) => anonymous(bottle(each)))
+    expect(new Set(drawn).size).toBe(200)
+  })
+
+  it.each(PORTRAITS)('keeps the portrait %i of every label system', (portrait, data) => {
+    expect(hash(bottle(data))).toBe(portrait)
+  })
+
+  it('stands on the common box and floor', () => {
+    expect(bottle(wine)).toContain('viewBox="0 0 220 700"')
+    expect(bottle({ ...wine, ground: false })).not.toContain('<ellipse cx="115" cy="683"')
+  })
+
+  it('gives every wine of a winery the same paper', () => {
+    const paper = (name: string) =>
+      /opacity="\.28"[^>]*\/><path d="[^"]*" fill="(#\w+)"/.exec(
+        bottle({ kind: 'RED', shape: 'bordeaux', winery: 'Bodega Sierrafina', name }),
+      )?.[1]
+    expect(paper('Reserva')).toBe(paper('Crianza'))
+  })
+
+  it('takes names it does not know for no name', () => {
+    const strange = { shape: 'constructor', glass: 'plastic', label: 'toString', closure: 'lid', wine: 'red' }
+    expect(bottle({ ...wine, ...strange })).toBe(bottle(wine))
+  })
+
+  it('sets Hangul as text, since only Latin letters have outlines', () => {
+    const svg = bottle({ ...wine, label: 'chateau', winery: '보드렐' })
+    expect(svg).toMatch(/<text [^>]*>보드렐<\/text>/)
+    expect(bottle({ ...wine, label: 'chateau' })).not.toContain('<text')
+  })
+})

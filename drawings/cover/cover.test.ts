@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { hash } from '../chance.ts'
+import { cover, type CoverData, SCENE_NAMES } from './cover.ts'
+import { SEASON_NAMES } from './seasons.ts'
+
+// The numbers are the hashes of the drawings the shop opened with.
+const PORTRAITS: readonly (readonly [number, CoverData])[] = [
+  [1944760528, { seed: 'douro', scene: 'terraces', season: 'autumn' }],
+  [1230035988, { seed: 'tuscany', scene: 'hills', season: 'spring' }],
+  [2194762584, { seed: 'medoc', scene: 'chateau', season: 'gold' }],
+  [2787721898, { seed: 'oak', scene: 'cellar', season: 'dusk' }],
+  [3803446364, { seed: 'harvest', scene: 'harvest', season: 'gold' }],
+  [2356386227, { seed: 'glass', scene: 'glasses', season: 'rose' }],
+  [894391818, { seed: 'sea', scene: 'coast', season: 'summer' }],
+  [764884485, { seed: 'andes', scene: 'mountains', season: 'winter' }],
+  [1989316101, { seed: 'stars', scene: 'hills', season: 'night' }],
+]
+
+describe('cover', () => {
+  it.each(PORTRAITS)('keeps the portrait %i', (portrait, data) => {
+    expect(hash(cover(data))).toBe(portrait)
+  })
+
+  it('draws every scene in every season differently', () => {
+    const drawn = SCENE_NAMES.flatMap((scene) =>
+      SEASON_NAMES.map((season) => cover({ seed: 'a', scene, season })),
+    )
+    expect(new Set(drawn).size).toBe(64)
+  })
+
+  it('gives every article a landscape of its own, but for the cellar, which is one room', () => {
+    const outdoors = SCENE_NAMES.filter((scene) => scene !== 'cellar')
+    const drawn = Array.from({ length: 105 }, (_, i) =>
+      cover({ seed: `article ${i}`, scene: outdoors[i % 7] }).replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'),
+    )
+    expect(new Set(drawn).size).toBe(105)
+  })
+
+  it('draws the same article the same way every time', () => {
+    const seeds = Array.from({ length: 40 }, (_, i) => `article ${i}`)
+    for (const seed of seeds) expect(cover({ seed })).toBe(cover({ seed }))
+  })
+
+  it('takes a scene or season it does not know for none', () => {
+    expect(cover({ seed: 'a', scene: 'valueOf', season: 'monsoon' })).toBe(cover({ seed: 'a' }))
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hash } from '../chance.ts'
+import { initials } from './initials.ts'
+import { mark, markSvg } from './mark.ts'
+
+describe('mark', () => {
+  it.each([
+    ['Château Vaudrelle', 2546914505],
+    ['Weingut Lindenhof', 2024146959],
+    ['Mas Clairval', 2644214205],
+    ['Quinta do Sabral', 811704122],
+  ])('keeps the mark of %s', (winery, portrait) => {
+    expect(hash(mark(winery, { r: 20, ink: '#741a32' }))).toBe(portrait)
+  })
+
+  it('uses one ink and nothing else', () => {
+    const inks = mark('Domaine Aubrac', { ink: '#741a32' }).match(/(?:fill|stroke)="(?!none)[^"]*"/g)
+    expect(new Set(inks?.map((ink) => ink.replace(/^\w+=/, '')))).toEqual(new Set(['"#741a32"']))
+  })
+
+  it('takes the ink of the text around it when it stands alone', () => {
+    expect(markSvg('Domaine Aubrac')).toContain('currentColor')
+    expect(markSvg('Domaine Aubrac')).toContain('aria-hidden="true"')
+    expect(markSvg('Domaine Aubrac', { label: 'A & "B"' })).toContain('aria-label="A &#38; &#34;B&#34;"')
+  })
+
+  it('leaves out the words that half of all wineries share', () => {
+    expect(initials('Château de la Roche')).toBe('R')
+    expect(initials('Bodegas Élan y Vega')).toBe('EV')
+    expect(initials('Domaine')).toBe('D')
+    expect(initials('비니')).toBe('비')
+  })
+})

@@ -1,0 +1,11 @@
+import { bottle } from '../bottle/bottle.ts'
+import type { BottleData } from '../bottle/bottle-data.ts'
+import { goods } from '../goods/goods.ts'
+import type { GoodsData } from '../goods/goods-data.ts'
+
+/** Whatever the shop sells, as its drawing needs it. */
+export type ProductDrawing = ({ type: 'bottle' } & BottleData) | ({ type: 'goods' } & GoodsData)
+
+/** A product as a whole SVG of 220 x 700: the same data gives the same string. */
+export const productDrawing = (data: ProductDrawing): string =>
+  data.type === 'bottle' ? bottle(data) : goods(data)
