@@ -1,0 +1,86 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { ErrorCode } from './error.ts'
+import { errorStatus } from './error.ts'
+
+export type Access = 'none' | 'optional' | 'member' | 'staff'
+
+export type CallSpec = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
+  /** Below /api/v1, with {parameters} in braces. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  output: z.ZodType
+  errors: readonly ErrorCode[]
+  /** Not among the 205 calls of the specification. */
+  beyondSpec?: boolean
+}
+
+const ErrorAnswer = z
+  .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+  .openapi('Error')
+
+const shared: Record<Access, readonly ErrorCode[]> = {
+  none: ['request.invalid'],
+  optional: ['request.invalid'],
+  member: ['request.invalid', 'session.required'],
+  staff: ['request.invalid', 'session.required', 'session.staff_required'],
+}
+
+const failures = (spec: CallSpec) => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...shared[spec.access], ...spec.errors])
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'application/json': { schema: ErrorAnswer } } },
+    ]),
+  )
+}
+
+/** One call of the API as a value: what it is, what it takes, what it answers, how it may fail. */
+export const call = <const S extends CallSpec>(spec: S) => ({
+  ...spec,
+  route: createRoute({
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    request: {
+      ...(spec.params && { params: spec.params }),
+      ...(spec.query && { query: spec.query }),
+      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+    },
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: spec.output } } },
+      ...failures(spec),
+    },
+    ...(spec.access === 'none'
+      ? {}
+      : { security: spec.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+  }),
+})
+
+export type Call = ReturnType<typeof call<CallSpec>>
+export type Calls = Record<string, Call>
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+type Given<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives, parsed. */
+export type Received<C extends CallSpec> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+}
+/** What a caller sends; a part that the call does not have is left out. */
+export type Sent<C extends CallSpec> = (C['params'] extends z.ZodType
+  ? { params: Given<C['params']> }
+  : unknown) &
+  (C['query'] extends z.ZodType ? { query?: Given<C['query']> } : unknown) &
+  (C['body'] extends z.ZodType ? { body: Given<C['body']> } : unknown)
+export type Answer<C extends CallSpec> = z.output<C['output']>
+export type FailureOf<C extends CallSpec> = C['errors'][number]

@@ -1,0 +1,8 @@
+// Made from the contract by `npm run generate`: methods and paths, no schemas.
+import { remote } from '../client.ts'
+import type { stores as contract } from '../contract/stores.ts'
+
+export const stores = remote<typeof contract>({
+  stores: 'GET /stores',
+  store: 'GET /stores/{id}',
+})

@@ -1,0 +1,11 @@
+// Made from the contract by `npm run generate`: methods and paths, no schemas.
+import { remote } from '../client.ts'
+import type { verification as contract } from '../contract/verification.ts'
+
+export const verification = remote<typeof contract>({
+  sendCode: 'POST /cert',
+  confirmCode: 'POST /cert/confirm',
+  beginIdentity: 'GET /niceid/check',
+  identityVerified: 'GET /niceid/success',
+  identityFailed: 'GET /niceid/fail',
+})

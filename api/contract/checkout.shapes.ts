@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import { Day, Id, Moment, Oid, Won } from '../fields.ts'
+import { Qty } from './cart.ts'
+import { OrderLine, OrderStatusCode, OrderType } from './orders.ts'
+
+export const Products = z
+  .array(z.object({ idProduct: Id, qty: Qty }))
+  .min(1)
+  .max(50)
+const CouponChoice = z.object({ idCoupon: Id, idProduct: Id.optional() })
+
+/** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
+export const Choices = z.object({
+  oid: Oid,
+  products: Products.optional(),
+  ship: Id.nullable().optional(),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .nullable()
+    .optional(),
+  store: Id.nullable().optional(),
+  pickupDate: Day.nullable().optional(),
+  pickupTime: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable()
+    .optional(),
+  useCash: Won.optional(),
+  orderCoupon: Id.nullable().optional(),
+  shipCoupon: Id.nullable().optional(),
+  productCoupons: z.array(CouponChoice).max(50).optional(),
+  productB2CCoupons: z.array(CouponChoice).max(50).optional(),
+})
+
+export const Calculation = z
+  .object({
+    oid: z.string(),
+    type: OrderType,
+    status: OrderStatusCode,
+    lines: z.array(OrderLine),
+    goods: Won,
+    shipping: Won,
+    discount: Won,
+    cashUsed: Won,
+    total: Won,
+    payable: Won,
+    discounts: z.array(z.object({ idCoupon: Id, name: z.string(), discount: Won, whereToUse: z.string() })),
+    coupons: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        whereToUse: z.string(),
+        discount: Won,
+        usable: z.boolean(),
+        best: z.boolean(),
+        /** Why not, in the language of the request. */
+        reason: z.string().nullable(),
+        expiresAt: Moment,
+      }),
+    ),
+    availableCash: Won,
+    maxCash: Won,
+    reward: Won,
+    store: z.object({ id: Id, name: z.string() }).nullable(),
+    pickupDate: Day.nullable(),
+    pickupTime: z.string().nullable(),
+    idShip: Id.nullable(),
+    adultRequired: z.boolean(),
+    adultVerified: z.boolean(),
+    /** Names what was decided; payment must repeat it. */
+    snapshotHash: z.string(),
+  })
+  .openapi('Calculation')

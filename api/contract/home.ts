@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, Items, Moment, Picture, QueryInt } from '../fields.ts'
+import { ArticleCard } from './magazines.ts'
+import { EventCard } from './events.ts'
+import { ProductCard } from './wines.shapes.ts'
+
+export const home = {
+  events: call({
+    method: 'get',
+    path: '/home/b2c/events',
+    access: 'none',
+    summary: 'Running events for the home page',
+    output: Items(EventCard),
+    errors: [],
+  }),
+  mdProducts: call({
+    method: 'get',
+    path: '/home/b2c/md-products',
+    access: 'optional',
+    summary: 'The wines an MD chose, by category',
+    query: z.object({ idMDCategory: QueryInt(1, 2_147_483_647) }),
+    output: Items(ProductCard),
+    errors: [],
+  }),
+  orderBlocks: call({
+    method: 'get',
+    path: '/home/b2c/main-order-blocks',
+    access: 'none',
+    summary: 'The tiles that lead into the catalogue',
+    output: Items(
+      z.object({
+        id: Id,
+        label: z.string(),
+        qty: z.int(),
+        kind: z.string(),
+        idKind: Id,
+        image: Picture.nullable(),
+      }),
+    ),
+    errors: [],
+  }),
+  covers: call({
+    method: 'get',
+    path: '/home/b2c/main-covers',
+    access: 'none',
+    summary: 'The covers of the home page',
+    output: Items(
+      z.object({
+        id: Id,
+        eyebrow: z.string(),
+        title: z.string(),
+        lead: z.string(),
+        action: z.string(),
+        href: z.string(),
+        second: z.object({ action: z.string(), href: z.string() }).nullable(),
+        image: Picture,
+        bottles: z.array(Picture),
+      }),
+    ),
+    errors: [],
+  }),
+  bestProducts: call({
+    method: 'get',
+    path: '/home/b2c/month-best-product',
+    access: 'optional',
+    summary: 'The wines collected most this month',
+    output: Items(ProductCard),
+    errors: [],
+  }),
+  mdCategories: call({
+    method: 'get',
+    path: '/home/b2c/md-categories',
+    access: 'none',
+    summary: 'The MD categories',
+    output: Items(z.object({ id: Id, name: z.string() })),
+    errors: [],
+  }),
+  magazines: call({
+    method: 'get',
+    path: '/home/b2c/magazines',
+    access: 'optional',
+    summary: 'New articles for the home page',
+    output: Items(ArticleCard),
+    errors: [],
+  }),
+  timeDeal: call({
+    method: 'get',
+    path: '/home/b2c/timedeal',
+    access: 'none',
+    summary: 'The time deal: until when by the server clock, and what is left',
+    output: z.object({
+      now: Moment,
+      endsAt: Moment.nullable(),
+      _embedded: z.object({ items: z.array(ProductCard.extend({ leftQty: z.int(), leftPercent: z.int() })) }),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Day, Items } from '../fields.ts'
+
+export const settings = {
+  languages: call({
+    method: 'get',
+    path: '/setting/language',
+    access: 'optional',
+    summary: 'The languages of the shop, and the one of this request',
+    output: Items(
+      z.object({ langCountryCode: z.string(), languageCode: z.string(), identifier: z.string() }),
+    ).extend({ current: z.string() }),
+    errors: [],
+  }),
+  countries: call({
+    method: 'get',
+    path: '/countries',
+    access: 'optional',
+    summary: 'The countries wines come from',
+    output: Items(z.object({ countryCode: z.string(), name: z.string() })),
+    errors: [],
+  }),
+  holidays: call({
+    method: 'get',
+    path: '/holidays',
+    access: 'none',
+    summary: 'Korean public holidays of a month',
+    query: z.object({
+      yyyyMM: z
+        .string()
+        .regex(/^20\d{2}(0[1-9]|1[0-2])$/)
+        .optional(),
+    }),
+    output: Items(z.object({ date: Day, name: z.string() })),
+    errors: [],
+  }),
+  operator: call({
+    method: 'get',
+    path: '/setting/operator',
+    access: 'none',
+    summary:
+      'What the operator has switched: delivery of alcohol, cash maintenance, suspended payment, notice',
+    output: z.object({
+      alcoholDelivery: z.boolean(),
+      cashMaintenance: z.boolean(),
+      paymentSuspended: z.boolean(),
+      notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+    }),
+    errors: [],
+    beyondSpec: true,
+  }),
+}

@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Email, Mobile, Moment, Ok, Text } from '../fields.ts'
+
+export const CertMode = z.enum(['CERT_MOBILE', 'SIGNUP', 'FIND_ACCOUNT', 'RESET_PASSWORD'])
+
+export const verification = {
+  sendCode: call({
+    method: 'post',
+    path: '/cert',
+    access: 'none',
+    summary: 'Sends a six-digit code to a mobile number, valid for three minutes',
+    body: z.object({ mobile: Mobile, email: Email.optional(), mode: CertMode }),
+    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    errors: ['verification.code.too_soon', 'verification.code.too_many', 'signup.mobile.taken'],
+  }),
+  confirmCode: call({
+    method: 'post',
+    path: '/cert/confirm',
+    access: 'none',
+    summary: 'Confirms the code; five tries, then it is spent',
+    body: z.object({ mobile: Mobile, code: z.string().regex(/^\d{6}$/), mode: CertMode }),
+    output: Ok,
+    errors: [
+      'verification.code.wrong',
+      'verification.code.expired',
+      'verification.code.spent',
+      'request.too_many',
+    ],
+  }),
+  beginIdentity: call({
+    method: 'get',
+    path: '/niceid/check',
+    access: 'none',
+    summary: 'Begins an identity check: encrypted request data and where its window is',
+    query: z.object({ serviceType: z.literal('B2C').default('B2C'), returnTo: Text(200).optional() }),
+    output: z.object({
+      encodeData: z.string(),
+      requestNumber: z.string(),
+      windowUrl: z.string(),
+      expiresAt: Moment,
+    }),
+    errors: ['request.too_many'],
+  }),
+  identityVerified: call({
+    method: 'get',
+    path: '/niceid/success',
+    access: 'none',
+    summary: 'Spends the answer of an identity check; a member becomes adult-verified by it',
+    query: z.object({ encodeData: z.string().min(1).max(8000), requestNumber: Text(60, 1) }),
+    output: z.object({ name: z.string(), birthYear: z.int(), adult: z.literal(true) }),
+    errors: [
+      'identity.request.unknown',
+      'identity.request.expired',
+      'identity.request.used',
+      'identity.answer.invalid',
+      'identity.underage',
+    ],
+  }),
+  identityFailed: call({
+    method: 'get',
+    path: '/niceid/fail',
+    access: 'none',
+    summary: 'Why an identity check did not succeed',
+    query: z.object({
+      encodeData: z.string().min(1).max(8000),
+      /** As the return address names it; without it, the caller's open checks are tried. */
+      requestNumber: Text(60, 1).optional(),
+    }),
+    output: z.object({ reason: z.enum(['CANCELLED', 'FAILED']), message: z.string() }),
+    errors: ['identity.answer.invalid'],
+  }),
+}

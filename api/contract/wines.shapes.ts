@@ -1,0 +1,169 @@
+import { z } from '@hono/zod-openapi'
+import { Id, IdList, Moment, Named, Picture, QueryFlag, QueryInt, QueryNumber, Text, Won } from '../fields.ts'
+
+export const WineKindCode = z.enum([
+  'RED',
+  'WHITE',
+  'ROSE',
+  'SPARKLING',
+  'FORTIFIED',
+  'DESSERT',
+  'NONALCOHOLIC',
+  'GOODS',
+])
+export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'BOTH'])
+export const Kind = Named.extend({ code: WineKindCode, qty: z.int().optional() })
+
+/** Each 1 to 5; null where the wine has none. */
+export const Taste = z.object({
+  sweetness: z.int().nullable(),
+  acidity: z.int().nullable(),
+  body: z.int().nullable(),
+  tannin: z.int().nullable(),
+  fizz: z.int().nullable(),
+})
+
+/** What a card or a row shows. */
+export const ProductCard = z
+  .object({
+    id: Id,
+    name: z.string(),
+    originalName: z.string(),
+    lang: z.string(),
+    maker: z.string(),
+    kind: Kind,
+    country: z.object({ code: z.string(), name: z.string() }).nullable(),
+    area: z.string().nullable(),
+    vintage: z.int().nullable(),
+    volumeMl: z.int(),
+    unit: z.string().nullable(),
+    price: Won,
+    listPrice: Won,
+    taste: Taste,
+    /** null below 25 reviews. */
+    rating: z.number().nullable(),
+    ratingCount: z.int(),
+    fulfilment: Fulfilment,
+    alcoholic: z.boolean(),
+    stockQty: z.int(),
+    /** The store's next pickup: today, or the day it is. */
+    pickup: z.enum(['TODAY', 'LATER', 'NONE']),
+    status: z.enum(['ON_SALE', 'STOPPED']),
+    wished: z.boolean(),
+    image: Picture,
+  })
+  .openapi('ProductCard')
+
+export const Word = z.object({ key: z.string(), name: z.string(), group: z.string().nullable() })
+
+/** Everything the detail page tells. */
+export const Product = ProductCard.extend({
+  winery: z
+    .object({
+      id: Id,
+      name: z.string(),
+      originalName: z.string(),
+      founded: z.int(),
+      story: z.string(),
+      area: z.string(),
+      country: z.string(),
+      image: Picture,
+    })
+    .nullable(),
+  grapes: z.array(z.object({ id: Id, name: z.string(), percent: z.int() })),
+  level: z.string().nullable(),
+  featured: z.array(Named),
+  alcohol: z.number().nullable(),
+  headline: z.string(),
+  story: z.string(),
+  aromas: z.array(Word),
+  dishes: z.array(z.object({ name: z.string(), why: z.string() })),
+  serving: z
+    .object({
+      celsius: z.tuple([z.number(), z.number()]),
+      glass: z.string(),
+      decantMinutes: z.int(),
+      keep: z.string(),
+      drinkFrom: z.int().nullable(),
+      drinkUntil: z.int().nullable(),
+    })
+    .nullable(),
+  awards: z.array(z.object({ source: z.string(), year: z.int(), prize: z.string() })),
+  importer: z.string(),
+  per100ml: Won.nullable(),
+  couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),
+  reward: Won,
+  perPersonLimit: z.int().nullable(),
+  restockNotice: z.boolean(),
+  priceHistory: z.array(z.object({ at: Moment, price: Won })),
+  stores: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      city: z.string(),
+      stockQty: z.int(),
+      earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
+      todayHours: z.tuple([z.string(), z.string()]).nullable(),
+    }),
+  ),
+  reviews: z.object({
+    histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
+    items: z.array(
+      z.object({
+        id: Id,
+        author: z.string(),
+        stars: z.number(),
+        text: z.string(),
+        dish: z.string().nullable(),
+        purchased: z.boolean(),
+        vintage: z.int().nullable(),
+        at: Moment,
+      }),
+    ),
+  }),
+  similar: z.array(ProductCard.extend({ why: z.string() })),
+}).openapi('Product')
+
+export const ProductFilters = z.object({
+  idKinds: IdList,
+  idProductionAreas: IdList,
+  countryName: Text(60).optional(),
+  idWineries: IdList,
+  idLevels: IdList,
+  idTypes: IdList,
+  idFeatureds: IdList,
+  sugarLevels: IdList,
+  title: Text(100).optional(),
+  startAlcohol: QueryNumber(0, 100),
+  endAlcohol: QueryNumber(0, 100),
+  startPrice: QueryInt(0, 1_000_000_000),
+  endPrice: QueryInt(0, 1_000_000_000),
+  score: QueryNumber(0, 5),
+  startScore: QueryNumber(0, 5),
+  endScore: QueryNumber(0, 5),
+  startBody: QueryInt(1, 5),
+  endBody: QueryInt(1, 5),
+  startAcidity: QueryInt(1, 5),
+  endAcidity: QueryInt(1, 5),
+  startTannin: QueryInt(1, 5),
+  endTannin: QueryInt(1, 5),
+  idVolumes: IdList,
+  vintages: IdList,
+  idEvent: QueryInt(1, 2_147_483_647),
+  idMagazine: QueryInt(1, 2_147_483_647),
+  idWinery: QueryInt(1, 2_147_483_647),
+  idStore: QueryInt(1, 2_147_483_647),
+  vip: QueryFlag,
+  subscribe: QueryFlag,
+  pickup: QueryFlag,
+  delivery: QueryFlag,
+  inStock: QueryFlag,
+})
+
+export const Counted = z.object({ id: z.int(), name: z.string(), qty: z.int() })
+export const CountedArea = Counted.extend({ countryName: z.string() })
+export const CountryAreas = z.object({
+  countryCode: z.string(),
+  name: z.string(),
+  productionAreas: z.array(CountedArea),
+})

@@ -1,0 +1,195 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, IdParams, Items, Named, Paged, Paging, Picture, SortType, Text, Won } from '../fields.ts'
+import {
+  CountedArea,
+  Counted,
+  CountryAreas,
+  Kind,
+  Product,
+  ProductCard,
+  ProductFilters,
+  WineKindCode,
+} from './wines.shapes.ts'
+
+export const wines = {
+  kinds: call({
+    method: 'get',
+    path: '/wines/kinds',
+    access: 'none',
+    summary: 'The kinds of wine, with how many are on sale',
+    output: Items(Kind.extend({ image: Picture.nullable() })),
+    errors: [],
+  }),
+  levels: call({
+    method: 'get',
+    path: '/wines/levels',
+    access: 'none',
+    summary: 'What occasion a wine is for',
+    output: Items(Named),
+    errors: [],
+  }),
+  productionAreas: call({
+    method: 'get',
+    path: '/wines/production-areas',
+    access: 'none',
+    summary: 'Production areas by country; the id -1 is the whole country, qty the bottles in stock',
+    output: z.object({ _embedded: z.object({ countries: z.array(CountryAreas) }) }),
+    errors: [],
+  }),
+  featured: call({
+    method: 'get',
+    path: '/wines/featured',
+    access: 'none',
+    summary: 'Featured collections',
+    output: Items(Named.extend({ description: z.string() })),
+    errors: [],
+  }),
+  volumes: call({
+    method: 'get',
+    path: '/wines/volumes',
+    access: 'none',
+    summary: 'Bottle sizes',
+    output: Items(z.object({ id: Id, millilitres: z.int() })),
+    errors: [],
+  }),
+  types: call({
+    method: 'get',
+    path: '/wines/types',
+    access: 'none',
+    summary: 'Grape types',
+    output: z.object({ types: z.object({ content: z.array(Named) }) }),
+    errors: [],
+  }),
+  products: call({
+    method: 'get',
+    path: '/wines/products',
+    access: 'optional',
+    summary: 'Wines by filter, range, words, sort and page',
+    query: Paging.extend(ProductFilters.shape),
+    output: Paged(ProductCard).extend({
+      /** The words searched for when the typed ones looked like a slip. */
+      correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
+    }),
+    errors: [],
+  }),
+  sortTypes: call({
+    method: 'get',
+    path: '/wines/products/sort-types',
+    access: 'none',
+    summary: 'The sorts of the product list',
+    output: Items(SortType),
+    errors: [],
+  }),
+  leftFilter: call({
+    method: 'get',
+    path: '/wines/left-filter',
+    access: 'none',
+    summary: 'Every filter value with how many wines it would leave, given the filters already chosen',
+    query: Paging.pick({ query: true }).extend(ProductFilters.shape),
+    output: z.object({
+      kinds: z.array(Counted.extend({ code: WineKindCode })),
+      countries: z.array(
+        z.object({
+          countryCode: z.string(),
+          name: z.string(),
+          qty: z.int(),
+          productionAreas: z.array(CountedArea),
+        }),
+      ),
+      types: z.array(Counted),
+      featureds: z.array(Counted),
+      levels: z.array(Counted),
+      volumes: z.array(Counted),
+      vintages: z.array(Counted),
+      stores: z.array(Counted),
+      fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
+    }),
+    errors: [],
+  }),
+  product: call({
+    method: 'get',
+    path: '/wines/products/{id}',
+    access: 'optional',
+    summary: 'One wine, whole',
+    params: IdParams,
+    output: Product,
+    errors: ['wine.not_found'],
+  }),
+  vintages: call({
+    method: 'get',
+    path: '/wines/products/{id}/vintages',
+    access: 'optional',
+    summary: 'The vintages and sizes of the same wine, each with price, stock and rating of its own',
+    params: IdParams,
+    output: Items(
+      z.object({
+        id: Id,
+        vintage: z.int().nullable(),
+        volumeMl: z.int(),
+        price: Won,
+        stockQty: z.int(),
+        rating: z.number().nullable(),
+        ratingCount: z.int(),
+      }),
+    ),
+    errors: ['wine.not_found'],
+  }),
+  pickUp: call({
+    method: 'post',
+    path: '/wines/products/pick-up',
+    access: 'member',
+    summary:
+      'The stores where all of these products can be collected, with days and hours, nearest first when a point is given',
+    body: z.object({
+      products: z
+        .array(z.object({ idProduct: Id, qty: z.int().min(1).max(999) }))
+        .min(1)
+        .max(50),
+      latitude: z.number().min(-90).max(90).optional(),
+      longitude: z.number().min(-180).max(180).optional(),
+    }),
+    output: Items(
+      z.object({
+        id: Id,
+        name: z.string(),
+        address: z.string(),
+        city: z.string(),
+        phone: z.string(),
+        options: z.array(z.string()),
+        latitude: z.number(),
+        longitude: z.number(),
+        distanceKm: z.number().nullable(),
+        complete: z.boolean(),
+        short: z.array(z.object({ idProduct: Id, stockQty: z.int() })),
+        days: z.array(
+          z.object({
+            date: z.string(),
+            open: z.boolean(),
+            holiday: z.string().nullable(),
+            times: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+    errors: ['wine.not_found'],
+  }),
+  suggestions: call({
+    method: 'get',
+    path: '/wines/suggestions',
+    access: 'none',
+    beyondSpec: true,
+    summary: 'Grouped suggestions while typing',
+    query: z.object({ query: Text(100) }),
+    output: z.object({
+      correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
+      groups: z.array(
+        z.object({
+          group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE']),
+          items: z.array(z.object({ id: z.int(), label: z.string(), detail: z.string().nullable() })),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+}

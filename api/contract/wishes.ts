@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { IdParams, Paged, Paging, Won } from '../fields.ts'
+import { ProductCard } from './wines.shapes.ts'
+
+export const wishes = {
+  toggleWish: call({
+    method: 'post',
+    path: '/wines/products/{id}/wish',
+    access: 'member',
+    summary: 'Puts a wine on the wish list, or takes it off',
+    params: IdParams,
+    output: z.object({ wished: z.boolean() }),
+    errors: ['wine.not_found'],
+  }),
+  wishes: call({
+    method: 'get',
+    path: '/wishes',
+    access: 'member',
+    summary: 'The wish list, newest first, with the price then',
+    query: Paging,
+    output: Paged(ProductCard.extend({ priceThen: Won })),
+    errors: [],
+  }),
+}
