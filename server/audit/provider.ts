@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { ProviderEntry } from './rule.ts'
+
+const Entry = z.object({
+  kind: z.enum(['charge', 'void', 'refund']),
+  oid: z.string(),
+  transactionId: z.string().nullable(),
+  amount: z.int(),
+})
+
+/** A provider's journal or settlement file of JSON lines; null when there is no such file. */
+export const readProviderJournal = async (file: string): Promise<ProviderEntry[] | null> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
+  return whole
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => Entry.parse(JSON.parse(line)))
+}

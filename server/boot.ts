@@ -1,0 +1,86 @@
+import { join, resolve } from 'node:path'
+import { systemClock, type Clock } from './clock.ts'
+import type { Services } from './context.ts'
+import { openCluster } from './db/cluster/cluster.ts'
+import { ensureDatabase } from './db/cluster/databases.ts'
+import { closeDatabase, openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { seed } from './db/seed/seed.ts'
+import type { Env } from './env.ts'
+import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
+import { startSandboxes } from './gateways/sandboxes.ts'
+import { openLog } from './http/log.ts'
+import { openSecrets } from './secrets.ts'
+
+export type Sandboxes = Awaited<ReturnType<typeof startSandboxes>>
+export type Booted = {
+  services: Services
+  /** null in production: there, the outside services are real. */
+  sandboxes: Sandboxes | null
+  databaseUrl: string
+  /** Where forms of a page may lead: the payment window's and the identity check's own sites. */
+  windowOrigins: string[]
+  stop: () => Promise<void>
+}
+export type BootOptions = { env: Env; shopUrl: () => string; clock?: Clock; say?: (line: string) => void }
+
+const embedded = async (env: Env, say: (line: string) => void) => {
+  const cluster = await openCluster({ folder: resolve(env.DATA_DIR, 'postgres'), log: say })
+  await ensureDatabase(cluster, 'vini')
+  return { url: cluster.url('vini'), stop: cluster.stop }
+}
+
+const realGateways = (env: Env): GatewaySettings => ({
+  allat: { url: env.ALLAT_URL ?? '', shopId: env.ALLAT_SHOP_ID ?? '', crossKey: env.ALLAT_CROSS_KEY ?? '' },
+  niceid: {
+    url: env.NICEID_URL ?? '',
+    siteCode: env.NICEID_SITE_CODE ?? '',
+    sitePassword: env.NICEID_SITE_PASSWORD ?? '',
+  },
+  solapi: {
+    url: env.SOLAPI_URL ?? 'https://api.solapi.com',
+    key: env.SOLAPI_KEY ?? '',
+    secret: env.SOLAPI_SECRET ?? '',
+    sender: env.SMS_SENDER,
+  },
+  smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+})
+
+/** Opens everything the shop stands on, in order: database, schema, seed, outside services. */
+export const boot = async ({
+  env,
+  shopUrl,
+  clock = systemClock,
+  say = () => undefined,
+}: BootOptions): Promise<Booted> => {
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, stop: async () => undefined }
+    : await embedded(env, say)
+  await migrate(database.url)
+  const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
+  if (env.APP_ENV !== 'production') await seed(db, { now: clock.now() })
+  const sandboxes =
+    env.APP_ENV === 'production'
+      ? null
+      : await startSandboxes({ folder: join(env.DATA_DIR, 'sandboxes'), log: say })
+  const settings = sandboxes ? sandboxes.settings : realGateways(env)
+  const services: Services = {
+    db,
+    clock,
+    env,
+    secrets: openSecrets(env),
+    gateways: openGateways(settings, clock),
+    log: openLog(env.LOG_LEVEL),
+    shopUrl,
+  }
+  const stop = async () => {
+    await closeDatabase(db)
+    await sandboxes?.stop()
+    await database.stop()
+  }
+  const windows = [settings.allat.windowUrl ?? settings.allat.url, settings.niceid.url]
+  const windowOrigins = [
+    ...new Set(windows.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)),
+  ]
+  return { services, sandboxes, databaseUrl: database.url, windowOrigins, stop }
+}

@@ -1,0 +1,126 @@
+import { seoulMoment } from '../clock.ts'
+import type { WeekHours } from '../db/tables/stores.ts'
+import { koreanHolidays, type Holidays } from './holidays.ts'
+
+/** Opening and closing time of day, HH:MM in Seoul; 24:00 is midnight. */
+export type OpenHours = [opens: string, closes: string]
+
+export type PickupDay = {
+  /** YYYY-MM-DD, Seoul. */
+  date: string
+  /** null on a day the store is closed. */
+  open: OpenHours | null
+  /** The Korean name of the public holiday, if it is one. */
+  holiday: string | null
+  /** The full hours at which an order can still be collected, HH:MM. */
+  slots: string[]
+}
+
+export type EarliestPickup = { date: string; time: string; today: boolean }
+
+/** An order is packed within two hours, and the last one is handed over an hour before closing. */
+const leadMinutes = 120
+const lastBeforeClosing = 60
+export const furthestPickupDays = 14
+
+/** The two days of the year on which every store is closed. */
+const closedOn = new Set(['설날', '추석'])
+
+const dayMs = 24 * 60 * 60 * 1000
+const plus = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % 7
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minutes: number) => `${String(minutes / 60).padStart(2, '0')}:00`
+
+/** Opening hours of a store on a day; null when it is closed. */
+export const hoursOn = (
+  hours: WeekHours,
+  day: string,
+  holidays: Holidays = koreanHolidays,
+): OpenHours | null => {
+  if (holidays(day).some((name) => closedOn.has(name))) return null
+  return hours[weekdayOf(day)] ?? null
+}
+
+/** The slots of a day, from a time on that is given in minutes since that day's midnight in Seoul. */
+const slotsOf = (open: OpenHours | null, notBefore: number): string[] => {
+  if (!open) return []
+  const first = Math.ceil(Math.max(minutesOf(open[0]), notBefore) / 60) * 60
+  const last = minutesOf(open[1]) - lastBeforeClosing
+  const slots: string[] = []
+  for (let at = first; at <= last; at += 60) slots.push(timeOf(at))
+  return slots
+}
+
+const seoulTime = (now: Date) => {
+  const at = seoulMoment(now)
+  return { today: at.toPlainDate().toString(), minute: at.hour * 60 + at.minute + (at.second > 0 ? 1 : 0) }
+}
+
+/** The days from today on, closed ones included, each with the hours at which a store can hand an order over. */
+export const pickupDays = (
+  store: { hours: WeekHours },
+  now: Date,
+  count = furthestPickupDays,
+  holidays: Holidays = koreanHolidays,
+): PickupDay[] => {
+  const { today, minute } = seoulTime(now)
+  return Array.from({ length: count }, (_, ahead) => {
+    const date = plus(today, ahead)
+    const open = hoursOn(store.hours, date, holidays)
+    const slots = slotsOf(open, minute + leadMinutes - ahead * 24 * 60)
+    return { date, open, holiday: holidays(date)[0] ?? null, slots }
+  })
+}
+
+/** The first time at which an order placed now can be collected; null when no day of the next two weeks is open. */
+export const earliestPickup = (
+  store: { hours: WeekHours },
+  now: Date,
+  holidays: Holidays = koreanHolidays,
+): EarliestPickup | null => {
+  const { today, minute } = seoulTime(now)
+  for (let ahead = 0; ahead < furthestPickupDays; ahead += 1) {
+    const date = plus(today, ahead)
+    const [time] = slotsOf(hoursOn(store.hours, date, holidays), minute + leadMinutes - ahead * 24 * 60)
+    if (time) return { date, time, today: ahead === 0 }
+  }
+  return null
+}
+
+/** Whether an order can still be placed now for a day and time. */
+export const isPickupSlot = (
+  store: { hours: WeekHours },
+  slot: { date: string; time: string },
+  now: Date,
+  holidays: Holidays = koreanHolidays,
+): boolean =>
+  pickupDays(store, now, furthestPickupDays, holidays).some(
+    (day) => day.date === slot.date && day.slots.includes(slot.time),
+  )
+
+/** Today's hours of a store, and whether it is open at this moment. */
+export const openingAt = (
+  store: { hours: WeekHours },
+  now: Date,
+  holidays: Holidays = koreanHolidays,
+): { todayHours: OpenHours | null; openNow: boolean } => {
+  const at = seoulMoment(now)
+  const todayHours = hoursOn(store.hours, at.toPlainDate().toString(), holidays)
+  const minute = at.hour * 60 + at.minute
+  const openNow =
+    todayHours !== null && minutesOf(todayHours[0]) <= minute && minute < minutesOf(todayHours[1])
+  return { todayHours, openNow }
+}
+
+/** The public holidays of a month, given as YYYYMM; one row a name. */
+export const holidaysIn = (
+  yyyyMM: string,
+  holidays: Holidays = koreanHolidays,
+): { date: string; name: string }[] => {
+  const first = `${yyyyMM.slice(0, 4)}-${yyyyMM.slice(4)}-01`
+  return Array.from({ length: 31 }, (_, index) => plus(first, index))
+    .filter((date) => date.slice(0, 7) === first.slice(0, 7))
+    .flatMap((date) => holidays(date).map((name) => ({ date, name })))
+}

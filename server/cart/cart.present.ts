@@ -1,0 +1,44 @@
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { cardOf } from '../wines/cards.rules.ts'
+import { cardsOf, glanceOf } from '../wines/cards.store.ts'
+import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { maxQty, stateOf } from './cart.rules.ts'
+import { cartOf } from './cart.store.ts'
+
+type Asking = Pick<Services, 'db' | 'clock'> & Pick<RequestFacts, 'locale'> & { viewer: Viewer }
+
+/** The viewer's cart; what cannot be bought now is in it and not in its total. */
+export const presentCart = async ({ db, clock, viewer, locale }: Asking) => {
+  const now = clock.now()
+  const [vocabulary, lines] = await Promise.all([vocabularyOf(db, now), cartOf(db, viewer.id)])
+  const glance = glanceOf(viewer, vocabulary, now)
+  const cards = new Map(
+    (
+      await cardsOf(
+        db,
+        glance,
+        lines.map((line) => line.productId),
+      )
+    ).map((row) => [row.id, row]),
+  )
+  const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
+    const row = cards.get(productId)
+    if (!row) return []
+    const offered = { status: row.status, stockQty: row.stockQty, perPersonLimit }
+    const product = cardOf(row, vocabulary, locale)
+    return [
+      {
+        idProduct: productId,
+        qty,
+        product,
+        priceSeen,
+        maxQty: maxQty(offered),
+        state: stateOf(offered, qty),
+      },
+    ]
+  })
+  const buyable = items.filter(({ state }) => state === 'OK' || state === 'SHORT')
+  const sum = (price: 'price' | 'listPrice') =>
+    buyable.reduce((total, { qty, product }) => total + qty * product[price], 0)
+  return { _embedded: { items }, total: sum('price'), listTotal: sum('listPrice') }
+}

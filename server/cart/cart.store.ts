@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { cartItems } from '../db/tables/members.ts'
+import { orderLines } from '../db/tables/orders.ts'
+import { restockNotices, stock } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+import type { Offered } from './cart.rules.ts'
+
+const mostShown = 100
+
+export type CartRow = { productId: number; qty: number; priceSeen: number; perPersonLimit: number | null }
+
+/** A member's cart, what was put in last first. */
+export const cartOf = (db: Executor, memberId: number): Promise<CartRow[]> =>
+  db
+    .select({
+      productId: cartItems.productId,
+      qty: cartItems.qty,
+      priceSeen: cartItems.priceSeen,
+      perPersonLimit: products.perPersonLimit,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.memberId, memberId))
+    .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
+    .limit(mostShown)
+
+const free = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
+
+export type Offer = Offered & { id: number; price: number }
+
+/** What decides how many of some products a cart may hold. */
+export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
+  const rows = await db
+    .select({
+      id: products.id,
+      price: products.price,
+      status: products.status,
+      perPersonLimit: products.perPersonLimit,
+      stockQty: free,
+    })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .limit(50)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Putting = {
+  memberId: number
+  productId: number
+  qty: number
+  price: number
+  most: number
+  at: Date
+}
+
+const upsert = (db: Executor, { memberId, productId, price, at }: Putting, first: number) =>
+  db.insert(cartItems).values({ memberId, productId, qty: first, priceSeen: price, createdAt: at })
+const mine = [cartItems.memberId, cartItems.productId]
+const grown = (qty: number) => sql`${cartItems.qty} + ${qty}`
+
+/** Puts a product in, or more of it; false when that would be more than the most. */
+export const putIn = async (db: Executor, putting: Putting): Promise<boolean> => {
+  const { qty, price, most } = putting
+  const rows = await upsert(db, putting, qty)
+    .onConflictDoUpdate({
+      target: mine,
+      set: { qty: grown(qty), priceSeen: price },
+      setWhere: lte(grown(qty), most),
+    })
+    .returning({ id: cartItems.id })
+  return rows.length === 1
+}
+
+/** Puts in as many as the most allows and answers how many are in now; what is there is never made less. */
+export const putInUpTo = async (db: Executor, putting: Putting): Promise<number> => {
+  const { qty, price, most } = putting
+  const [row] = await upsert(db, putting, Math.min(qty, most))
+    .onConflictDoUpdate({
+      target: mine,
+      set: { qty: sql`greatest(${cartItems.qty}, least(${grown(qty)}, ${most}))`, priceSeen: price },
+    })
+    .returning({ qty: cartItems.qty })
+  return row?.qty ?? 0
+}
+
+const line = (memberId: number, productId: number) =>
+  and(eq(cartItems.memberId, memberId), eq(cartItems.productId, productId))
+
+/** Sets how many; false when the product is not in the cart. */
+export const setQty = async (
+  db: Executor,
+  memberId: number,
+  productId: number,
+  qty: number,
+): Promise<boolean> => {
+  const rows = await db
+    .update(cartItems)
+    .set({ qty })
+    .where(line(memberId, productId))
+    .returning({ id: cartItems.id })
+  return rows.length === 1
+}
+
+export const takeOut = async (db: Executor, memberId: number, productIds: number[]): Promise<void> => {
+  await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.memberId, memberId), inArray(cartItems.productId, productIds)))
+}
+
+export const emptyCart = async (db: Executor, memberId: number): Promise<void> => {
+  await db.delete(cartItems).where(eq(cartItems.memberId, memberId))
+}
+
+/** How many of each product are in a member's cart. */
+export const quantitiesIn = async (db: Executor, memberId: number): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: cartItems.productId, qty: cartItems.qty })
+    .from(cartItems)
+    .where(eq(cartItems.memberId, memberId))
+    .limit(1000)
+  return new Map(rows.map((row) => [row.productId, row.qty]))
+}
+
+export const askForNotice = async (
+  db: Executor,
+  memberId: number,
+  productId: number,
+  at: Date,
+): Promise<void> => {
+  await db
+    .insert(restockNotices)
+    .values({ memberId, productId, createdAt: at })
+    .onConflictDoUpdate({
+      target: [restockNotices.memberId, restockNotices.productId],
+      set: { createdAt: at, sentAt: null },
+    })
+}
+
+export const dropNotice = async (db: Executor, memberId: number, productId: number): Promise<void> => {
+  await db
+    .delete(restockNotices)
+    .where(and(eq(restockNotices.memberId, memberId), eq(restockNotices.productId, productId)))
+}
+
+/** Takes what was ordered out of the cart, by quantity. */
+export const takeFromCart = async (
+  tx: Transaction,
+  order: { id: number; memberId: number },
+): Promise<void> => {
+  const rows = await tx
+    .select({ id: cartItems.id, left: sql<number>`${cartItems.qty} - ${orderLines.qty}` })
+    .from(cartItems)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.productId, cartItems.productId), eq(orderLines.orderId, order.id)),
+    )
+    .where(eq(cartItems.memberId, order.memberId))
+    .orderBy(asc(cartItems.id))
+    .limit(50)
+    .for('update', { of: cartItems })
+  const done = rows.filter(({ left }) => left <= 0).map(({ id }) => id)
+  if (done.length) await tx.delete(cartItems).where(inArray(cartItems.id, done))
+  for (const { id, left } of rows.filter((row) => row.left > 0))
+    await tx.update(cartItems).set({ qty: left }).where(eq(cartItems.id, id))
+}

@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { accounts, cashBalances, entries, journals, type AccountKind } from '../db/tables/cash.ts'
+
+/**
+ * One side of a journal in whole won. What the shop owes or earned is positive (members' cash, sales), what it has or
+ * gave away is negative (money at the payment company, promotion cost); the entries of a journal add up to zero.
+ */
+export type Entry = { account: AccountKind; memberId?: number; amount: number }
+export type Journal = {
+  kind: string
+  ref: { type: 'ORDER' | 'CHARGE' | 'MEMBER'; id: string }
+  /** Names the cause: a second journal of the same key is not written. */
+  key: string
+  actor: string
+  at: Date
+  entries: Entry[]
+}
+
+const columns = {
+  MEMBER_CASH_PAID: 'paid',
+  MEMBER_CASH_BONUS: 'bonus',
+  MEMBER_CASH_HELD: 'held',
+} as const
+type Cached = keyof typeof columns
+const isCached = (account: AccountKind): account is Cached => account in columns
+
+const nameOf = ({ account, memberId }: Entry) => `${account}:${memberId ?? ''}`
+
+const accountsOf = async (tx: Transaction, wanted: Entry[]): Promise<Map<string, number>> => {
+  const members = wanted.flatMap(({ memberId }) => memberId ?? [])
+  const rows = await tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        inArray(
+          accounts.kind,
+          wanted.map(({ account }) => account),
+        ),
+        or(isNull(accounts.memberId), members.length ? inArray(accounts.memberId, members) : undefined),
+      ),
+    )
+    .limit(100)
+  return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row.id]))
+}
+
+const accountIds = async (tx: Transaction, wanted: Entry[]): Promise<Map<string, number>> => {
+  const known = await accountsOf(tx, wanted)
+  const missing = wanted.filter((entry) => !known.has(nameOf(entry)))
+  if (missing.length === 0) return known
+  await tx
+    .insert(accounts)
+    .values(missing.map(({ account, memberId }) => ({ kind: account, memberId: memberId ?? null })))
+    .onConflictDoNothing()
+  return accountsOf(tx, wanted)
+}
+
+const addToBalance = async (
+  tx: Transaction,
+  memberId: number,
+  change: { paid: number; bonus: number; held: number },
+) => {
+  await tx.insert(cashBalances).values({ memberId }).onConflictDoNothing()
+  await tx
+    .update(cashBalances)
+    .set({
+      paid: sql`${cashBalances.paid} + ${change.paid}`,
+      bonus: sql`${cashBalances.bonus} + ${change.bonus}`,
+      held: sql`${cashBalances.held} + ${change.held}`,
+    })
+    .where(eq(cashBalances.memberId, memberId))
+}
+
+const followBalances = async (tx: Transaction, all: Entry[]) => {
+  const changes = new Map<number, { paid: number; bonus: number; held: number }>()
+  for (const { account, memberId, amount } of all) {
+    if (memberId === undefined || !isCached(account)) continue
+    const change = changes.get(memberId) ?? { paid: 0, bonus: 0, held: 0 }
+    change[columns[account]] += amount
+    changes.set(memberId, change)
+  }
+  for (const [memberId, change] of [...changes].sort(([a], [b]) => a - b))
+    await addToBalance(tx, memberId, change)
+}
+
+/** Writes a journal with its entries and moves the cached balances; false when its key was written before. */
+export const post = async (
+  tx: Transaction,
+  { kind, ref, key, actor, at, entries: given }: Journal,
+): Promise<boolean> => {
+  const lines = given.filter(({ amount }) => amount !== 0)
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== 0) throw new Error(`the journal ${key} does not add up to zero`)
+  const [journal] = await tx
+    .insert(journals)
+    .values({ kind, refType: ref.type, refId: ref.id, idempotencyKey: key, actor, at })
+    .onConflictDoNothing()
+    .returning({ id: journals.id })
+  if (!journal) return false
+  if (lines.length === 0) return true
+  const ids = await accountIds(tx, lines)
+  await tx.insert(entries).values(
+    lines.map((line) => ({
+      journalId: journal.id,
+      accountId: ids.get(nameOf(line)) ?? 0,
+      amount: line.amount,
+    })),
+  )
+  await followBalances(tx, lines)
+  return true
+}

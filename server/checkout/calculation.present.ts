@@ -1,0 +1,141 @@
+import type { z } from '@hono/zod-openapi'
+import type { Calculation as Shape } from '#api/contract/checkout.shapes.ts'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import type { Coupon } from '../coupons/coupons.store.ts'
+import { couponsUsedBy } from '../coupons/coupons.store.ts'
+import type { Executor } from '../db/database.ts'
+import { lineOf } from '../orders/lines.present.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { refusalText } from '../orders/orders.words.ts'
+import { isAdultVerified } from '../verification/verification.rules.ts'
+import { inLocale } from '../words.ts'
+import { linesOf, type LineRow } from '../orders/orders.store.ts'
+import { payerOf, storeNameOf, type Payer } from './checkout.store.ts'
+import { draftOf, choicesOf, type Draft } from './draft.ts'
+import { worthOf } from './pricing.rules.ts'
+
+export type Calculation = z.output<typeof Shape>
+type Frame = { order: OrderRow; lines: LineRow[]; payer: Payer; locale: Locale; now: Date }
+
+const rewardOf = (goodsPaid: number, { rewardBasisPoints }: Payer) =>
+  Math.floor((goodsPaid * rewardBasisPoints) / 10_000)
+
+const couponOf = ({ asked }: Draft, coupon: Coupon, locale: Locale) => {
+  const { discount, reason } = worthOf(asked, coupon)
+  return {
+    id: coupon.id,
+    name: inLocale(coupon.names, locale),
+    whereToUse: coupon.whereToUse,
+    discount,
+    usable: reason === null,
+    best: false,
+    reason: reason && refusalText(reason, coupon.minimumOrder, locale),
+    expiresAt: iso(coupon.expiresAt),
+  }
+}
+
+/** All coupons of the shopper: those that can be used first, and of each kind the one that takes off most is best. */
+const couponsOf = (draft: Draft, locale: Locale): Calculation['coupons'] => {
+  const shown = [...draft.coupons.values()].map((coupon) => couponOf(draft, coupon, locale))
+  shown.sort((a, b) => Number(b.usable) - Number(a.usable) || b.discount - a.discount)
+  const kinds = new Set<string>()
+  return shown.map((coupon) => {
+    const best = coupon.usable && !kinds.has(coupon.whereToUse)
+    if (best) kinds.add(coupon.whereToUse)
+    return { ...coupon, best }
+  })
+}
+
+const frameOf = async (db: Executor, { order, lines, payer, now }: Frame) => ({
+  oid: order.oid,
+  type: order.type,
+  status: order.status,
+  availableCash: payer.cash,
+  store: order.type === 'PICKUP' && order.storeId ? await storeNameOf(db, order.storeId) : null,
+  adultRequired: lines.some((line) => line.alcoholic),
+  adultVerified: isAdultVerified(payer.adultVerifiedAt, now),
+})
+
+/** A draft as the contract shows it. */
+export const presentDraft = async (
+  db: Executor,
+  draft: Draft,
+  locale: Locale,
+  now: Date,
+): Promise<Calculation> => {
+  const { choices, price, lines, payer, coupons } = draft
+  const order = { ...draft.order, storeId: draft.order.type === 'PICKUP' ? choices.storeId : null }
+  const shares = new Map(price.shares.map((share) => [share.productId, share]))
+  const { goods, shipping, discount, cashUsed, total, payable } = price
+  return {
+    ...(await frameOf(db, { order, lines, payer, locale, now })),
+    lines: lines.map((line) => {
+      const share = shares.get(line.productId)
+      const { discountShare = 0, paidShare = 0 } = share ?? {}
+      const now = { unitPrice: line.priceNow, listPrice: line.listPriceNow, discountShare, paidShare }
+      return lineOf({ ...line, ...now }, locale)
+    }),
+    ...{ goods, shipping, discount, cashUsed, total, payable },
+    discounts: price.discounts.map((one) => {
+      const coupon = coupons.get(one.couponId)
+      const name = coupon ? inLocale(coupon.names, locale) : ''
+      return { idCoupon: one.couponId, name, discount: one.discount, whereToUse: coupon?.whereToUse ?? '' }
+    }),
+    coupons: couponsOf(draft, locale),
+    maxCash: Math.min(payer.cash, total - discount),
+    reward: rewardOf(
+      price.shares.reduce((sum, share) => sum + share.paidShare, 0),
+      payer,
+    ),
+    pickupDate: choices.pickupDate,
+    pickupTime: choices.pickupTime,
+    idShip: choices.shipId,
+    snapshotHash: draft.hash,
+  }
+}
+
+/** An order whose amounts are settled, in the shape of a calculation; there is nothing to choose any more. */
+const presentSettled = async (
+  db: Executor,
+  order: OrderRow,
+  locale: Locale,
+  now: Date,
+): Promise<Calculation> => {
+  const lines = await linesOf(db, [order.id])
+  const payer = await payerOf(db, order.memberId)
+  const used = await couponsUsedBy(db, [order.id])
+  const { shipping, discount, cashUsed, total, payable } = order
+  return {
+    ...(await frameOf(db, { order, lines, payer, locale, now })),
+    lines: lines.map((line) => lineOf(line, locale)),
+    ...{ goods: total - shipping, shipping, discount, cashUsed, total, payable },
+    discounts: used.map((use) => ({
+      idCoupon: use.couponId,
+      name: inLocale(use.names, locale),
+      discount: use.discount,
+      whereToUse: use.whereToUse,
+    })),
+    coupons: [],
+    maxCash: Math.min(payer.cash, total - discount),
+    reward: rewardOf(
+      lines.reduce((sum, line) => sum + line.paidShare, 0),
+      payer,
+    ),
+    pickupDate: order.pickupDate,
+    pickupTime: order.pickupTime?.slice(0, 5) ?? null,
+    idShip: order.snapshot?.shipId ?? null,
+    snapshotHash: order.snapshotHash ?? '',
+  }
+}
+
+/** What an order comes to: reckoned anew while it can be changed, as agreed afterwards. */
+export const calculationOf = async (
+  db: Executor,
+  order: OrderRow,
+  locale: Locale,
+  now: Date,
+): Promise<Calculation> =>
+  order.status === 'PRE_ORDER'
+    ? presentDraft(db, await draftOf(db, order, choicesOf(order), now), locale, now)
+    : presentSettled(db, order, locale, now)

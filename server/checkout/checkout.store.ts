@@ -1,0 +1,178 @@
+import { and, asc, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { cashBalances } from '../db/tables/cash.ts'
+import { buyerLevels, cartItems, members } from '../db/tables/members.ts'
+import { orderLines, orders, reservations } from '../db/tables/orders.ts'
+import { stores } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { holdingStatuses, paidStatuses } from '../orders/orders.rules.ts'
+
+const memberLocks = 0x686f6c64
+
+/** One act of a member at a time: what limits a member across orders is counted under it. */
+export const lockMember = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${memberLocks}::int, ${memberId}::int)`)
+}
+
+/** A member's orders from the cart that wait for payment, locked, oldest first. */
+export const pendingFromCart = (tx: Transaction, memberId: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.status, 'PENDING_PAYMENT'), orders.fromCart))
+    .orderBy(asc(orders.id))
+    .limit(20)
+    .for('update')
+
+/** What decides whether and how products may be ordered. */
+export const offersOf = (db: Executor, productIds: number[]) =>
+  db
+    .select({
+      id: products.id,
+      price: products.price,
+      listPrice: products.listPrice,
+      status: products.status,
+      fulfilment: products.fulfilment,
+      alcoholic: products.alcoholic,
+      perPersonLimit: products.perPersonLimit,
+      nameKo: products.nameKo,
+    })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .limit(50)
+export type Offer = Awaited<ReturnType<typeof offersOf>>[number]
+
+/** How many of each product a member has bought or is paying for in other orders. */
+export const boughtOf = async (
+  db: Executor,
+  memberId: number,
+  productIds: number[],
+  exceptOrder: number | null,
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({
+      productId: orderLines.productId,
+      qty: sql<number>`sum(${orderLines.qty} - ${orderLines.cancelledQty})::int`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, [...paidStatuses, ...holdingStatuses]),
+        inArray(orderLines.productId, productIds),
+        exceptOrder === null ? undefined : ne(orders.id, exceptOrder),
+      ),
+    )
+    .groupBy(orderLines.productId)
+  return new Map(rows.map((row) => [row.productId, row.qty]))
+}
+
+export type NewLine = { productId: number; qty: number; unitPrice: number; listPrice: number }
+
+/** Makes the lines of an order these; a line that stays keeps its id. */
+export const replaceLines = async (tx: Transaction, orderId: number, lines: NewLine[]): Promise<void> => {
+  const gone = tx
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        notInArray(
+          orderLines.productId,
+          lines.map((line) => line.productId),
+        ),
+      ),
+    )
+  await tx.delete(reservations).where(inArray(reservations.orderLineId, gone))
+  await tx.delete(orderLines).where(inArray(orderLines.id, gone))
+  await tx
+    .insert(orderLines)
+    .values(lines.map((line) => ({ ...line, orderId })))
+    .onConflictDoUpdate({
+      target: [orderLines.orderId, orderLines.productId],
+      set: {
+        qty: sql`excluded.qty`,
+        unitPrice: sql`excluded.unit_price`,
+        listPrice: sql`excluded.list_price`,
+      },
+    })
+}
+
+export type LineShares = NewLine & { id: number; discountShare: number; cashShare: number; paidShare: number }
+
+/** Writes what each line costs and bears. */
+export const writeShares = async (tx: Transaction, lines: LineShares[]): Promise<void> => {
+  for (const { id, unitPrice, listPrice, discountShare, cashShare, paidShare } of lines)
+    await tx
+      .update(orderLines)
+      .set({ unitPrice, listPrice, discountShare, cashShare, paidShare })
+      .where(eq(orderLines.id, id))
+}
+
+/** What a member brings to an order: proof of age, reward, cash, and whom to write to. */
+export const payerOf = async (db: Executor, memberId: number) => {
+  const [row] = await db
+    .select({
+      adultVerifiedAt: members.adultVerifiedAt,
+      locale: members.locale,
+      rewardBasisPoints: buyerLevels.rewardBasisPoints,
+      paid: sql<number>`coalesce(${cashBalances.paid}, 0)::int8`.mapWith(Number),
+      bonus: sql<number>`coalesce(${cashBalances.bonus}, 0)::int8`.mapWith(Number),
+    })
+    .from(members)
+    .innerJoin(buyerLevels, eq(buyerLevels.id, members.levelId))
+    .leftJoin(cashBalances, eq(cashBalances.memberId, members.id))
+    .where(eq(members.id, memberId))
+    .limit(1)
+  if (!row) throw new Error(`member ${memberId} is not there`)
+  return { ...row, cash: row.paid + row.bonus }
+}
+export type Payer = Awaited<ReturnType<typeof payerOf>>
+
+/** A store with the hours that pickup times come from. */
+export const storeOf = async (db: Executor, id: number) => {
+  const [store] = await db
+    .select({ id: stores.id, hours: stores.hours })
+    .from(stores)
+    .where(eq(stores.id, id))
+    .limit(1)
+  return store
+}
+
+export const storeNameOf = async (db: Executor, id: number): Promise<{ id: number; name: string } | null> => {
+  const [store] = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(eq(stores.id, id))
+    .limit(1)
+  return store ?? null
+}
+
+/** How many of a member's other orders hold something. */
+export const countHolds = (db: Executor, memberId: number, now: Date): Promise<number> =>
+  db.$count(
+    orders,
+    and(
+      eq(orders.memberId, memberId),
+      inArray(orders.status, holdingStatuses),
+      or(ne(orders.status, 'PENDING_PAYMENT'), gt(orders.expiresAt, now)),
+    ),
+  )
+
+/** How many of the lines the cart still holds, beyond what other orders from the cart are paying for. */
+export const linesStillInCart = async (tx: Transaction, order: OrderRow): Promise<number> => {
+  const claimed = sql`(select coalesce(sum(l.qty), 0) from ${orderLines} l join ${orders} o on o.id = l.order_id
+    where o.member_id = ${order.memberId} and o.from_cart and o.id <> ${order.id} and l.product_id = ${orderLines.productId}
+      and o.status in ${holdingStatuses})`
+  const [row] = await tx
+    .select({ lines: sql<number>`count(*)::int` })
+    .from(orderLines)
+    .innerJoin(
+      cartItems,
+      and(eq(cartItems.productId, orderLines.productId), eq(cartItems.memberId, order.memberId)),
+    )
+    .where(and(eq(orderLines.orderId, order.id), sql`${cartItems.qty} >= ${orderLines.qty} + ${claimed}`))
+  return row?.lines ?? 0
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { OrderSnapshot } from '../db/tables/orders.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+
+type Decided = Pick<OrderRow, 'type' | 'gift' | 'storeId' | 'pickupDate' | 'pickupTime' | 'shipTo'>
+
+/** Names everything that was decided about an order: what, for whom, where, when and for how much. */
+export const snapshotHash = (order: Decided, snapshot: OrderSnapshot): string => {
+  const { shipTo } = order
+  const decided = [
+    order.type,
+    order.gift,
+    // Which store sends a parcel is the shop's own affair.
+    order.type === 'PICKUP' ? [order.storeId, order.pickupDate, order.pickupTime?.slice(0, 5) ?? null] : null,
+    shipTo && [
+      shipTo.fullName,
+      shipTo.mobile,
+      shipTo.postalCode,
+      shipTo.address1,
+      shipTo.address2,
+      shipTo.message,
+    ],
+    snapshot.postalCode,
+    snapshot.lines.map(({ productId, qty, unitPrice }) => [productId, qty, unitPrice]),
+    snapshot.coupons.map(({ couponId, productId, discount }) => [couponId, productId, discount]),
+    [snapshot.shipping, snapshot.total, snapshot.discount, snapshot.cashUsed, snapshot.payable],
+  ]
+  return createHash('sha256').update(JSON.stringify(decided)).digest('base64url')
+}

@@ -1,0 +1,110 @@
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import { campaigns, coupons, couponUses } from '../db/tables/coupons.ts'
+import type { CouponFacts } from './coupons.rules.ts'
+
+export type Coupon = CouponFacts & { names: LocalizedText }
+
+const mostCoupons = 200
+
+/** A member's unused coupons that are not past their day, the first to end first. */
+export const usableCoupons = (db: Executor, memberId: number, now: Date): Promise<Coupon[]> =>
+  db
+    .select({
+      id: coupons.id,
+      names: campaigns.names,
+      whereToUse: campaigns.whereToUse,
+      type: campaigns.type,
+      value: campaigns.value,
+      minimumOrder: campaigns.minimumOrder,
+      maximumDiscount: campaigns.maximumDiscount,
+      kindIds: campaigns.kindIds,
+      productIds: campaigns.productIds,
+      expiresAt: coupons.expiresAt,
+    })
+    .from(coupons)
+    .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+    .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED'), gt(coupons.expiresAt, now)))
+    .orderBy(asc(coupons.expiresAt), asc(coupons.id))
+    .limit(mostCoupons)
+
+/** How many coupons a member can use, and how many of them end before a time. */
+export const countUsable = async (db: Executor, memberId: number, now: Date, endingBefore: Date) => {
+  const [row] = await db
+    .select({
+      usable: count(),
+      ending: count(sql`case when ${lte(coupons.expiresAt, endingBefore)} then 1 end`),
+    })
+    .from(coupons)
+    .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED'), gt(coupons.expiresAt, now)))
+  return row ?? { usable: 0, ending: 0 }
+}
+
+export type Use = { couponId: number; productId: number | null; discount: number }
+export type CouponAct = { orderId: number; memberId: number; at: Date }
+
+/** Sets coupons aside for an order; false when one of them is another's, used, held or past its day. */
+export const holdCoupons = async (tx: Transaction, act: CouponAct, uses: Use[]): Promise<boolean> => {
+  for (const { couponId } of uses.toSorted((a, b) => a.couponId - b.couponId)) {
+    const held = await tx
+      .update(coupons)
+      .set({ state: 'HELD', orderId: act.orderId })
+      .where(
+        and(
+          eq(coupons.id, couponId),
+          eq(coupons.memberId, act.memberId),
+          eq(coupons.state, 'ISSUED'),
+          gt(coupons.expiresAt, act.at),
+        ),
+      )
+      .returning({ id: coupons.id })
+    if (held.length === 0) return false
+  }
+  if (uses.length)
+    await tx
+      .insert(couponUses)
+      .values(uses.map((use) => ({ ...use, orderId: act.orderId, state: 'HELD' as const })))
+  return true
+}
+
+const heldBy = (orderId: number) => and(eq(coupons.orderId, orderId), eq(coupons.state, 'HELD'))
+const usesHeldBy = (orderId: number) => and(eq(couponUses.orderId, orderId), eq(couponUses.state, 'HELD'))
+
+/** Gives back the coupons that an order holds. */
+export const releaseCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
+  await tx.update(couponUses).set({ state: 'RELEASED' }).where(usesHeldBy(orderId))
+  await tx.update(coupons).set({ state: 'ISSUED', orderId: null }).where(heldBy(orderId))
+}
+
+/** Spends the coupons that an order holds and counts them with their campaigns. */
+export const spendCoupons = async (tx: Transaction, orderId: number): Promise<void> => {
+  await tx.update(couponUses).set({ state: 'USED' }).where(usesHeldBy(orderId))
+  const spent = await tx
+    .update(coupons)
+    .set({ state: 'USED' })
+    .where(heldBy(orderId))
+    .returning({ campaignId: coupons.campaignId })
+  for (const campaignId of spent.map((row) => row.campaignId).toSorted((a, b) => a - b))
+    await tx
+      .update(campaigns)
+      .set({ used: sql`${campaigns.used} + 1` })
+      .where(eq(campaigns.id, campaignId))
+}
+
+/** The coupons that orders hold or have spent, with what each took off. */
+export const couponsUsedBy = (db: Executor, orderIds: number[]) =>
+  db
+    .select({
+      orderId: couponUses.orderId,
+      couponId: couponUses.couponId,
+      names: campaigns.names,
+      whereToUse: campaigns.whereToUse,
+      discount: couponUses.discount,
+    })
+    .from(couponUses)
+    .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
+    .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+    .where(and(inArray(couponUses.orderId, orderIds), inArray(couponUses.state, ['HELD', 'USED'])))
+    .orderBy(asc(couponUses.id))
+    .limit(1000)

@@ -1,0 +1,29 @@
+import { readFile, stat } from 'node:fs/promises'
+
+export interface Account {
+  uid: number
+  gid: number
+}
+
+const candidates = ['postgres', '_postgres', 'nobody']
+
+/**
+ * The unprivileged account that owns the folder and runs PostgreSQL, which refuses root;
+ * nothing when the shop itself runs as an ordinary user.
+ */
+export async function accountFor(folder: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const owner = await stat(folder).catch(() => undefined)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  return systemAccount(await readFile('/etc/passwd', 'utf8'))
+}
+
+/** The best account of a passwd file; `initdb` needs one that is listed there. */
+export function systemAccount(passwd: string): Account | undefined {
+  const lines = passwd.split('\n').map((line) => line.split(':'))
+  for (const name of candidates) {
+    const line = lines.find((fields) => fields[0] === name)
+    if (line) return { uid: Number(line[2]), gid: Number(line[3]) }
+  }
+  return undefined
+}

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { codeOf } from './cluster-error.ts'
+import { superuser, type Address } from './site.ts'
+
+/**
+ * A process's word that it uses the server: a shared advisory lock on a connection of its own. The kernel
+ * closes the connection when the process dies, however it dies, so no claim outlives its process.
+ */
+export interface Claim {
+  address: Address
+  /** The processes that hold claims, this one among them, the longest first. */
+  holders: number[]
+  startedAt: Date
+  durable: boolean
+  /** Settles when the connection ends, whoever ended it. */
+  ended: Promise<void>
+  /** Gives the claim up. True when it was the last one: the server is then locked against new claims. */
+  release(): Promise<boolean>
+  close(): Promise<void>
+}
+
+const key = 0x76696e69
+const name = 'vini-claim:'
+
+const holdersQuery = `
+  select a.application_name as name, pg_postmaster_start_time() as started_at, current_setting('fsync') as fsync
+  from pg_locks l join pg_stat_activity a using (pid)
+  where l.locktype = 'advisory' and l.classid = 0 and l.objid = ${key} and l.granted
+  order by a.backend_start`
+
+const starting = '57P03'
+const absent = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', starting]
+
+/** Claims the server at the address; nothing when none answers there, or it is stopping. */
+export async function claimServer(address: Address, password?: string): Promise<Claim | undefined> {
+  const client = new pg.Client({
+    ...address,
+    user: superuser,
+    password,
+    database: 'postgres',
+    application_name: `${name}${process.pid}`,
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => undefined)
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  try {
+    await client.connect()
+    await client.query(`select pg_advisory_lock_shared(${key})`)
+    return {
+      address,
+      ...(await describe(client)),
+      ended,
+      release: () => release(client),
+      close: () => close(client),
+    }
+  } catch (error) {
+    await close(client)
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}
+
+async function describe(client: pg.Client): Promise<Pick<Claim, 'holders' | 'startedAt' | 'durable'>> {
+  const { rows } = await client.query<{ name: string; started_at: Date; fsync: string }>(holdersQuery)
+  return {
+    holders: rows.map((row) => Number(row.name.slice(name.length))),
+    startedAt: rows[0]?.started_at ?? new Date(),
+    durable: rows[0]?.fsync === 'on',
+  }
+}
+
+async function release(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query(`select pg_advisory_unlock_shared(${key})`)
+    const { rows } = await client.query<{ last: boolean }>(`select pg_try_advisory_lock(${key}) as last`)
+    return rows[0]?.last ?? false
+  } catch (error) {
+    if (isAbsent(error)) return false
+    throw error
+  }
+}
+
+async function close(client: pg.Client): Promise<void> {
+  await client.end().catch(() => undefined)
+}
+
+function isAbsent(error: unknown): boolean {
+  return (
+    absent.includes(codeOf(error)) ||
+    (error instanceof Error && error.message.startsWith('Connection terminated'))
+  )
+}

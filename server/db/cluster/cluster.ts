@@ -1,0 +1,50 @@
+import { ensureInitialised } from './initialise.ts'
+import { keepClaim } from './keeper.ts'
+import { joinServer } from './server.ts'
+import { addressOf, overTcp, passwordOf, siteAt, superuser, type Address } from './site.ts'
+
+export interface ClusterOptions {
+  /** The data folder; made when it does not exist. */
+  folder: string
+  /** False only for clusters that are thrown away: nothing is synced to disk. */
+  durable?: boolean
+  log: (line: string) => void
+}
+
+export interface Cluster {
+  /** The connection string of one of the cluster's databases. */
+  url(database: string): string
+  /** The folder of the server's socket (on Windows its loopback address). */
+  socketFolder: string
+  /** Whether the server was found running without a living process that uses it. */
+  takenOver: boolean
+  /** The process that has used the server the longest. */
+  ownerPid: number
+  /** Lets go of the server; the last process to do so stops it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the embedded PostgreSQL of a folder: makes it, starts it, or joins the server already there.
+ * Fails with a ClusterError.
+ */
+export async function openCluster({ folder, durable = true, log }: ClusterOptions): Promise<Cluster> {
+  const openedAt = new Date()
+  const site = await siteAt({ folder, durable, log })
+  await ensureInitialised(site)
+  const claim = await joinServer(site, await addressOf(site))
+  const address = claim.address
+  const password = await passwordOf(site)
+  return {
+    url: (database) => urlOf(address, database, password),
+    socketFolder: address.host,
+    takenOver: claim.holders.length === 1 && claim.startedAt < openedAt,
+    ownerPid: claim.holders[0] ?? process.pid,
+    stop: keepClaim(site, claim),
+  }
+}
+
+function urlOf({ host, port }: Address, database: string, password?: string): string {
+  if (overTcp) return `postgresql://${superuser}:${password}@${host}:${port}/${database}`
+  return `postgresql:///${database}?${new URLSearchParams({ host, port: String(port), user: superuser })}`
+}

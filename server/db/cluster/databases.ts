@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { codeOf } from './cluster-error.ts'
+
+/** What is needed of a cluster to manage its databases. */
+export interface Databases {
+  url(database: string): string
+}
+
+const text = `ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'`
+
+// duplicate_database, and the unique_violation of two who make it in the same moment
+const exists = ['42P04', '23505']
+
+/** Makes the database unless it exists. */
+export async function ensureDatabase(cluster: Databases, name: string): Promise<void> {
+  await command(cluster, `CREATE DATABASE ${quoted(name)} TEMPLATE template0 ${text}`).catch(
+    (error: unknown) => {
+      if (!exists.includes(codeOf(error))) throw error
+    },
+  )
+}
+
+/** Copies a database to which nobody is connected, file by file: quicker than through the log, 30 ms for 11 MB. */
+export async function cloneDatabase(cluster: Databases, template: string, name: string): Promise<void> {
+  await command(cluster, `CREATE DATABASE ${quoted(name)} TEMPLATE ${quoted(template)} STRATEGY FILE_COPY`)
+}
+
+/** Gives a database to which nobody is connected its name, in one step. */
+export async function renameDatabase(cluster: Databases, from: string, to: string): Promise<void> {
+  await command(cluster, `ALTER DATABASE ${quoted(from)} RENAME TO ${quoted(to)}`)
+}
+
+/** Removes the database if it exists, and ends every session in it. */
+export async function dropDatabase(cluster: Databases, name: string): Promise<void> {
+  await command(cluster, `DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
+}
+
+/** Runs statements that cannot be part of a transaction, from the maintenance database. */
+async function command(cluster: Databases, statement: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: cluster.url('postgres'),
+    application_name: 'vini-databases',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function quoted(name: string): string {
+  return pg.escapeIdentifier(name)
+}

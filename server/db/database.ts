@@ -1,0 +1,68 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { outsideTransaction, type Transaction } from './transaction.ts'
+
+export type { Transaction }
+
+/** The root of all queries. It has no `transaction` of its own: withTransaction is the one way. */
+export type Database = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> & {
+  readonly $client: pg.Pool
+}
+
+/** What a store's function queries: the database, or the transaction it is part of. */
+export type Executor = Database | Transaction
+
+export interface DatabaseOptions {
+  url: string
+  /** The most connections held at once. */
+  max: number
+}
+
+const { builtins, setTypeParser } = pg.types
+
+// Drizzle falls back to the driver's own parsers, so they are set for the whole process.
+setTypeParser(builtins.INT8, wholeNumber)
+setTypeParser(builtins.NUMERIC, Number)
+setTypeParser(builtins.DATE, (text) => text)
+
+/**
+ * Opens a pool of connections. `bigint` and `numeric` arrive as numbers, `date` as 'YYYY-MM-DD',
+ * `timestamptz` columns as Date; a bare `execute` gives `timestamptz` as PostgreSQL's text.
+ */
+export function openDatabase({ url, max }: DatabaseOptions): Database {
+  const pool = new GuardedPool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'vini',
+  })
+  // A connection that breaks while it waits would end the process as an unheard event; the pool drops it.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return drizzle(pool)
+}
+
+/** Waits for the queries under way and closes all connections. */
+export async function closeDatabase(db: Database): Promise<void> {
+  await db.$client.end()
+}
+
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: ConnectCallback): void
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    outsideTransaction('The root database')
+    return callback ? super.connect(callback) : super.connect()
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0]
+
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a number`)
+  return value
+}

@@ -1,0 +1,32 @@
+import { access } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+const lock = 0x6d696772
+
+/**
+ * Brings a database to the newest schema. All pending migrations are one transaction, and one process applies
+ * them at a time, so it may be killed or run twice at any moment.
+ */
+export async function migrate(url: string, migrationsFolder = folder): Promise<void> {
+  if (!(await hasMigrations(migrationsFolder))) return
+  const client = new pg.Client({ connectionString: url, application_name: 'vini-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`)
+    await applyMigrations(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.end()
+  }
+}
+
+async function hasMigrations(migrationsFolder: string): Promise<boolean> {
+  return access(`${migrationsFolder}/meta/_journal.json`).then(
+    () => true,
+    () => false,
+  )
+}

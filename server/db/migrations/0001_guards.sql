@@ -1,0 +1,93 @@
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER journals_append_only BEFORE UPDATE OR DELETE ON journals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER entries_append_only BEFORE UPDATE OR DELETE ON entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER stock_moves_append_only BEFORE UPDATE OR DELETE ON stock_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER order_events_append_only BEFORE UPDATE OR DELETE ON order_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER consents_append_only BEFORE UPDATE OR DELETE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION journal_balances() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF (SELECT coalesce(sum(amount), 0) FROM entries WHERE journal_id = NEW.journal_id) <> 0 THEN
+		RAISE EXCEPTION 'journal % does not add up to zero', NEW.journal_id USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER entries_balance AFTER INSERT ON entries DEFERRABLE INITIALLY DEFERRED
+	FOR EACH ROW EXECUTE FUNCTION journal_balances();
+--> statement-breakpoint
+CREATE FUNCTION follow_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'UPDATE' AND (OLD.on_hand > OLD.reserved) = (NEW.on_hand > NEW.reserved) THEN
+		RETURN NULL;
+	END IF;
+	UPDATE products SET in_stock = has.stock
+		FROM (SELECT EXISTS (SELECT 1 FROM stock WHERE product_id = NEW.product_id AND on_hand > reserved) AS stock) AS has
+		WHERE id = NEW.product_id AND in_stock IS DISTINCT FROM has.stock;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stock_followed AFTER INSERT OR UPDATE OF on_hand, reserved ON stock
+	FOR EACH ROW EXECUTE FUNCTION follow_stock();
+--> statement-breakpoint
+INSERT INTO order_transitions ("from", "to", event) VALUES
+	('NEW', 'PRE_ORDER', 'OPEN'),
+	('PRE_ORDER', 'PENDING_PAYMENT', 'BEGIN_PAYMENT'),
+	('FAILED', 'PRE_ORDER', 'RETRY'),
+	('EXPIRED', 'PRE_ORDER', 'RETRY'),
+	('VOIDED', 'PRE_ORDER', 'RETRY'),
+	('PRE_ORDER', 'PAID', 'PAY_ZERO'),
+	('PRE_ORDER', 'PAID', 'PAY_CASH'),
+	('PRE_ORDER', 'RESET', 'RESET'),
+	('PENDING_PAYMENT', 'PRE_ORDER', 'STEP_BACK'),
+	('PENDING_PAYMENT', 'APPROVING', 'APPROVE'),
+	('PENDING_PAYMENT', 'PAID', 'PAY_ZERO'),
+	('PENDING_PAYMENT', 'PAID', 'PAY_CASH'),
+	('PENDING_PAYMENT', 'RESET', 'RESET'),
+	('PENDING_PAYMENT', 'EXPIRED', 'EXPIRE'),
+	('PENDING_PAYMENT', 'CANCELLED', 'CANCEL'),
+	('APPROVING', 'PAID', 'APPROVED'),
+	('APPROVING', 'AWAITING_DEPOSIT', 'ACCOUNT_ISSUED'),
+	('APPROVING', 'UNKNOWN', 'UNCLEAR'),
+	('APPROVING', 'FAILED', 'DECLINED'),
+	('APPROVING', 'VOIDING', 'REFUSE'),
+	('AWAITING_DEPOSIT', 'PAID', 'DEPOSITED'),
+	('AWAITING_DEPOSIT', 'EXPIRED', 'EXPIRE'),
+	('AWAITING_DEPOSIT', 'CANCELLED', 'CANCEL'),
+	('UNKNOWN', 'PAID', 'FOUND_APPROVED'),
+	('UNKNOWN', 'FAILED', 'FOUND_DECLINED'),
+	('UNKNOWN', 'VOIDING', 'GIVE_UP'),
+	('VOIDING', 'VOIDED', 'VOIDED'),
+	('PAID', 'PREPARING', 'PREPARE'),
+	('PAID', 'CANCEL_REQUESTED', 'REQUEST_CANCEL'),
+	('PREPARING', 'READY_FOR_PICKUP', 'READY'),
+	('PREPARING', 'SHIPPING', 'SHIP'),
+	('PREPARING', 'CANCEL_REQUESTED', 'REQUEST_CANCEL'),
+	('READY_FOR_PICKUP', 'PICKED_UP', 'HAND_OVER'),
+	('READY_FOR_PICKUP', 'CANCEL_REQUESTED', 'REQUEST_CANCEL'),
+	('READY_FOR_PICKUP', 'CANCEL_REQUESTED', 'NOT_COLLECTED'),
+	('SHIPPING', 'DELIVERED', 'DELIVER'),
+	('PICKED_UP', 'CONFIRMED', 'CONFIRM'),
+	('DELIVERED', 'CONFIRMED', 'CONFIRM'),
+	('PICKED_UP', 'RETURN_REQUESTED', 'REQUEST_RETURN'),
+	('DELIVERED', 'RETURN_REQUESTED', 'REQUEST_RETURN'),
+	('RETURN_REQUESTED', 'RETURNED', 'RETURN'),
+	('RETURN_REQUESTED', 'DELIVERED', 'REFUSE_RETURN'),
+	('RETURN_REQUESTED', 'PICKED_UP', 'REFUSE_RETURN'),
+	('CANCEL_REQUESTED', 'REFUNDING', 'REFUND'),
+	('REFUNDING', 'CANCELLED', 'REFUNDED'),
+	('REFUNDING', 'PARTIALLY_CANCELLED', 'REFUNDED'),
+	('PARTIALLY_CANCELLED', 'PREPARING', 'PREPARE'),
+	('PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'READY'),
+	('PARTIALLY_CANCELLED', 'SHIPPING', 'SHIP'),
+	('PARTIALLY_CANCELLED', 'CANCEL_REQUESTED', 'REQUEST_CANCEL');

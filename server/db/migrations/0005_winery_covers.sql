@@ -1,0 +1,1 @@
+ALTER TABLE "wineries" ADD COLUMN "cover" jsonb DEFAULT '{"seed":"vini"}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ALTER COLUMN "stars" SET DATA TYPE numeric(2, 1);

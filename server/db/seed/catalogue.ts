@@ -1,0 +1,158 @@
+import type { Award, Dish, Drawing, Serving } from '../tables/wines.ts'
+import { areas } from './data/areas.ts'
+import { chanceOf, type Chance } from './data/chance.ts'
+import { goods } from './data/goods.ts'
+import type { GoodsSeed, KindCode, VintageSeed, WineSeed } from './data/shapes.ts'
+import { wineries } from './data/wineries.ts'
+import { wines } from './data/wines.ts'
+import { found } from './planting.ts'
+import { ratingsFor, type Ratings } from './ratings.ts'
+
+/** One vintage in one size, with what the shop has come to know of it. */
+export type Bottle = Ratings & {
+  vintage: number | null
+  volumeMl: number
+  price: number
+  listPrice: number
+  soldCount: number
+  rank: number
+  /** Days ago that it came into the shop. */
+  age: number
+  stopped: boolean
+}
+
+/** A wine or a piece of goods, whole. */
+export type Label = {
+  key: string
+  winery: string | null
+  maker: string
+  wineryOriginal: string | null
+  nameKo: string
+  nameOriginal: string
+  lang: string
+  kind: KindCode
+  area: string | null
+  country: string | null
+  grapes: { key: string; percent: number }[]
+  alcohol: number | null
+  taste: Partial<WineSeed['taste']>
+  aromas: string[]
+  dishes: Dish[]
+  serving: Serving | null
+  drinkFrom: number | null
+  drinkUntil: number | null
+  headline: string
+  story: string
+  themes: string[]
+  level: string | null
+  awards: Award[]
+  importer: string
+  fulfilment: WineSeed['fulfilment']
+  drawing: Drawing
+  unit: string | null
+  bottles: Bottle[]
+}
+
+const wineryByKey = new Map(wineries.map((winery) => [winery.key, winery]))
+const areaByKey = new Map(areas.map((area) => [area.key, area]))
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
+const mostSold = 4000
+
+/** How well something sells, 0 to 1: what many rated, and rated well, sells well. */
+const demandOf = ({ ratingCount, ratingMean }: Ratings, price: number, luck: Chance) => {
+  const known = Math.log1p(ratingCount) / Math.log1p(1000)
+  const loved = ratingCount > 0 ? between(0, (ratingMean - 2.5) / 2, 1) : 0.4
+  const dear = between(0, Math.log(price / 10_000) / Math.log(60), 1)
+  return between(0, 0.55 * known + 0.3 * loved - 0.15 * dear + 0.12 * luck.next(), 1)
+}
+
+const ageOf = ({ ratingCount }: Ratings, luck: Chance) =>
+  ratingCount === 0 ? 1 + luck.next() * 12 : 14 + luck.next() ** 1.4 * 600
+
+/** The order of "recommended": sales, rating and novelty. */
+export const rankOf = (demand: number, { ratingCount, ratingMean }: Ratings, age: number): number => {
+  const trusted = (ratingMean * ratingCount + 3.6 * 30) / (ratingCount + 30)
+  const novelty = Math.exp(-age / 45)
+  return Math.round(1_000_000 * (0.5 * demand + 0.35 * between(0, (trusted - 2.5) / 2.2, 1) + 0.15 * novelty))
+}
+
+/** Goods accompany the wine, so they come after it. */
+const besideWine = 0.5
+
+const bottleOf = (
+  key: string,
+  { vintage, volumeMl, price, listPrice, ratingMean, ratingCount }: VintageSeed,
+  { first, weight = 1 }: { first: boolean; weight?: number },
+) => {
+  const luck = chanceOf(`bottle:${key}:${vintage}:${volumeMl}`)
+  const ratings = ratingsFor(ratingMean, ratingCount)
+  const demand = demandOf(ratings, price, luck)
+  const age = ageOf(ratings, luck)
+  return {
+    ...ratings,
+    vintage: vintage === 'NV' ? null : vintage,
+    volumeMl,
+    price,
+    listPrice,
+    soldCount: Math.round(mostSold * demand ** 3),
+    rank: Math.round(weight * rankOf(demand, ratings, age)),
+    age,
+    stopped: !first && luck.next() < 0.03,
+  }
+}
+
+const wineLabel = (wine: WineSeed): Label => {
+  const winery = found(wineryByKey.get(wine.winery), wine.winery)
+  return {
+    ...wine,
+    maker: winery.nameKo,
+    wineryOriginal: winery.nameOriginal,
+    lang: winery.lang,
+    country: found(areaByKey.get(wine.area), wine.area).country,
+    dishes: wine.dishes.map(({ key, whyKo }) => ({ key, why: whyKo })),
+    serving: {
+      celsius: wine.serving.celsius,
+      glass: wine.serving.glass,
+      decantMinutes: wine.serving.decantMinutes,
+      keep: wine.serving.keepKo,
+    },
+    headline: wine.headlineKo,
+    story: wine.storyKo,
+    awards: wine.awards.map(({ source, year, prizeKo }) => ({ source, year, prize: prizeKo })),
+    drawing: { type: 'bottle', ...wine.bottle },
+    unit: null,
+    bottles: wine.vintages.map((vintage, at) => bottleOf(wine.key, vintage, { first: at === 0 })),
+  }
+}
+
+const goodsLabel = (piece: GoodsSeed): Label => ({
+  ...piece,
+  winery: null,
+  wineryOriginal: null,
+  lang: 'en',
+  kind: 'GOODS',
+  area: null,
+  country: null,
+  grapes: [],
+  alcohol: null,
+  taste: {},
+  aromas: [],
+  dishes: [],
+  serving: null,
+  drinkFrom: null,
+  drinkUntil: null,
+  headline: piece.headlineKo,
+  story: piece.storyKo,
+  level: null,
+  awards: [],
+  fulfilment: 'BOTH',
+  drawing: { type: piece.drawing, variant: piece.variant },
+  unit: piece.unitKo,
+  bottles: [
+    bottleOf(piece.key, { ...piece, vintage: 'NV', volumeMl: 0 }, { first: true, weight: besideWine }),
+  ],
+})
+
+/** Everything the shop sells. */
+export const catalogue: readonly Label[] = [...wines.map(wineLabel), ...goods.map(goodsLabel)]

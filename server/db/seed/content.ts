@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { dayAfter, seoulDay } from '../../clock.ts'
+import { searchColumns } from '../../search/documents.ts'
+import { textWording } from '../../search/wordings.ts'
+import type { CoverDrawing } from '../tables/columns.ts'
+import { articleCategories, articles, events } from '../tables/content.ts'
+import type { Transaction } from '../transaction.ts'
+import { chanceOf } from './data/chance.ts'
+import { events as eventSeeds } from './data/events.ts'
+import { magazineCategories } from './data/magazine-categories.ts'
+import { magazines } from './data/magazines.ts'
+import { found, idsOf, localized, need } from './planting.ts'
+import type { Planted } from './products.ts'
+import { withPlaceholder } from './wineries.ts'
+
+export type ContentCovers = ReadonlyMap<string, CoverDrawing>
+
+/** Draws the cover of each article and event once. */
+export const contentCovers = async (): Promise<ContentCovers> =>
+  new Map(
+    await Promise.all(
+      [...magazines, ...eventSeeds].map(
+        async ({ key, cover }) => [key, await withPlaceholder({ ...cover, seed: key })] as const,
+      ),
+    ),
+  )
+
+type Wanted = {
+  kinds: readonly string[]
+  grapes?: readonly string[]
+  themes?: readonly string[]
+  areas: readonly string[]
+}
+
+const meets = (wanted: readonly string[] | undefined, given: readonly string[]) =>
+  !wanted || wanted.length === 0 || given.some((key) => wanted.includes(key))
+
+/** The listed wines a text is about, those that sell best first. */
+export const productsFor = (planted: Planted, wanted: Wanted, limit: number): number[] => {
+  const leads = planted.filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')
+  const closeness = ({ label }: Planted[number]) =>
+    [
+      wanted.kinds.includes(label.kind),
+      label.grapes.some(({ key }) => wanted.grapes?.includes(key)),
+      label.themes.some((key) => wanted.themes?.includes(key)),
+      label.area !== null && wanted.areas.includes(label.area),
+    ].filter(Boolean).length
+  return leads
+    .filter(({ label }) => meets(wanted.kinds, [label.kind]))
+    .sort((a, b) => closeness(b) - closeness(a) || b.bottle.rank - a.bottle.rank)
+    .slice(0, limit)
+    .map(({ productId }) => productId)
+}
+
+const plantCategories = async (tx: Transaction) => {
+  await tx
+    .insert(articleCategories)
+    .values(
+      magazineCategories.map(({ key, names }, position) => ({
+        key,
+        section: 'MAGAZINE' as const,
+        names: localized(names),
+        position,
+      })),
+    )
+    .onConflictDoNothing()
+  return idsOf(
+    await tx.select({ id: articleCategories.id, key: articleCategories.key }).from(articleCategories),
+  )
+}
+
+const plantArticles = async (tx: Transaction, planted: Planted, covers: ContentCovers) => {
+  const categories = await plantCategories(tx)
+  await tx
+    .insert(articles)
+    .values(
+      magazines.map((article) => ({
+        key: article.key,
+        section: 'MAGAZINE' as const,
+        categoryId: need(categories, article.category),
+        title: article.titleKo,
+        lead: article.leadKo,
+        body: article.bodyKo,
+        cover: found(covers.get(article.key), article.key),
+        readingMinutes: article.readingMinutes,
+        productIds: productsFor(planted, article, 6),
+        likeCount: chanceOf(`likes:${article.key}`).between(8, 420),
+        viewCount: chanceOf(`views:${article.key}`).between(300, 9000),
+        publishedAt: new Date(article.publishedAt),
+        ...searchColumns(textWording(article.titleKo, article.leadKo)),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** Events are planned by days from today; sown again on a later day they move along, so that the shop stays believable. */
+const plantEvents = async (tx: Transaction, planted: Planted, covers: ContentCovers, now: Date) => {
+  const today = seoulDay(now)
+  await tx
+    .insert(events)
+    .values(
+      eventSeeds.map((event) => ({
+        key: event.key,
+        title: event.titleKo,
+        lead: event.leadKo,
+        body: event.bodyKo,
+        terms: event.termsKo,
+        cover: found(covers.get(event.key), event.key),
+        startsOn: dayAfter(today, event.startsInDays),
+        endsOn: dayAfter(today, event.endsInDays),
+        productIds: productsFor(planted, event, 12),
+        ...searchColumns(textWording(event.titleKo, event.leadKo)),
+      })),
+    )
+    .onConflictDoUpdate({
+      target: events.key,
+      set: { startsOn: sql`excluded.starts_on`, endsOn: sql`excluded.ends_on` },
+      setWhere: sql`${events.startsOn} is distinct from excluded.starts_on`,
+    })
+}
+
+/** Plants the magazine and the events. */
+export const plantContent = async (
+  tx: Transaction,
+  { planted, covers, now }: { planted: Planted; covers: ContentCovers; now: Date },
+): Promise<void> => {
+  await plantArticles(tx, planted, covers)
+  await plantEvents(tx, planted, covers, now)
+}

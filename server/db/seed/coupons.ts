@@ -1,0 +1,149 @@
+import { buyerLevels } from '../tables/members.ts'
+import { campaigns, type CouponUse } from '../tables/coupons.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Names } from './data/shapes.ts'
+import { idsOf, localized, need, type Ids } from './planting.ts'
+
+type LevelSeed = { key: string; names: Names; minimumSpend: number; rewardBasisPoints: number }
+
+const levels: LevelSeed[] = [
+  {
+    key: 'bronze',
+    names: { ko: '브론즈', en: 'Bronze', zhCN: '青铜', zhTW: '青銅', ja: 'ブロンズ' },
+    minimumSpend: 0,
+    rewardBasisPoints: 50,
+  },
+  {
+    key: 'silver',
+    names: { ko: '실버', en: 'Silver', zhCN: '白银', zhTW: '白銀', ja: 'シルバー' },
+    minimumSpend: 100_000,
+    rewardBasisPoints: 100,
+  },
+  {
+    key: 'gold',
+    names: { ko: '골드', en: 'Gold', zhCN: '黄金', zhTW: '黃金', ja: 'ゴールド' },
+    minimumSpend: 400_000,
+    rewardBasisPoints: 150,
+  },
+  {
+    key: 'platinum',
+    names: { ko: '플래티넘', en: 'Platinum', zhCN: '铂金', zhTW: '白金', ja: 'プラチナ' },
+    minimumSpend: 1_200_000,
+    rewardBasisPoints: 200,
+  },
+  {
+    key: 'diamond',
+    names: { ko: '다이아몬드', en: 'Diamond', zhCN: '钻石', zhTW: '鑽石', ja: 'ダイヤモンド' },
+    minimumSpend: 3_000_000,
+    rewardBasisPoints: 300,
+  },
+]
+
+/** Plants the member levels, lowest first. */
+export const plantLevels = async (tx: Transaction): Promise<Ids> => {
+  await tx
+    .insert(buyerLevels)
+    .values(levels.map(({ names, ...level }, position) => ({ ...level, names: localized(names), position })))
+    .onConflictDoNothing()
+  return idsOf(await tx.select({ id: buyerLevels.id, key: buyerLevels.key }).from(buyerLevels))
+}
+
+type CampaignSeed = {
+  key: string
+  names: Names
+  whereToUse: CouponUse
+  type: 'RATE' | 'AMOUNT'
+  value: number
+  minimumOrder?: number
+  maximumDiscount?: number
+  kinds?: string[]
+  validDays: number
+}
+
+const campaignSeeds: CampaignSeed[] = [
+  {
+    key: 'SIGNUP5',
+    names: {
+      ko: '가입 축하 5% 쿠폰',
+      en: '5% welcome coupon',
+      zhCN: '注册礼5%优惠券',
+      zhTW: '註冊禮5%優惠券',
+      ja: '登録お祝い5%クーポン',
+    },
+    whereToUse: 'ORDER',
+    type: 'RATE',
+    value: 5,
+    maximumDiscount: 30_000,
+    validDays: 30,
+  },
+  {
+    key: 'ORDER10000',
+    names: {
+      ko: '10만원 이상 1만원 할인',
+      en: '10,000 won off orders from 100,000 won',
+      zhCN: '满10万韩元减1万韩元',
+      zhTW: '滿10萬韓元折1萬韓元',
+      ja: '10万ウォン以上で1万ウォン割引',
+    },
+    whereToUse: 'ORDER',
+    type: 'AMOUNT',
+    value: 10_000,
+    minimumOrder: 100_000,
+    validDays: 60,
+  },
+  {
+    key: 'SHIPFREE',
+    names: { ko: '배송비 무료', en: 'Free delivery', zhCN: '免运费', zhTW: '免運費', ja: '送料無料' },
+    whereToUse: 'SHIPPING',
+    type: 'RATE',
+    value: 100,
+    maximumDiscount: 6_000,
+    validDays: 60,
+  },
+  {
+    key: 'SPARKLING10',
+    names: {
+      ko: '스파클링 10% 할인',
+      en: '10% off sparkling wine',
+      zhCN: '起泡酒9折',
+      zhTW: '氣泡酒9折',
+      ja: 'スパークリング10%割引',
+    },
+    whereToUse: 'PRODUCT',
+    type: 'RATE',
+    value: 10,
+    maximumDiscount: 20_000,
+    kinds: ['SPARKLING'],
+    validDays: 45,
+  },
+  {
+    key: 'GOODS3000',
+    names: {
+      ko: '액세서리·식품 3천원 할인',
+      en: '3,000 won off accessories and food',
+      zhCN: '配件与食品减3千韩元',
+      zhTW: '配件與食品折3千韓元',
+      ja: 'アクセサリー・食品3千ウォン割引',
+    },
+    whereToUse: 'PRODUCT_B2C',
+    type: 'AMOUNT',
+    value: 3_000,
+    minimumOrder: 20_000,
+    kinds: ['GOODS'],
+    validDays: 45,
+  },
+]
+
+/** Plants the coupon campaigns. */
+export const plantCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {
+  const rows = campaignSeeds.map(({ names, kinds: limited = [], ...campaign }) => ({
+    ...campaign,
+    names: localized(names),
+    kindIds: limited.map((code) => need(kinds, code)),
+  }))
+  await tx.insert(campaigns).values(rows).onConflictDoNothing()
+  return idsOf(await tx.select({ id: campaigns.id, key: campaigns.key }).from(campaigns))
+}
+
+export const validDaysOf = (key: string): number =>
+  campaignSeeds.find((campaign) => campaign.key === key)?.validDays ?? 30

@@ -1,0 +1,621 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { areas } from './areas.ts'
+import { aromas } from './aromas.ts'
+import { companies, importers } from './companies.ts'
+import { compose } from './compose.ts'
+import { countries } from './countries.ts'
+import { dishes } from './dishes.ts'
+import { events } from './events.ts'
+import { glasses } from './glasses.ts'
+import { goods } from './goods.ts'
+import { grapes } from './grapes.ts'
+import { kinds } from './kinds.ts'
+import { levels } from './levels.ts'
+import { magazineCategories } from './magazine-categories.ts'
+import { magazines } from './magazines.ts'
+import { options } from './options.ts'
+import { pairings } from './pairings.ts'
+import { provinces } from './provinces.ts'
+import { reviewsFor } from './reviews.ts'
+import type { Names, WineSeed } from './shapes.ts'
+import { stores } from './stores.ts'
+import { themes } from './themes.ts'
+import { volumes } from './volumes.ts'
+import { wineries } from './wineries.ts'
+import { redDrafts1 } from './wines-red-1.ts'
+import { wines } from './wines.ts'
+
+const keysOf = (list: { key: string }[]) => list.map(({ key }) => key)
+const twice = <T>(list: T[]) => list.filter((one, at) => list.indexOf(one) !== at)
+const strangers = (used: string[], known: string[]) =>
+  [...new Set(used)].filter((key) => !known.includes(key))
+const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
+const mainOf = (wine: WineSeed) => {
+  const [main] = wine.vintages
+  if (!main) throw new Error(`${wine.key} has no vintage`)
+  return main
+}
+const countryOf = (area: string) => areas.find(({ key }) => key === area)?.country
+
+const vocabularies: Record<string, { names: Names }[]> = {
+  countries,
+  areas,
+  grapes,
+  kinds,
+  levels,
+  themes,
+  aromas,
+  dishes,
+  glasses,
+  volumes,
+  options,
+  provinces,
+  magazineCategories,
+}
+
+describe('vocabularies', () => {
+  it.each(Object.entries(vocabularies))('%s are named in five languages, no two alike', (_, list) => {
+    for (const { names } of list) {
+      for (const name of Object.values(names)) expect(name.trim()).not.toBe('')
+    }
+    expect(twice(list.map(({ names }) => names.ko))).toEqual([])
+    expect(twice(list.map(({ names }) => names.en))).toEqual([])
+  })
+
+  it('keys are unique in each list', () => {
+    const lists = [
+      areas,
+      grapes,
+      levels,
+      themes,
+      aromas,
+      dishes,
+      glasses,
+      options,
+      provinces,
+      companies,
+      wineries,
+      wines,
+      goods,
+      stores,
+    ]
+    for (const list of [...lists, magazines, magazineCategories, events])
+      expect(twice(keysOf(list))).toEqual([])
+  })
+
+  it('areas and grapes are those of the facts, under their Korean names', () => {
+    const facts: {
+      regions: { ko: string; countryCode: string }[]
+      grapes: { ko: string; aliases: string[]; color: string }[]
+    } = JSON.parse(readFileSync(new URL('../../../../facts/regions-grapes.json', import.meta.url), 'utf8'))
+    expect(areas.map(({ names, country }) => [names.ko, country])).toEqual(
+      facts.regions.map((one) => [one.ko, one.countryCode]),
+    )
+    expect(new Set(grapes.map(({ names }) => names.ko))).toEqual(new Set(facts.grapes.map(({ ko }) => ko)))
+    for (const { ko, aliases, color } of facts.grapes) {
+      const grape = grapes.find(({ names }) => names.ko === ko)
+      expect(grape?.aliases).toEqual(expect.arrayContaining(aliases))
+      expect(grape?.color).toBe(color)
+    }
+  })
+
+  it('there are 72 areas, 48 grapes, 8 kinds, 5 levels and 17 provinces', () => {
+    expect([areas, grapes, kinds, levels, provinces].map(({ length }) => length)).toEqual([72, 48, 8, 5, 17])
+  })
+
+  it('every country has an area and every area a country', () => {
+    expect(new Set(areas.map(({ country }) => country))).toEqual(new Set(countries.map(({ code }) => code)))
+  })
+
+  it('a misspelling leads to one grape only', () => {
+    expect(twice(grapes.flatMap(({ names, aliases }) => [...new Set([names.ko, ...aliases])]))).toEqual([])
+    const of = (spelling: string) => grapes.find(({ aliases }) => aliases.includes(spelling))?.key
+    expect(['까베르네 쇼비뇽', '쉬라즈', '피노느와', '샤도네이', '쇼비뇽블랑', '리즐링'].map(of)).toEqual([
+      'cabernet-sauvignon',
+      'syrah',
+      'pinot-noir',
+      'chardonnay',
+      'sauvignon-blanc',
+      'riesling',
+    ])
+  })
+})
+
+describe('wineries', () => {
+  it('are 40, each in a known area, told in three to five sentences of their own', () => {
+    expect(wineries).toHaveLength(40)
+    expect(
+      strangers(
+        wineries.map(({ area }) => area),
+        keysOf(areas),
+      ),
+    ).toEqual([])
+    for (const { key, storyKo } of wineries) {
+      expect(sentences(storyKo), key).toBeGreaterThanOrEqual(3)
+      expect(sentences(storyKo), key).toBeLessThanOrEqual(5)
+    }
+    expect(twice(wineries.flatMap(({ storyKo }) => storyKo.split(/(?<=\.) /)))).toEqual([])
+  })
+
+  it('make wine in their own country only, and each makes some', () => {
+    for (const { key, area } of wineries) {
+      const theirs = wines.filter(({ winery }) => winery === key)
+      expect(theirs.length, key).toBeGreaterThan(0)
+      for (const wine of theirs) expect(countryOf(wine.area), wine.key).toBe(countryOf(area))
+    }
+  })
+
+  it('the traditional makers are one in Yeongdong and one in Yeongcheon', () => {
+    const korean = wineries.filter(({ area }) => countryOf(area) === 'KR')
+    expect(korean.map(({ area }) => area)).toEqual(['yeongdong', 'yeongcheon'])
+  })
+})
+
+describe('wines', () => {
+  it('are 240 in the mix of a Korean wine shop', () => {
+    const count = (code: string) => wines.filter(({ kind }) => kind === code).length
+    expect(wines).toHaveLength(240)
+    expect(['RED', 'WHITE', 'SPARKLING', 'ROSE', 'DESSERT', 'FORTIFIED', 'NONALCOHOLIC'].map(count)).toEqual([
+      117, 54, 24, 18, 14, 7, 6,
+    ])
+  })
+
+  it('point only at what exists, and leave no area, grape, aroma, dish, glass, theme or level unused', () => {
+    const used: [string[], { key: string }[]][] = [
+      [wines.map(({ area }) => area), areas],
+      [wines.flatMap((wine) => keysOf(wine.grapes)), grapes],
+      [wines.flatMap((wine) => wine.aromas), aromas],
+      [wines.flatMap((wine) => keysOf(wine.dishes)), dishes],
+      [wines.map(({ serving }) => serving.glass), glasses],
+      [wines.flatMap((wine) => wine.themes), themes],
+      [wines.map(({ level }) => level), levels],
+      [wines.map(({ winery }) => winery), wineries],
+    ]
+    for (const [keys, list] of used) expect(new Set(keys)).toEqual(new Set(keysOf(list)))
+    const sizes = volumes.map(({ ml }) => ml)
+    expect(wines.flatMap(({ vintages }) => vintages).every(({ volumeMl }) => sizes.includes(volumeMl))).toBe(
+      true,
+    )
+  })
+
+  it('grapes add up to a hundred percent', () => {
+    for (const { key, grapes: parts } of wines)
+      expect(
+        parts.reduce((sum, { percent }) => sum + percent, 0),
+        key,
+      ).toBe(100)
+  })
+
+  it('no two share a name, a headline or a sentence of their story', () => {
+    expect(twice(wines.map(({ nameKo }) => nameKo))).toEqual([])
+    expect(twice(wines.map(({ winery, nameOriginal, kind }) => `${winery}/${nameOriginal}/${kind}`))).toEqual(
+      [],
+    )
+    expect(twice(wines.map(({ headlineKo }) => headlineKo))).toEqual([])
+    expect(twice(wines.flatMap(({ storyKo }) => storyKo.split(/(?<=[.!?]) /)))).toEqual([])
+  })
+
+  it('are told in a line and two to four sentences', () => {
+    for (const { key, headlineKo, storyKo } of wines) {
+      expect(headlineKo.length, key).toBeLessThanOrEqual(45)
+      expect(sentences(storyKo), key).toBeGreaterThanOrEqual(2)
+      expect(sentences(storyKo), key).toBeLessThanOrEqual(4)
+    }
+  })
+
+  it('have four to seven aromas and three to five dishes, Korean dishes first', () => {
+    const isKorean = (dish: string) =>
+      dishes.find(({ key }) => key === dish)?.group?.startsWith('korean') ?? false
+    for (const wine of wines) {
+      expect(wine.aromas.length, wine.key).toBeGreaterThanOrEqual(4)
+      expect(wine.aromas.length, wine.key).toBeLessThanOrEqual(7)
+      expect(twice(wine.aromas), wine.key).toEqual([])
+      expect(wine.dishes.length, wine.key).toBeGreaterThanOrEqual(3)
+      expect(wine.dishes.length, wine.key).toBeLessThanOrEqual(5)
+      const order = wine.dishes.map(({ key }) => isKorean(key))
+      expect(order, wine.key).toEqual([...order].sort((one, other) => Number(other) - Number(one)))
+      expect(order[0], wine.key).toBe(true)
+    }
+  })
+
+  it('cost what the price bands ask for, within two points', () => {
+    const bands = [10_000, 20_000, 30_000, 50_000, 100_000, 200_000, 500_000, Infinity]
+    const weights = [5, 25, 22, 20, 15, 8, 4, 1]
+    const shares = bands.map((top, at) => {
+      const floor = bands[at - 1] ?? 0
+      const within = wines.filter((wine) => mainOf(wine).price >= floor && mainOf(wine).price < top)
+      return (within.length / wines.length) * 100
+    })
+    shares.forEach((share, at) =>
+      expect(Math.abs(share - (weights[at] ?? 0)), `band ${at}`).toBeLessThanOrEqual(2),
+    )
+  })
+
+  it('prices end in 900 or 000, and about 18 percent are 10 to 30 percent off', () => {
+    for (const { price, listPrice } of wines.flatMap(({ vintages }) => vintages)) {
+      expect([0, 900]).toContain(price % 1000)
+      expect([0, 900]).toContain(listPrice % 1000)
+      expect(listPrice).toBeGreaterThanOrEqual(price)
+    }
+    const cut = wines.map(mainOf).filter(({ price, listPrice }) => listPrice > price)
+    expect(cut.length / wines.length).toBeGreaterThan(0.16)
+    expect(cut.length / wines.length).toBeLessThan(0.2)
+    for (const { price, listPrice } of cut) {
+      expect(Math.round((1 - price / listPrice) * 100)).toBeGreaterThanOrEqual(10)
+      expect(Math.round((1 - price / listPrice) * 100)).toBeLessThanOrEqual(30)
+    }
+  })
+
+  it('about 70 have further vintages, none twice, all between 1990 and 2025', () => {
+    const further = wines.filter(({ vintages }) => new Set(vintages.map(({ vintage }) => vintage)).size > 1)
+    expect(further.length).toBeGreaterThanOrEqual(65)
+    expect(further.length).toBeLessThanOrEqual(78)
+    for (const { key, vintages } of wines) {
+      expect(twice(vintages.map(({ vintage, volumeMl }) => `${vintage}/${volumeMl}`)), key).toEqual([])
+      for (const { vintage } of vintages) {
+        if (vintage === 'NV') continue
+        expect(vintage, key).toBeGreaterThanOrEqual(1990)
+        expect(vintage, key).toBeLessThanOrEqual(2025)
+      }
+    }
+  })
+
+  it('ratings lie around 3.7 with a spread of 0.35; a wine nobody rated has none', () => {
+    const rated = wines.map(mainOf).filter(({ ratingCount }) => ratingCount > 0)
+    const mean = rated.reduce((sum, { ratingMean }) => sum + ratingMean, 0) / rated.length
+    const spread = Math.sqrt(
+      rated.reduce((sum, { ratingMean }) => sum + (ratingMean - mean) ** 2, 0) / rated.length,
+    )
+    expect(mean).toBeCloseTo(3.7, 1)
+    expect(spread).toBeGreaterThan(0.3)
+    expect(spread).toBeLessThan(0.42)
+    for (const { ratingMean, ratingCount } of wines.flatMap(({ vintages }) => vintages)) {
+      expect(ratingCount).toBeLessThanOrEqual(920)
+      if (ratingCount === 0) expect(ratingMean).toBe(0)
+      else expect(ratingMean).toBeGreaterThanOrEqual(1.5)
+      expect(ratingMean).toBeLessThanOrEqual(4.81)
+    }
+    expect(wines.filter((wine) => mainOf(wine).ratingCount < 25).length).toBeGreaterThan(15)
+  })
+
+  it('taste is told in steps of one to five, tannin for reds alone, fizz for all sparkling wines', () => {
+    for (const { key, kind, taste } of wines) {
+      for (const step of Object.values(taste)) {
+        if (step !== null) expect([1, 2, 3, 4, 5], key).toContain(step)
+      }
+      expect(taste.tannin !== null, key).toBe(kind === 'RED')
+      if (kind !== 'NONALCOHOLIC') expect(taste.fizz !== null, key).toBe(kind === 'SPARKLING')
+    }
+  })
+
+  it('alcohol and serving temperature are those of the kind', () => {
+    const strength = {
+      RED: [10, 16],
+      WHITE: [8, 14.5],
+      ROSE: [10, 13],
+      SPARKLING: [5, 13.5],
+      DESSERT: [7.5, 15.5],
+      FORTIFIED: [15, 22],
+      NONALCOHOLIC: [0, 0.5],
+    }
+    const coolness = {
+      RED: [8, 18],
+      WHITE: [8, 12],
+      ROSE: [8, 12],
+      SPARKLING: [6, 10],
+      DESSERT: [6, 10],
+      FORTIFIED: [8, 18],
+      NONALCOHOLIC: [6, 14],
+    }
+    for (const { key, kind, alcohol, serving } of wines) {
+      if (kind === 'GOODS') throw new Error('goods are no wine')
+      const [weakest = 0, strongest = 0] = strength[kind]
+      const [coldest = 0, warmest = 0] = coolness[kind]
+      expect(alcohol, key).toBeGreaterThanOrEqual(weakest)
+      expect(alcohol, key).toBeLessThanOrEqual(strongest)
+      expect(serving.celsius[0], key).toBeGreaterThanOrEqual(coldest)
+      expect(serving.celsius[1], key).toBeLessThanOrEqual(warmest)
+      expect(serving.celsius[0], key).toBeLessThan(serving.celsius[1])
+    }
+  })
+
+  it('are not past their best while on sale', () => {
+    for (const { key, drinkFrom, drinkUntil, vintages } of wines) {
+      if (drinkFrom === null || drinkUntil === null) continue
+      const { vintage } = vintages[0] ?? {}
+      if (typeof vintage === 'number') expect(drinkFrom, key).toBeGreaterThanOrEqual(vintage)
+      expect(drinkUntil, key).toBeGreaterThanOrEqual(2027)
+      expect(drinkUntil, key).toBeGreaterThan(drinkFrom)
+    }
+  })
+
+  it('only wine of the traditional makers and wine without alcohol may be delivered', () => {
+    for (const wine of wines) {
+      const traditional = countryOf(wine.area) === 'KR'
+      expect(wine.fulfilment, wine.key).toBe(traditional || wine.kind === 'NONALCOHOLIC' ? 'BOTH' : 'PICKUP')
+      expect(wine.themes.includes('traditional'), wine.key).toBe(traditional)
+      if (traditional) expect(wine.importer).toBe('')
+      else expect(importers).toContain(wine.importer)
+    }
+  })
+
+  it('carry the themes they deserve', () => {
+    for (const wine of wines) {
+      expect(wine.awards.length > 0, wine.key).toBe(wine.themes.includes('award'))
+      expect(wine.alcohol <= 11, wine.key).toBe(wine.themes.includes('low-alcohol'))
+      expect(
+        wine.vintages.some(({ volumeMl }) => volumeMl >= 1500),
+        wine.key,
+      ).toBe(wine.themes.includes('magnum'))
+      if (wine.themes.includes('value')) expect(mainOf(wine).price, wine.key).toBeLessThan(30_000)
+      expect(twice(wine.themes), wine.key).toEqual([])
+    }
+  })
+
+  it('bottles can be drawn: known shapes, glasses, labels and closures, original names in Latin letters', () => {
+    const known = {
+      shape: ['bordeaux', 'burgundy', 'champagne', 'hock', 'port', 'half'],
+      glass: ['antique', 'leaf', 'clear', 'emerald', 'amber', 'black'],
+      label: ['chateau', 'modern', 'crest', 'band', 'vine', 'numeral', 'hills', 'shield', 'arch'],
+      closure: ['capsule', 'wax', 'screw', 'cork', 'foil', 'stopper'],
+    }
+    const colours = [
+      'ruby',
+      'garnet',
+      'purple',
+      'straw',
+      'lemon',
+      'gold',
+      'salmon',
+      'pink',
+      'amber',
+      'tawny',
+      'orange',
+    ]
+    for (const { key, bottle, nameOriginal } of wines) {
+      if (bottle.shape) expect(known.shape, key).toContain(bottle.shape)
+      if (bottle.glass) expect(known.glass, key).toContain(bottle.glass)
+      if (bottle.label) expect(known.label, key).toContain(bottle.label)
+      if (bottle.closure) expect(known.closure, key).toContain(bottle.closure)
+      if (bottle.wine && !/^#[0-9a-f]{6}$/.test(bottle.wine)) expect(colours, key).toContain(bottle.wine)
+      expect(nameOriginal, key).toMatch(/^[\p{Script=Latin}0-9 ’&·.-]+$/u)
+    }
+    for (const { nameOriginal } of wineries) expect(nameOriginal).toMatch(/^[\p{Script=Latin} ’&-]+$/u)
+  })
+
+  it('the same draft composes to the same wine', () => {
+    expect(redDrafts1.map((draft) => compose('RED', draft))).toEqual(wines.slice(0, redDrafts1.length))
+  })
+
+  it('pairings speak of known dishes', () => {
+    expect(
+      strangers(
+        Object.values(pairings).flatMap((style) => Object.keys(style)),
+        keysOf(dishes),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('goods', () => {
+  it('are 28, each drawn by a known variant and priced as the wines are', () => {
+    const variants = {
+      glass: [
+        'burgundy',
+        'bordeaux',
+        'flute',
+        'white',
+        'tumbler',
+        'decanter',
+        'carafe',
+        'opener',
+        'stopper',
+        'cooler',
+      ],
+      'gift-box': ['single', 'double', 'magnum', 'basket', 'paper-bag'],
+      food: ['cheese', 'crackers', 'olives', 'chocolate', 'nuts', 'jam', 'honey', 'salami', 'grape-juice'],
+    }
+    expect(goods).toHaveLength(28)
+    expect(twice(goods.map(({ nameKo }) => nameKo))).toEqual([])
+    for (const { drawing, variant, price, listPrice, themes: own } of goods) {
+      expect(variants[drawing]).toContain(variant)
+      expect([0, 900]).toContain(price % 1000)
+      expect(listPrice).toBeGreaterThanOrEqual(price)
+      expect(strangers(own, keysOf(themes))).toEqual([])
+    }
+    for (const [drawing, names] of Object.entries(variants)) {
+      expect(new Set(goods.filter((one) => one.drawing === drawing).map(({ variant }) => variant))).toEqual(
+        new Set(names),
+      )
+    }
+  })
+})
+
+describe('stores and companies', () => {
+  it('stores are 24 over all 17 provinces, 비니 성수점 first', () => {
+    const count = (province: string) => stores.filter((store) => store.province === province).length
+    expect(stores).toHaveLength(24)
+    expect(stores[0]?.nameKo).toBe('비니 성수점')
+    for (const { key } of provinces)
+      expect(count(key), key).toBe({ seoul: 5, gyeonggi: 3, busan: 2 }[key] ?? 1)
+  })
+
+  it('a store belongs to a company, stands in its province and opens before it closes', () => {
+    for (const store of stores) {
+      const province = provinces.find(({ key }) => key === store.province)
+      expect(keysOf(companies), store.key).toContain(store.company)
+      expect(strangers(store.options, keysOf(options)), store.key).toEqual([])
+      expect(store.address1.startsWith(province?.shortKo ?? '?'), store.key).toBe(true)
+      expect(Math.abs(store.latitude - (province?.latitude ?? 0)), store.key).toBeLessThan(0.8)
+      expect(Math.abs(store.longitude - (province?.longitude ?? 0)), store.key).toBeLessThan(1.3)
+      expect(store.postalCode).toMatch(/^\d{5}$/)
+      expect(store.hours).toHaveLength(7)
+      for (const span of store.hours) if (span) expect(span[0] < span[1]).toBe(true)
+    }
+    expect(stores.some(({ hours }) => hours[0] === null)).toBe(true)
+    expect(twice(stores.map(({ safeNumber }) => safeNumber))).toEqual([])
+    expect(twice(stores.map(({ phone }) => phone))).toEqual([])
+  })
+
+  it('companies are eight, and every number is plainly a made-up one', () => {
+    expect(companies).toHaveLength(8)
+    for (const company of companies) {
+      expect(company.businessNumber).toMatch(/^000-00-0000\d$/)
+      expect(company.email).toMatch(/example\.com$/)
+      expect(company.phone).toMatch(/^0\d{1,2}-0{3,4}-\d{4}$/)
+      expect(stores.some((store) => store.company === company.key)).toBe(true)
+    }
+    for (const { safeNumber } of stores) expect(safeNumber).toMatch(/^0504-0000-\d{4}$/)
+  })
+})
+
+describe('magazines and events', () => {
+  it('there are 24 articles with headings, some hundred words each, published in 2026', () => {
+    expect(magazines).toHaveLength(24)
+    expect(new Set(magazines.map(({ category }) => category))).toEqual(new Set(keysOf(magazineCategories)))
+    for (const { key, bodyKo, publishedAt, readingMinutes, grapes: named, areas: places } of magazines) {
+      expect(bodyKo.match(/^## .+$/gm)?.length ?? 0, key).toBeGreaterThanOrEqual(3)
+      expect(bodyKo.split(/\s+/).length, key).toBeGreaterThan(250)
+      expect(publishedAt, key).toMatch(/^2026-\d\d-\d\dT\d\d:00:00\+09:00$/)
+      expect(readingMinutes, key).toBeGreaterThanOrEqual(2)
+      expect(strangers(named, keysOf(grapes)), key).toEqual([])
+      expect(strangers(places, keysOf(areas)), key).toEqual([])
+    }
+    expect(twice(magazines.flatMap(({ bodyKo }) => bodyKo.split(/(?<=[.!?])\s+/)))).toEqual([])
+  })
+
+  it('the newest article comes first and none comes from after the day the shop opens', () => {
+    const days = magazines.map(({ publishedAt }) => publishedAt)
+    expect(days).toEqual([...days].sort().reverse())
+    expect((days[0] ?? '') < '2026-11-21').toBe(true)
+  })
+
+  it('there are 12 events: some planned, some running, some over, each showing wines there are', () => {
+    expect(events).toHaveLength(12)
+    expect(events.filter(({ startsInDays }) => startsInDays > 0).length).toBeGreaterThanOrEqual(2)
+    expect(events.filter(({ endsInDays }) => endsInDays < 0).length).toBeGreaterThanOrEqual(2)
+    expect(
+      events.filter((one) => one.startsInDays <= 0 && one.endsInDays >= 0).length,
+    ).toBeGreaterThanOrEqual(5)
+    for (const event of events) {
+      expect(event.endsInDays, event.key).toBeGreaterThan(event.startsInDays)
+      expect(strangers(event.themes, keysOf(themes)), event.key).toEqual([])
+      expect(strangers(event.areas, keysOf(areas)), event.key).toEqual([])
+      const shown = [...wines, ...goods.map((one) => ({ ...one, kind: 'GOODS' as const, area: '' }))].filter(
+        ({ kind, themes: own, area }) =>
+          event.kinds.includes(kind) &&
+          ((event.themes.length === 0 && event.areas.length === 0) ||
+            own.some((theme) => event.themes.includes(theme)) ||
+            event.areas.includes(area)),
+      )
+      expect(shown.length, event.key).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
+
+describe('reviews', () => {
+  const some = wines.filter((_, at) => at % 4 === 0)
+
+  it('are the same for the same seed, others for another, never the same words twice for a wine', () => {
+    for (const wine of some) {
+      const reviews = reviewsFor(wine, 1, 12)
+      expect(reviews).toHaveLength(12)
+      expect(reviewsFor(wine, 1, 12)).toEqual(reviews)
+      expect(reviewsFor(wine, 2, 12)).not.toEqual(reviews)
+      expect(twice(reviews.map(({ bodyKo }) => bodyKo))).toEqual([])
+    }
+  })
+
+  it('give half stars from one to five by masked names, about years and dishes of the wine', () => {
+    for (const wine of some) {
+      for (const { author, stars, vintage, dish, daysAgo } of reviewsFor(wine, 3, 20)) {
+        expect(author).toMatch(/^[가-힣]\*[가-힣]$/)
+        expect(stars * 2).toBe(Math.round(stars * 2))
+        expect(stars).toBeGreaterThanOrEqual(1)
+        expect(stars).toBeLessThanOrEqual(5)
+        expect(wine.vintages.some((one) => one.vintage === vintage)).toBe(true)
+        if (dish !== null) expect(keysOf(wine.dishes)).toContain(dish)
+        expect(daysAgo).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('Korean', () => {
+  /** 0 is none, 8 is ㄹ, as Unicode orders final consonants. */
+  const final = (syllable: string) => ((syllable.codePointAt(0) ?? 0) - 0xac00) % 28
+  const texts: [string, string][] = [
+    ...wines.flatMap((wine): [string, string][] => [
+      [wine.key, wine.headlineKo],
+      [wine.key, wine.storyKo],
+      [wine.key, wine.serving.keepKo],
+      ...wine.dishes.map(({ whyKo }): [string, string] => [wine.key, whyKo]),
+      ...reviewsFor(wine, 7, 8).map(({ bodyKo }): [string, string] => [`${wine.key} review`, bodyKo]),
+    ]),
+    ...wineries.map(({ key, storyKo }): [string, string] => [key, storyKo]),
+    ...goods.flatMap(({ key, headlineKo, storyKo }): [string, string][] => [
+      [key, headlineKo],
+      [key, storyKo],
+    ]),
+    ...stores.flatMap(({ key, noticeKo, introKo }): [string, string][] => [
+      [key, noticeKo],
+      [key, introKo],
+    ]),
+    ...themes.map(({ key, descriptionKo }): [string, string] => [key, descriptionKo]),
+    ...magazines.flatMap(({ key, titleKo, leadKo, bodyKo }): [string, string][] => [
+      [key, titleKo],
+      [key, leadKo],
+      [key, bodyKo],
+    ]),
+    ...events.flatMap(({ key, titleKo, leadKo, bodyKo, termsKo }): [string, string][] => [
+      [key, titleKo],
+      [key, leadKo],
+      [key, bodyKo],
+      ...termsKo.map((term): [string, string] => [key, term]),
+    ]),
+  ]
+
+  /** Words that end in what looks like a particle and is none. */
+  const whole =
+    /(?:가을|마을|노을|여을|사과|모과|무화과|외과|저을|효과|초과|유과|약과|다과|결과|경로|통로|난로|선로|진로|함부로|새로|서로|저절로|스스로|그대로|제대로|대로|따로|바로|별로|홀로|참으로|종로|의외로|세로|도로)$/
+
+  const slips = (text: string) =>
+    (text.match(/[가-힣]+/g) ?? []).filter((word) => {
+      if (word.length < 2 || whole.test(word)) return false
+      const before = final(word.at(-2) ?? '')
+      const last = word.at(-1)
+      if (last === '를' || last === '와') return before !== 0
+      if (last === '을' || last === '과') return before === 0
+      if (word.endsWith('으로'))
+        return before !== 0 ? false : word.length > 2 && [0, 8].includes(final(word.at(-3) ?? ''))
+      if (last === '로') return before !== 0 && before !== 8
+      if (word.endsWith('이에요')) return word.length > 3 && final(word.at(-4) ?? '') === 0
+      if (word.endsWith('예요')) return word.length > 2 && final(word.at(-3) ?? '') !== 0
+      return false
+    })
+
+  it('particles fit the syllable before them', () => {
+    expect(texts.flatMap(([key, text]) => slips(text).map((word) => `${key}: ${word}`))).toEqual([])
+  })
+
+  it('the check itself sees a slip', () => {
+    expect(slips('와인를 바롤로을 집로 나무이에요 물예요 굴와 초밥으로 사과를 가을')).toEqual([
+      '와인를',
+      '바롤로을',
+      '집로',
+      '나무이에요',
+      '물예요',
+      '굴와',
+    ])
+  })
+
+  it('speaks one courteous tone: no 합니다 endings, no emoji, no double spaces, no empty slots', () => {
+    for (const [key, text] of texts) {
+      expect(text, key).not.toMatch(/ {2}/)
+      expect(text, key).not.toMatch(/\p{Extended_Pictographic}/u)
+      expect(text, key).not.toMatch(/[{}]|undefined|NaN|null/)
+      expect(text, key).not.toMatch(/니다[.!?]?$/m)
+    }
+  })
+})

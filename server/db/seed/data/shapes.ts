@@ -1,0 +1,129 @@
+/** The five languages of the interface; Korean is the source. */
+export type Names = { ko: string; en: string; zhCN: string; zhTW: string; ja: string }
+
+export type KindCode =
+  'RED' | 'WHITE' | 'ROSE' | 'SPARKLING' | 'FORTIFIED' | 'DESSERT' | 'NONALCOHOLIC' | 'GOODS'
+
+/** A production area; `country` is an ISO 3166 code, the position its middle in degrees. */
+export type AreaSeed = {
+  key: string
+  country: string
+  names: Names
+  original: string
+  latitude?: number
+  longitude?: number
+}
+
+/** A grape with every spelling shoppers type, Korean misspellings included. */
+export type GrapeSeed = {
+  key: string
+  names: Names
+  original: string
+  aliases: string[]
+  color?: 'red' | 'white'
+}
+
+/** One word of a closed vocabulary (aromas, dishes, glasses, themes, levels …). */
+export type WordSeed = { key: string; names: Names; group?: string }
+
+export type WinerySeed = {
+  key: string
+  nameKo: string
+  nameOriginal: string
+  lang: string
+  area: string
+  founded: number
+  hectares: number
+  bottlesPerYear: number
+  storyKo: string
+  emblem?: string
+}
+
+export type VintageSeed = {
+  vintage: number | 'NV'
+  volumeMl: number
+  price: number
+  listPrice: number
+  ratingMean: number
+  ratingCount: number
+}
+
+export type WineSeed = {
+  key: string
+  winery: string
+  nameKo: string
+  nameOriginal: string
+  kind: KindCode
+  area: string
+  grapes: { key: string; percent: number }[]
+  alcohol: number
+  /** Each 1 to 5; tannin for reds, fizz for sparkling wines, else null. */
+  taste: { sweetness: number; acidity: number; body: number; tannin: number | null; fizz: number | null }
+  aromas: string[]
+  dishes: { key: string; whyKo: string }[]
+  serving: { celsius: [number, number]; glass: string; decantMinutes: number; keepKo: string }
+  drinkFrom: number | null
+  drinkUntil: number | null
+  headlineKo: string
+  storyKo: string
+  themes: string[]
+  level: string
+  awards: { source: string; year: number; prizeKo: string }[]
+  importer: string
+  fulfilment: 'PICKUP' | 'DELIVERY' | 'BOTH'
+  /** The first is the one on sale in lists; the others are reached by the vintage picker. */
+  vintages: VintageSeed[]
+  bottle: { shape?: string; glass?: string; wine?: string; label?: string; closure?: string }
+}
+
+export type GoodsSeed = {
+  key: string
+  maker: string
+  nameKo: string
+  nameOriginal: string
+  drawing: 'glass' | 'gift-box' | 'food'
+  variant: string
+  headlineKo: string
+  storyKo: string
+  price: number
+  listPrice: number
+  /** What one piece is: '2개입', '180g'. */
+  unitKo: string
+  themes: string[]
+  importer: string
+  ratingMean: number
+  ratingCount: number
+}
+
+/** Opening hours by weekday, Monday first; null is closed. Times of day as HH:MM, Seoul. */
+export type StoreSeed = {
+  key: string
+  company: string
+  nameKo: string
+  province: string
+  city: string
+  address1: string
+  address2: string
+  postalCode: string
+  latitude: number
+  longitude: number
+  phone: string
+  safeNumber: string
+  hours: ([string, string] | null)[]
+  options: string[]
+  noticeKo: string
+  introKo: string
+}
+
+/** A selling company: the party to the sale (the operator is an intermediary). */
+export type CompanySeed = {
+  key: string
+  nameKo: string
+  representative: string
+  businessNumber: string
+  mailOrderNumber: string
+  liquorLicence: string
+  address: string
+  phone: string
+  email: string
+}

@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm'
+import type { CoverDrawing } from '../tables/columns.ts'
+import { homeBlocks } from '../tables/content.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Names } from './data/shapes.ts'
+import { productsFor } from './content.ts'
+import { localized } from './planting.ts'
+import type { Planted } from './products.ts'
+import { withPlaceholder } from './wineries.ts'
+
+type CoverSeed = {
+  key: string
+  cover: CoverDrawing
+  eyebrow: string
+  title: string
+  lead: string
+  action: string
+  href: string
+  second: { action: string; href: string } | null
+  kinds: string[]
+  areas: string[]
+  themes: string[]
+}
+
+const covers: CoverSeed[] = [
+  {
+    key: 'douro',
+    cover: { scene: 'terraces', season: 'autumn', seed: 'home:douro' },
+    eyebrow: '11월의 산지 · 포르투갈 도루',
+    title: '강을 따라 쌓아 올린\n돌담 위의 포도밭',
+    lead: '경사 60도, 손으로만 거두는 포도. 토리가 나시오날이 남긴 검은 과실과 제비꽃 향을 골라 담았어요.',
+    action: '도루 와인 보기',
+    href: '/product?query=도루',
+    second: { action: '매거진 읽기', href: '/magazine' },
+    kinds: ['RED', 'FORTIFIED'],
+    areas: ['douro', 'porto'],
+    themes: [],
+  },
+  {
+    key: 'party',
+    cover: { scene: 'glasses', season: 'gold', seed: 'home:party' },
+    eyebrow: '연말 모임',
+    title: '첫 잔은\n거품으로 시작해요',
+    lead: '샴페인부터 카바와 프로세코까지, 모두의 잔을 채울 스파클링을 가격대별로 모았어요.',
+    action: '스파클링 보기',
+    href: '/product?query=스파클링',
+    second: null,
+    kinds: ['SPARKLING'],
+    areas: [],
+    themes: ['party'],
+  },
+  {
+    key: 'korean-table',
+    cover: { scene: 'harvest', season: 'autumn', seed: 'home:korean' },
+    eyebrow: '한식과 함께',
+    title: '오늘 저녁 반찬에\n어울리는 한 병',
+    lead: '갈비찜의 간장, 전의 기름, 회의 바다 맛. 상 위의 맛에서 거꾸로 와인을 골랐어요.',
+    action: '한식 와인 보기',
+    href: '/product?sort=sold',
+    second: null,
+    kinds: ['RED', 'WHITE'],
+    areas: [],
+    themes: ['korean-food'],
+  },
+  {
+    key: 'korea',
+    cover: { scene: 'hills', season: 'spring', seed: 'home:korea' },
+    eyebrow: '우리 땅의 와인',
+    title: '영동과 영천,\n집 앞까지 보내 드려요',
+    lead: '허가받은 전통주 양조장의 와인은 배송으로도 받을 수 있어요. 청수와 캠벨 얼리의 산뜻한 향을 만나 보세요.',
+    action: '배송 가능한 와인 보기',
+    href: '/product?delivery=true',
+    second: null,
+    kinds: ['RED', 'WHITE', 'ROSE', 'DESSERT'],
+    areas: ['yeongdong', 'yeongcheon'],
+    themes: ['traditional'],
+  },
+  {
+    key: 'winter-red',
+    cover: { scene: 'cellar', season: 'dusk', seed: 'home:winter' },
+    eyebrow: '겨울의 레드',
+    title: '천천히 풀리는\n단단한 한 잔',
+    lead: '네비올로와 카베르네 소비뇽, 오래 앉아 마실수록 깊어지는 레드를 모았어요.',
+    action: '겨울 레드 보기',
+    href: '/product?startBody=4',
+    second: { action: '가까운 매장 찾기', href: '/store' },
+    kinds: ['RED'],
+    areas: ['barolo', 'napa-valley'],
+    themes: ['winter'],
+  },
+]
+
+type MdSeed = { key: string; names: Names; kinds: string[]; themes: string[] }
+
+const picks: MdSeed[] = [
+  {
+    key: 'first',
+    names: {
+      ko: '처음 마시는 와인',
+      en: 'A first bottle',
+      zhCN: '入门之选',
+      zhTW: '入門之選',
+      ja: 'はじめの一本',
+    },
+    kinds: ['RED', 'WHITE', 'SPARKLING'],
+    themes: ['value'],
+  },
+  {
+    key: 'korean',
+    names: {
+      ko: '한식에 어울려요',
+      en: 'With Korean food',
+      zhCN: '配韩餐',
+      zhTW: '配韓餐',
+      ja: '韓国料理に',
+    },
+    kinds: ['RED', 'WHITE', 'ROSE'],
+    themes: ['korean-food'],
+  },
+  {
+    key: 'gift',
+    names: { ko: '선물하기 좋아요', en: 'For a gift', zhCN: '送礼佳选', zhTW: '送禮佳選', ja: '贈り物に' },
+    kinds: ['RED', 'SPARKLING', 'FORTIFIED'],
+    themes: ['gift', 'anniversary'],
+  },
+  {
+    key: 'natural',
+    names: {
+      ko: '내추럴·오렌지',
+      en: 'Natural and orange',
+      zhCN: '自然酒·橙酒',
+      zhTW: '自然酒·橘酒',
+      ja: 'ナチュラル・オレンジ',
+    },
+    kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'],
+    themes: ['natural', 'orange'],
+  },
+]
+
+const noNames: Names = { ko: '', en: '', zhCN: '', zhTW: '', ja: '' }
+
+export type HomeCovers = readonly (CoverSeed & { cover: CoverDrawing })[]
+
+/** Draws the covers of the home page once. */
+export const homeCovers = async (): Promise<HomeCovers> =>
+  Promise.all(covers.map(async (one) => ({ ...one, cover: await withPlaceholder(one.cover) })))
+
+const dealOf = (planted: Planted) => {
+  const discounted = planted.filter(
+    ({ label, bottle }) =>
+      bottle === label.bottles[0] && bottle.listPrice > bottle.price && label.kind !== 'GOODS',
+  )
+  return discounted.sort((a, b) => b.bottle.rank - a.bottle.rank).slice(0, 3)
+}
+
+/** Plants the home page: covers, the buyers' picks and the time deal. A page that has blocks keeps its own. */
+export const plantHome = async (tx: Transaction, planted: Planted, drawn: HomeCovers): Promise<void> => {
+  const { rows } = await tx.execute(sql`select 1 from home_blocks limit 1`)
+  if (rows.length > 0) return
+  const deal = dealOf(planted)
+  await tx.insert(homeBlocks).values([
+    ...drawn.map(({ key, kinds, areas, themes, ...content }, position) => ({
+      block: 'COVER' as const,
+      key,
+      names: localized({ ...noNames, ko: content.title }),
+      content,
+      productIds: productsFor(planted, { kinds, areas, themes }, 2),
+      position,
+    })),
+    ...picks.map(({ key, names, kinds, themes }, position) => ({
+      block: 'MD' as const,
+      key,
+      names: localized(names),
+      content: {},
+      productIds: productsFor(planted, { kinds, themes, areas: [] }, 10),
+      position,
+    })),
+    {
+      block: 'TIMEDEAL' as const,
+      key: 'today',
+      names: localized({ ...noNames, ko: '타임딜' }),
+      content: {
+        quantity: Object.fromEntries(
+          deal.map(({ productId, bottle }) => [productId, 40 + (bottle.rank % 30)]),
+        ),
+      },
+      productIds: deal.map(({ productId }) => productId),
+      position: 0,
+    },
+  ])
+}

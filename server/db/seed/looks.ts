@@ -1,0 +1,36 @@
+import { productSvg, versionOf } from '../../images/drawings.rules.ts'
+import { thumbhashOf } from '../../images/raster.ts'
+import { areas } from './data/areas.ts'
+import type { Bottle, Label } from './catalogue.ts'
+
+export type Look = { version: string; thumbhash: string }
+export type Looks = ReadonlyMap<string, Look>
+
+const drawingHeight = 700
+const areaByKey = new Map(areas.map(({ key, original, names }) => [key, { original, english: names.en }]))
+
+export const lookKey = (label: Label, { vintage, volumeMl }: Bottle): string =>
+  `${label.key}:${vintage}:${volumeMl}`
+
+const svgOf = (label: Label, { vintage }: Bottle) =>
+  productSvg({
+    key: label.key,
+    drawing: label.drawing,
+    kind: label.kind,
+    nameOriginal: label.nameOriginal,
+    maker: label.maker,
+    winery: label.wineryOriginal,
+    vintage,
+    area: (label.area && areaByKey.get(label.area)) || null,
+  })
+
+/** The vintages of a wine differ in a few figures on the label, so they share a placeholder. */
+const looksOfLabel = async (label: Label): Promise<[string, Look][]> => {
+  const drawn = label.bottles.map((bottle) => ({ key: lookKey(label, bottle), svg: svgOf(label, bottle) }))
+  const thumbhash = await thumbhashOf(drawn[0]?.svg ?? '', 'height', drawingHeight)
+  return drawn.map(({ key, svg }) => [key, { version: versionOf(svg), thumbhash }])
+}
+
+/** Draws everything once: the version of each look, and what to show until it is there. */
+export const looksOf = async (labels: readonly Label[]): Promise<Looks> =>
+  new Map((await Promise.all(labels.map(looksOfLabel))).flat())

@@ -1,0 +1,217 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { documentVersion } from '../../signup/signup.rules.ts'
+import { cashBalances } from '../tables/cash.ts'
+import { campaigns, coupons } from '../tables/coupons.ts'
+import { consents, members, ships, wishes } from '../tables/members.ts'
+import { storeManagers } from '../tables/stores.ts'
+import type { Transaction } from '../transaction.ts'
+import { validDaysOf } from './coupons.ts'
+import { chanceOf } from './data/chance.ts'
+import { daysAfter, daysBefore, found, idsOf, need, type Ids } from './planting.ts'
+import type { Planted } from './products.ts'
+
+/** What every demo member logs in with. */
+export const demoPassword = 'Wine#2026'
+
+type MemberSeed = {
+  email: string
+  fullName: string
+  mobile: string
+  gender: 'MALE' | 'FEMALE'
+  birthDate: string
+  level: string
+  role?: 'STAFF'
+  adult: boolean
+  daysAgo: number
+}
+
+export const demoMembers = {
+  shopper: 'shopper@vini.test',
+  fresh: 'fresh@vini.test',
+  staff: 'staff@vini.test',
+  manager: 'manager@vini.test',
+} as const
+
+const memberSeeds: MemberSeed[] = [
+  {
+    email: demoMembers.shopper,
+    fullName: '홍길동',
+    mobile: '01012345678',
+    gender: 'MALE',
+    birthDate: '1988-03-14',
+    level: 'gold',
+    adult: true,
+    daysAgo: 214,
+  },
+  {
+    email: demoMembers.fresh,
+    fullName: '이새봄',
+    mobile: '01023456789',
+    gender: 'FEMALE',
+    birthDate: '1997-09-02',
+    level: 'bronze',
+    adult: false,
+    daysAgo: 1,
+  },
+  {
+    email: demoMembers.staff,
+    fullName: '박운영',
+    mobile: '01034567890',
+    gender: 'FEMALE',
+    birthDate: '1985-11-30',
+    level: 'bronze',
+    role: 'STAFF',
+    adult: true,
+    daysAgo: 400,
+  },
+  {
+    email: demoMembers.manager,
+    fullName: '최성수',
+    mobile: '01045678901',
+    gender: 'MALE',
+    birthDate: '1990-06-21',
+    level: 'bronze',
+    adult: true,
+    daysAgo: 380,
+  },
+]
+
+const memberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: Date) => {
+  const { level, adult, daysAgo, role: given, ...person } = member
+  const role: 'MEMBER' | 'STAFF' = given ?? 'MEMBER'
+  const createdAt = daysBefore(now, daysAgo)
+  return {
+    ...person,
+    role,
+    passwordHash,
+    passwordChangedAt: createdAt,
+    mobileVerifiedAt: createdAt,
+    levelId: need(levels, level),
+    adultVerifiedAt: adult ? createdAt : null,
+    emailOn: true,
+    createdAt,
+  }
+}
+
+const consented = ['TERMS', 'PRIVACY', 'ADULT', 'EMAIL']
+const refused = ['SMS', 'KAKAO', 'PUSH', 'NIGHT']
+
+const plantConsents = (tx: Transaction, ids: readonly { id: number; createdAt: Date }[]) =>
+  tx.insert(consents).values(
+    ids.flatMap(({ id: memberId, createdAt: at }) =>
+      [...consented, ...refused].map((kind) => ({
+        memberId,
+        kind,
+        documentVersion,
+        given: consented.includes(kind),
+        at,
+        ipHash: '',
+      })),
+    ),
+  )
+
+/** Plants the demo members; those that are there already stay as they are. `added` names the new ones. */
+export const plantMembers = async (
+  tx: Transaction,
+  { levels, stores, passwordHash, now }: { levels: Ids; stores: Ids; passwordHash: string; now: Date },
+): Promise<{ ids: Ids; added: ReadonlySet<string> }> => {
+  const rows = await tx
+    .insert(members)
+    .values(memberSeeds.map((member) => memberRow(member, levels, passwordHash, now)))
+    .onConflictDoNothing()
+    .returning({ id: members.id, email: members.email, createdAt: members.createdAt })
+  if (rows.length > 0) {
+    await plantConsents(tx, rows)
+    await tx
+      .insert(cashBalances)
+      .values(rows.map(({ id }) => ({ memberId: id })))
+      .onConflictDoNothing()
+  }
+  const known = await tx
+    .select({ id: members.id, key: sql<string>`${members.email}` })
+    .from(members)
+    .where(inArray(members.email, Object.values(demoMembers)))
+  const ids = idsOf(known)
+  await tx
+    .insert(storeManagers)
+    .values({ storeId: need(stores, 'seongsu'), memberId: need(ids, demoMembers.manager) })
+    .onConflictDoNothing()
+  return { ids, added: new Set(rows.map(({ email }) => email ?? '')) }
+}
+
+/** Gives a member a coupon of a campaign, counted with the campaign. */
+export const giveCoupon = async (
+  tx: Transaction,
+  { memberId, campaign, at, expiresAt }: { memberId: number; campaign: string; at: Date; expiresAt?: Date },
+): Promise<number> => {
+  const [issued] = await tx
+    .update(campaigns)
+    .set({ issued: sql`${campaigns.issued} + 1` })
+    .where(eq(campaigns.key, campaign))
+    .returning({ id: campaigns.id, issued: campaigns.issued })
+  const { id: campaignId, issued: serial } = found(issued, campaign)
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({
+      number: `${campaign}-${String(memberId).padStart(6, '0')}${String(serial).padStart(6, '0')}`,
+      campaignId,
+      campaignKey: campaign,
+      memberId,
+      expiresAt: expiresAt ?? daysAfter(at, validDaysOf(campaign)),
+      createdAt: at,
+    })
+    .returning({ id: coupons.id })
+  return found(coupon, campaign).id
+}
+
+const wishCount = 12
+
+/** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
+export const plantBelongings = async (tx: Transaction, memberId: number, planted: Planted, now: Date) => {
+  await tx.insert(ships).values([
+    {
+      memberId,
+      fullName: '홍길동',
+      mobile: '01012345678',
+      postalCode: '06236',
+      address1: '서울 강남구 테헤란로 152',
+      address2: '강남파이낸스센터 11층',
+      message: '문 앞',
+      isDefault: true,
+      createdAt: daysBefore(now, 200),
+    },
+    {
+      memberId,
+      fullName: '홍길순',
+      mobile: '01098765432',
+      postalCode: '63127',
+      address1: '제주 제주시 연북로 956',
+      address2: '2층',
+      message: '경비실',
+      createdAt: daysBefore(now, 90),
+    },
+  ])
+  await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: daysBefore(now, 12) })
+  await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: daysBefore(now, 12) })
+  await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: daysBefore(now, 20) })
+  await giveCoupon(tx, {
+    memberId,
+    campaign: 'GOODS3000',
+    at: daysBefore(now, 40),
+    expiresAt: daysAfter(now, 4),
+  })
+  const luck = chanceOf('wishes')
+  const leads = planted.filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')
+  const wished = leads
+    .map((lead) => ({ lead, at: luck.next() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, wishCount)
+  await tx.insert(wishes).values(
+    wished.map(({ lead }, at) => ({
+      memberId,
+      productId: lead.productId,
+      priceThen: at % 4 === 0 ? lead.bottle.listPrice : lead.bottle.price,
+      createdAt: daysBefore(now, 2 + at * 7),
+    })),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../database.ts'
+import { withTransaction } from '../transaction.ts'
+import { hashPassword } from '../../session/passwords.ts'
+import { catalogue } from './catalogue.ts'
+import { contentCovers, plantContent } from './content.ts'
+import { plantCampaigns, plantLevels } from './coupons.ts'
+import { homeCovers, plantHome } from './home.ts'
+import { looksOf } from './looks.ts'
+import { demoMembers, demoPassword, plantBelongings, plantMembers } from './members.ts'
+import { need } from './planting.ts'
+import { plantProducts } from './products.ts'
+import { plantReviews } from './reviews.ts'
+import { isPlanted, markPlanted, stampOf } from './stamp.ts'
+import { plantStores } from './stores.ts'
+import { plantVocabulary } from './vocabulary.ts'
+import { plantWineries, wineryCovers } from './wineries.ts'
+
+export const seed = async (
+  db: Database,
+  { now = new Date() }: { scale?: number; now?: Date } = {},
+): Promise<void> => {
+  const stamp = stampOf(now)
+  if (await isPlanted(db, stamp)) return
+  const [looks, covers, articleCovers, drawnHome, passwordHash] = await Promise.all([
+    looksOf(catalogue),
+    wineryCovers(),
+    contentCovers(),
+    homeCovers(),
+    hashPassword(demoPassword),
+  ])
+  await withTransaction(db, async (tx) => {
+    const vocabulary = await plantVocabulary(tx)
+    const stores = await plantStores(tx)
+    const wineries = await plantWineries(tx, vocabulary, covers)
+    const planted = await plantProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
+    const levels = await plantLevels(tx)
+    await plantCampaigns(tx, vocabulary.kinds)
+    const { ids, added } = await plantMembers(tx, { levels, stores, passwordHash, now })
+    if (added.has(demoMembers.shopper))
+      await plantBelongings(tx, need(ids, demoMembers.shopper), planted, now)
+    await plantReviews(tx, planted, now)
+    await plantContent(tx, { planted, covers: articleCovers, now })
+    await plantHome(tx, planted, drawnHome)
+    await markPlanted(tx, stamp, now)
+  })
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { seoulDay } from '../../clock.ts'
+import type { Database } from '../database.ts'
+import { settings } from '../tables/plumbing.ts'
+import type { Transaction } from '../transaction.ts'
+import { catalogue } from './catalogue.ts'
+import { events } from './data/events.ts'
+import { magazines } from './data/magazines.ts'
+import { stores } from './data/stores.ts'
+import { wineries } from './data/wineries.ts'
+
+const key = 'seed'
+
+/** Raise it when the code that plants changes what it plants. */
+const version = 1
+
+/** Names what a seed of this day plants: the same stamp plants nothing new. */
+export const stampOf = (now: Date): string =>
+  createHash('sha256')
+    .update(JSON.stringify([version, seoulDay(now), catalogue, wineries, stores, magazines, events]))
+    .digest('base64url')
+
+export const isPlanted = async (db: Database, stamp: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, key))
+    .limit(1)
+  return row?.value === stamp
+}
+
+export const markPlanted = (tx: Transaction, stamp: string, now: Date) =>
+  tx
+    .insert(settings)
+    .values({ key, value: stamp, changedAt: now, changedBy: 'seed' })
+    .onConflictDoUpdate({ target: settings.key, set: { value: stamp, changedAt: now } })

@@ -1,0 +1,62 @@
+import { coverSvg } from '../../images/drawings.rules.ts'
+import { thumbhashOf } from '../../images/raster.ts'
+import { searchColumns } from '../../search/documents.ts'
+import { wineryWording } from '../../search/wordings.ts'
+import type { CoverDrawing } from '../tables/columns.ts'
+import { wineries } from '../tables/wineries.ts'
+import type { Transaction } from '../transaction.ts'
+import { areas } from './data/areas.ts'
+import { chanceOf } from './data/chance.ts'
+import { countries } from './data/countries.ts'
+import { wineries as winerySeeds } from './data/wineries.ts'
+import { found, idsOf, need, type Ids } from './planting.ts'
+import type { VocabularyIds } from './vocabulary.ts'
+
+const coverWidth = 1200
+const areaByKey = new Map(areas.map((area) => [area.key, area]))
+const countryNames = new Map(countries.map(({ code, names }) => [code, names]))
+
+/** A drawn landscape with its placeholder. */
+export const withPlaceholder = async (cover: CoverDrawing): Promise<CoverDrawing> => ({
+  ...cover,
+  thumbhash: await thumbhashOf(coverSvg(cover), 'width', coverWidth),
+})
+
+export type WineryCovers = ReadonlyMap<string, CoverDrawing>
+
+/** Draws the landscape of each winery once. */
+export const wineryCovers = async (): Promise<WineryCovers> =>
+  new Map(
+    await Promise.all(
+      winerySeeds.map(async ({ key }) => [key, await withPlaceholder({ seed: `winery:${key}` })] as const),
+    ),
+  )
+
+/** Plants the wineries. */
+export const plantWineries = async (
+  tx: Transaction,
+  ids: VocabularyIds,
+  covers: WineryCovers,
+): Promise<Ids> => {
+  const rows = winerySeeds.map((winery) => {
+    const area = found(areaByKey.get(winery.area), winery.area)
+    const country = { code: area.country, names: found(countryNames.get(area.country), area.country) }
+    return {
+      key: winery.key,
+      nameKo: winery.nameKo,
+      nameOriginal: winery.nameOriginal,
+      lang: winery.lang,
+      areaId: need(ids.areas, winery.area),
+      countryCode: area.country,
+      founded: winery.founded,
+      hectares: winery.hectares,
+      bottlesPerYear: winery.bottlesPerYear,
+      story: winery.storyKo,
+      cover: found(covers.get(winery.key), winery.key),
+      likeCount: chanceOf(`likes:${winery.key}`).between(12, 840),
+      ...searchColumns(wineryWording(winery, area, country)),
+    }
+  })
+  await tx.insert(wineries).values(rows).onConflictDoNothing()
+  return idsOf(await tx.select({ id: wineries.id, key: wineries.key }).from(wineries))
+}

@@ -1,0 +1,6 @@
+/** PostgreSQL's five-character code behind an error, through every wrapper; nothing when it has none. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)) return error.code
+  return sqlStateOf(error.cause)
+}

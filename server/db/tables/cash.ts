@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, id, moment, won } from './columns.ts'
+
+export type AccountKind =
+  | 'MEMBER_CASH_PAID'
+  | 'MEMBER_CASH_BONUS'
+  | 'MEMBER_CASH_HELD'
+  | 'PG_CLEARING'
+  | 'SALES'
+  | 'REFUND_PAYABLE'
+  | 'PROMO_COST'
+  | 'BREAKAGE'
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    memberId: integer('member_id'),
+  },
+  (t) => [
+    unique('accounts_once').on(t.kind, t.memberId).nullsNotDistinct(),
+    index('accounts_member').on(t.memberId),
+  ],
+)
+
+/** Append-only double entry: the entries of one journal add up to zero. */
+export const journals = pgTable(
+  'journals',
+  {
+    id: bigId(),
+    kind: text('kind').notNull(),
+    refType: text('ref_type').notNull(),
+    refId: text('ref_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    actor: text('actor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('journals_ref').on(t.refType, t.refId)],
+)
+
+export const entries = pgTable(
+  'entries',
+  {
+    id: bigId(),
+    journalId: won('journal_id')
+      .notNull()
+      .references(() => journals.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    amount: won('amount').notNull(),
+  },
+  (t) => [
+    check('entries_amount', sql`${t.amount} <> 0`),
+    index('entries_journal').on(t.journalId),
+    index('entries_account').on(t.accountId, t.id),
+  ],
+)
+
+/** The cached sum of a member's entries, changed in the same transaction and never below zero. */
+export const cashBalances = pgTable(
+  'cash_balances',
+  {
+    memberId: integer('member_id').primaryKey(),
+    paid: won('paid').notNull().default(0),
+    bonus: won('bonus').notNull().default(0),
+    held: won('held').notNull().default(0),
+  },
+  (t) => [check('cash_balances_positive', sql`${t.paid} >= 0 and ${t.bonus} >= 0 and ${t.held} >= 0`)],
+)
+
+/** Cash by its source, used first in, first out; paid cash can be refunded, bonus cash cannot. */
+export const cashLots = pgTable(
+  'cash_lots',
+  {
+    id: bigId(),
+    memberId: integer('member_id').notNull(),
+    source: text('source').$type<'PAID' | 'BONUS'>().notNull(),
+    amount: won('amount').notNull(),
+    remaining: won('remaining').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('cash_lots_remaining', sql`${t.remaining} between 0 and ${t.amount}`),
+    index('cash_lots_usable')
+      .on(t.memberId, t.createdAt)
+      .where(sql`remaining > 0`),
+  ],
+)
+
+/** Which lots an order's cash was taken from, so that what is given back returns to where it came from. */
+export const cashUses = pgTable(
+  'cash_uses',
+  {
+    id: bigId(),
+    orderId: won('order_id').notNull(),
+    lotId: won('lot_id')
+      .notNull()
+      .references(() => cashLots.id),
+    amount: won('amount').notNull(),
+    returned: won('returned').notNull().default(0),
+    state: text('state').$type<'HELD' | 'USED' | 'RELEASED'>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('cash_uses_once').on(t.orderId, t.lotId),
+    check('cash_uses_amount', sql`${t.amount} > 0 and ${t.returned} between 0 and ${t.amount}`),
+  ],
+)

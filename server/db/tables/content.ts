@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id, moment, names, type CoverDrawing } from './columns.ts'
+import { products } from './wines.ts'
+
+export const articleCategories = pgTable('article_categories', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  section: text('section').$type<'MAGAZINE' | 'SENSE'>().notNull(),
+  names: names(),
+  position: smallint('position').notNull(),
+})
+
+/** Magazine and wine-sense articles: the same shape, told apart by their section. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    section: text('section').$type<'MAGAZINE' | 'SENSE'>().notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => articleCategories.id),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    body: text('body').notNull(),
+    cover: jsonb('cover').$type<CoverDrawing>().notNull(),
+    readingMinutes: smallint('reading_minutes').notNull(),
+    productIds: integer('product_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    likeCount: integer('like_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    publishedAt: moment('published_at').notNull(),
+    searchText: text('search_text').notNull(),
+    searchJamo: text('search_jamo').notNull(),
+    searchInitials: text('search_initials').notNull(),
+  },
+  (t) => [
+    index('articles_recent').on(t.section, t.publishedAt.desc().nullsFirst(), t.id),
+    index('articles_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id),
+    index('articles_liked').on(t.section, t.likeCount.desc().nullsFirst(), t.id),
+    index('articles_viewed').on(t.section, t.viewCount.desc().nullsFirst(), t.id),
+    index('articles_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('articles_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+  ],
+)
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    title: text('title').notNull(),
+    lead: text('lead').notNull(),
+    body: text('body').notNull(),
+    terms: text('terms').array().notNull(),
+    cover: jsonb('cover').$type<CoverDrawing>().notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    productIds: integer('product_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    campaignKey: text('campaign_key'),
+    searchText: text('search_text').notNull(),
+    searchJamo: text('search_jamo').notNull(),
+    searchInitials: text('search_initials').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('events_period').on(t.endsOn, t.startsOn),
+    index('events_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('events_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+  ],
+)
+
+/** What a member likes: magazine and wine-sense articles, wineries. */
+export const likes = pgTable(
+  'likes',
+  {
+    memberId: integer('member_id').notNull(),
+    subject: text('subject').$type<'ARTICLE' | 'WINERY'>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.subject, t.subjectId] })],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: bigId(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    memberId: integer('member_id'),
+    authorMasked: text('author_masked').notNull(),
+    /** Half stars from 1 to 5. */
+    stars: numeric('stars', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    text: text('text').notNull(),
+    dish: text('dish'),
+    purchased: boolean('purchased').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst())],
+)
+
+export const homeBlocks = pgTable(
+  'home_blocks',
+  {
+    id: id(),
+    block: text('block').$type<'COVER' | 'ORDER_BLOCK' | 'MD' | 'TIMEDEAL' | 'BEST'>().notNull(),
+    key: text('key').notNull(),
+    names: names(),
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    productIds: integer('product_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    position: smallint('position').notNull(),
+  },
+  (t) => [index('home_blocks_block').on(t.block, t.position)],
+)

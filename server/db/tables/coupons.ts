@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id, moment, names, won } from './columns.ts'
+import { orders } from './orders.ts'
+
+export type CouponUse = 'ORDER' | 'SHIPPING' | 'PRODUCT' | 'PRODUCT_B2C'
+
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    names: names(),
+    whereToUse: text('where_to_use').$type<CouponUse>().notNull(),
+    type: text('type').$type<'RATE' | 'AMOUNT'>().notNull(),
+    /** Percent for a rate, won for an amount. */
+    value: integer('value').notNull(),
+    minimumOrder: won('minimum_order').notNull().default(0),
+    maximumDiscount: won('maximum_discount'),
+    /** Product kinds or ids the coupon is limited to; empty is no limit. */
+    kindIds: integer('kind_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    productIds: integer('product_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    validDays: integer('valid_days'),
+    endsAt: moment('ends_at'),
+    issueLimit: integer('issue_limit'),
+    issued: integer('issued').notNull().default(0),
+    used: integer('used').notNull().default(0),
+  },
+  (t) => [
+    check(
+      'campaigns_issued',
+      sql`${t.issued} >= 0 and (${t.issueLimit} is null or ${t.issued} <= ${t.issueLimit})`,
+    ),
+    check('campaigns_value', sql`${t.value} > 0 and (${t.type} <> 'RATE' or ${t.value} <= 100)`),
+  ],
+)
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    id: bigId(),
+    number: text('number').notNull().unique(),
+    campaignId: integer('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    campaignKey: text('campaign_key').notNull(),
+    memberId: integer('member_id'),
+    state: text('state').$type<'ISSUED' | 'HELD' | 'USED' | 'VOID'>().notNull().default('ISSUED'),
+    orderId: won('order_id').references(() => orders.id),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('coupons_member').on(t.memberId, t.state, t.expiresAt),
+    index('coupons_order').on(t.orderId),
+    uniqueIndex('coupons_one_sign_up')
+      .on(t.memberId)
+      .where(sql`campaign_key = 'SIGNUP5'`),
+    check('coupons_order_state', sql`(${t.state} in ('HELD', 'USED')) = (${t.orderId} is not null)`),
+  ],
+)
+
+/** How much of an order's discount came from which coupon. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    id: bigId(),
+    couponId: won('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: won('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id'),
+    discount: won('discount').notNull(),
+    state: text('state').$type<'HELD' | 'USED' | 'RELEASED'>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('coupon_uses_live')
+      .on(t.couponId)
+      .where(sql`state in ('HELD', 'USED')`),
+    index('coupon_uses_order').on(t.orderId),
+    check('coupon_uses_discount', sql`${t.discount} >= 0`),
+  ],
+)

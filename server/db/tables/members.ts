@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, names, won } from './columns.ts'
+import { products } from './wines.ts'
+
+export const buyerLevels = pgTable('buyer_levels', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  names: names(),
+  /** Won spent in the last six months from which the level is held. */
+  minimumSpend: won('minimum_spend').notNull(),
+  /** Share of the price given back as bonus cash after pickup, in hundredths of a percent. */
+  rewardBasisPoints: integer('reward_basis_points').notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    /** Lower case; null once withdrawn. */
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: moment('password_changed_at'),
+    fullName: text('full_name').notNull(),
+    /** Digits only, national form: 01012345678. */
+    mobile: text('mobile'),
+    mobileVerifiedAt: moment('mobile_verified_at'),
+    gender: text('gender').$type<'MALE' | 'FEMALE'>(),
+    birthDate: date('birth_date', { mode: 'string' }),
+    job: text('job'),
+    inflowPath: text('inflow_path'),
+    recommenderId: integer('recommender_id'),
+    snsType: text('sns_type'),
+    role: text('role').$type<'MEMBER' | 'STAFF'>().notNull().default('MEMBER'),
+    status: text('status').$type<'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'>().notNull().default('ACTIVE'),
+    levelId: integer('level_id')
+      .notNull()
+      .references(() => buyerLevels.id),
+    tokenVersion: integer('token_version').notNull().default(0),
+    adultVerifiedAt: moment('adult_verified_at'),
+    /** Keyed hash of the identity check's personal value: one person, one sign-up coupon. */
+    identityHash: text('identity_hash'),
+    emailOn: boolean('email_on').notNull().default(false),
+    smsOn: boolean('sms_on').notNull().default(false),
+    kakaoOn: boolean('kakao_on').notNull().default(false),
+    pushOn: boolean('push_on').notNull().default(false),
+    nightOn: boolean('night_on').notNull().default(false),
+    locale: text('locale').notNull().default('ko-KR'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('members_email').on(t.email),
+    uniqueIndex('members_mobile')
+      .on(t.mobile)
+      .where(sql`status <> 'WITHDRAWN'`),
+    index('members_identity').on(t.identityHash),
+    check('members_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    sid: uuid('sid').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    version: integer('version').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+)
+
+/** Codes sent to a phone or an address; the code itself is kept as a keyed hash and never logged. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    targetHash: text('target_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    /** Set when a later code replaces it, when its tries are spent, or when it was confirmed. */
+    usedAt: moment('used_at'),
+    confirmedAt: moment('confirmed_at'),
+    /** Set when the confirmation was spent on an act, such as signing up. */
+    consumedAt: moment('consumed_at'),
+    ipHash: text('ip_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('one_time_codes_tries', sql`${t.tries} <= 5`),
+    uniqueIndex('one_time_codes_live')
+      .on(t.purpose, t.targetHash)
+      .where(sql`used_at is null`),
+    index('one_time_codes_target').on(t.targetHash, t.createdAt),
+    index('one_time_codes_ip').on(t.ipHash, t.createdAt),
+  ],
+)
+
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    requestNumber: text('request_number').primaryKey(),
+    memberId: integer('member_id'),
+    /** Binds the request to the browser that began it: hash of a value kept in its cookie. */
+    browserHash: text('browser_hash').notNull(),
+    state: text('state').$type<'OPEN' | 'VERIFIED' | 'UNDERAGE' | 'FAILED'>().notNull().default('OPEN'),
+    birthYear: smallint('birth_year'),
+    identityHash: text('identity_hash'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('identity_checks_member').on(t.memberId)],
+)
+
+/** Append-only record of what a member agreed to or took back. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    memberId: integer('member_id').notNull(),
+    kind: text('kind').notNull(),
+    documentVersion: text('document_version').notNull(),
+    given: boolean('given').notNull(),
+    at: moment('at').notNull(),
+    ipHash: text('ip_hash').notNull(),
+  },
+  (t) => [index('consents_member').on(t.memberId, t.kind, t.at)],
+)
+
+export const rejoinBlocks = pgTable(
+  'rejoin_blocks',
+  {
+    hash: text('hash').primaryKey(),
+    blockedUntil: moment('blocked_until').notNull(),
+  },
+  (t) => [index('rejoin_blocks_until').on(t.blockedUntil)],
+)
+
+export const ships = pgTable(
+  'ships',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    fullName: text('full_name').notNull(),
+    mobile: text('mobile').notNull(),
+    postalCode: text('postal_code').notNull(),
+    address1: text('address1').notNull(),
+    address2: text('address2').notNull(),
+    message: text('message').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ships_member').on(t.memberId, t.id),
+    uniqueIndex('ships_one_default')
+      .on(t.memberId)
+      .where(sql`is_default`),
+  ],
+)
+
+export const wishes = pgTable(
+  'wishes',
+  {
+    memberId: integer('member_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    priceThen: won('price_then').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    index('wishes_member').on(t.memberId, t.createdAt),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    qty: smallint('qty').notNull(),
+    /** What one piece cost when it was put in, so that a change can be told. */
+    priceSeen: won('price_seen').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('cart_items_once').on(t.memberId, t.productId),
+    check('cart_items_qty', sql`${t.qty} between 1 and 999`),
+  ],
+)

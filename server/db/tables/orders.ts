@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bigId, createdAt, moment, won } from './columns.ts'
+import { members } from './members.ts'
+import { stores } from './stores.ts'
+import { products } from './wines.ts'
+
+export type OrderStatus =
+  | 'PRE_ORDER'
+  | 'PENDING_PAYMENT'
+  | 'APPROVING'
+  | 'AWAITING_DEPOSIT'
+  | 'UNKNOWN'
+  | 'VOIDING'
+  | 'VOIDED'
+  | 'FAILED'
+  | 'RESET'
+  | 'EXPIRED'
+  | 'PAID'
+  | 'PREPARING'
+  | 'READY_FOR_PICKUP'
+  | 'PICKED_UP'
+  | 'SHIPPING'
+  | 'DELIVERED'
+  | 'CONFIRMED'
+  | 'CANCEL_REQUESTED'
+  | 'REFUNDING'
+  | 'PARTIALLY_CANCELLED'
+  | 'CANCELLED'
+  | 'RETURN_REQUESTED'
+  | 'RETURNED'
+
+/** What the shopper chose and saw; its hash guards payment against a change in between. */
+export type OrderSnapshot = {
+  lines: { productId: number; qty: number; unitPrice: number; listPrice: number; name: string }[]
+  coupons: {
+    couponId: number
+    productId: number | null
+    whereToUse: string
+    name: string
+    discount: number
+  }[]
+  shipId: number | null
+  postalCode: string | null
+  total: number
+  discount: number
+  shipping: number
+  cashUsed: number
+  payable: number
+}
+export type ShipTo = {
+  fullName: string
+  mobile: string
+  postalCode: string
+  address1: string
+  address2: string
+  message: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigId(),
+    /** Random, so that it cannot be guessed from another. */
+    oid: text('oid').notNull().unique(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    type: text('type').$type<'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'>().notNull(),
+    gift: boolean('gift').notNull().default(false),
+    status: text('status').$type<OrderStatus>().notNull(),
+    storeId: integer('store_id').references(() => stores.id),
+    pickupDate: date('pickup_date', { mode: 'string' }),
+    pickupTime: time('pickup_time'),
+    pickupDeadline: date('pickup_deadline', { mode: 'string' }),
+    /** Eight digits that the store types in; unique among passes not yet used. */
+    passNumber: text('pass_number'),
+    pickedUpAt: moment('picked_up_at'),
+    idCheckedBy: integer('id_checked_by'),
+    shipTo: jsonb('ship_to').$type<ShipTo>(),
+    orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
+    /** Goods before anything is taken off, plus delivery. */
+    total: won('total').notNull(),
+    shipping: won('shipping').notNull().default(0),
+    discount: won('discount').notNull().default(0),
+    cashUsed: won('cash_used').notNull().default(0),
+    payable: won('payable').notNull(),
+    payMethod: text('pay_method'),
+    snapshot: jsonb('snapshot').$type<OrderSnapshot>(),
+    snapshotHash: text('snapshot_hash'),
+    fromCart: boolean('from_cart').notNull().default(false),
+    version: integer('version').notNull().default(0),
+    expiresAt: moment('expires_at'),
+    paidAt: moment('paid_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      'orders_sums',
+      sql`${t.total} >= 0 and ${t.discount} >= 0 and ${t.cashUsed} >= 0 and ${t.payable} >= 0 and ${t.payable} = ${t.total} - ${t.discount} - ${t.cashUsed}`,
+    ),
+    index('orders_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+    index('orders_member_status').on(t.memberId, t.status),
+    index('orders_store').on(t.storeId, t.status),
+    index('orders_expiry')
+      .on(t.expiresAt)
+      .where(sql`status in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`),
+    uniqueIndex('orders_pass')
+      .on(t.passNumber)
+      .where(sql`picked_up_at is null`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: bigId(),
+    orderId: won('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    qty: smallint('qty').notNull(),
+    unitPrice: won('unit_price').notNull(),
+    listPrice: won('list_price').notNull(),
+    discountShare: won('discount_share').notNull().default(0),
+    cashShare: won('cash_share').notNull().default(0),
+    /** What this line cost the shopper in money and cash, and how much of it went back. */
+    paidShare: won('paid_share').notNull().default(0),
+    refunded: won('refunded').notNull().default(0),
+    cancelledQty: smallint('cancelled_qty').notNull().default(0),
+  },
+  (t) => [
+    unique('order_lines_product').on(t.orderId, t.productId),
+    check('order_lines_qty', sql`${t.qty} between 1 and 999 and ${t.cancelledQty} between 0 and ${t.qty}`),
+    check('order_lines_refunded', sql`${t.refunded} between 0 and ${t.paidShare}`),
+    index('order_lines_sold').on(t.productId),
+  ],
+)
+
+/** The legal moves of an order. Events refer to it, so an illegal move cannot be written down. */
+export const orderTransitions = pgTable(
+  'order_transitions',
+  { from: text('from').notNull(), to: text('to').notNull(), event: text('event').notNull() },
+  (t) => [primaryKey({ columns: [t.from, t.to, t.event] })],
+)
+
+/** Append-only: what happened to an order, in order. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigId(),
+    orderId: won('order_id')
+      .notNull()
+      .references(() => orders.id),
+    seq: smallint('seq').notNull(),
+    from: text('from').notNull(),
+    to: text('to').$type<OrderStatus>().notNull(),
+    event: text('event').notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    unique('order_events_seq').on(t.orderId, t.seq),
+    foreignKey({
+      columns: [t.from, t.to, t.event],
+      foreignColumns: [orderTransitions.from, orderTransitions.to, orderTransitions.event],
+    }),
+  ],
+)
+
+/** Bottles held for an order line between the start of payment and its end. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    orderLineId: won('order_line_id')
+      .primaryKey()
+      .references(() => orderLines.id),
+    productId: integer('product_id').notNull(),
+    storeId: integer('store_id').notNull(),
+    qty: smallint('qty').notNull(),
+    state: text('state').$type<'HELD' | 'CONSUMED' | 'RELEASED'>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [
+    check('reservations_qty', sql`${t.qty} > 0`),
+    index('reservations_expiry')
+      .on(t.expiresAt)
+      .where(sql`state = 'HELD'`),
+  ],
+)

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigId, moment } from './columns.ts'
+
+/** The first answer to a request with an Idempotency-Key, given again to every repetition for 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: integer('member_id').notNull(),
+    key: text('key').notNull(),
+    method: text('method').notNull(),
+    path: text('path').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    state: text('state').$type<'IN_PROGRESS' | 'DONE'>().notNull(),
+    status: smallint('status'),
+    body: jsonb('body'),
+    lockedUntil: moment('locked_until').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+)
+
+/** What is to be sent or done outside, written in the same transaction as its cause. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigId(),
+    topic: text('topic').$type<'SMS' | 'MAIL' | 'VOID' | 'REFUND' | 'RESTOCK'>().notNull(),
+    key: text('key').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    availableAt: moment('available_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    doneAt: moment('done_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    unique('outbox_once').on(t.topic, t.key),
+    index('outbox_due')
+      .on(t.availableAt)
+      .where(sql`done_at is null`),
+  ],
+)
+
+/** Append-only and chained by hashes: who did what, and staff looking at personal data. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigId(),
+    at: moment('at').notNull(),
+    actor: text('actor').notNull(),
+    act: text('act').notNull(),
+    subject: text('subject').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_log_subject').on(t.subject)],
+)
+
+/** What an operator may switch while the shop runs. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  changedAt: moment('changed_at').notNull(),
+  changedBy: text('changed_by').notNull(),
+})

@@ -1,0 +1,37 @@
+import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, type CoverDrawing } from './columns.ts'
+import { areas, countries } from './vocabulary.ts'
+
+export const wineries = pgTable(
+  'wineries',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    nameKo: text('name_ko').notNull(),
+    nameOriginal: text('name_original').notNull(),
+    lang: text('lang').notNull(),
+    areaId: integer('area_id')
+      .notNull()
+      .references(() => areas.id),
+    countryCode: text('country_code')
+      .notNull()
+      .references(() => countries.code),
+    founded: smallint('founded').notNull(),
+    hectares: integer('hectares').notNull(),
+    bottlesPerYear: integer('bottles_per_year').notNull(),
+    story: text('story').notNull(),
+    cover: jsonb('cover').$type<CoverDrawing>().notNull().default({ seed: 'vini' }),
+    searchText: text('search_text').notNull(),
+    searchJamo: text('search_jamo').notNull(),
+    searchInitials: text('search_initials').notNull(),
+    likeCount: integer('like_count').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('wineries_country').on(t.countryCode, t.id),
+    index('wineries_area').on(t.areaId),
+    index('wineries_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('wineries_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+    index('wineries_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
+  ],
+)

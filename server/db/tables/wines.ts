@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, won } from './columns.ts'
+import { areas, countries, grapes, kinds, levels } from './vocabulary.ts'
+import { wineries } from './wineries.ts'
+
+export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: string }
+export type Dish = { key: string; why: string }
+export type Award = { source: string; year: number; prize: string }
+export type Drawing = {
+  type: 'bottle' | 'glass' | 'gift-box' | 'food'
+  variant?: string
+  shape?: string
+  glass?: string
+  wine?: string
+  label?: string
+  closure?: string
+}
+
+/** A rating counts from 25 reviews; below, a wine ranks and filters as if it had none. */
+export const shownRating = (t: { ratingCount: AnyPgColumn; ratingMean: AnyPgColumn }) =>
+  sql`(case when ${t.ratingCount} >= 25 then ${t.ratingMean} else 0 end)`
+
+/** What is the same in every vintage and size: the label. Goods are labels of the kind GOODS. */
+export const wines = pgTable('wines', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  wineryId: integer('winery_id').references(() => wineries.id),
+  maker: text('maker').notNull(),
+  nameKo: text('name_ko').notNull(),
+  nameOriginal: text('name_original').notNull(),
+  lang: text('lang').notNull(),
+  kindId: integer('kind_id')
+    .notNull()
+    .references(() => kinds.id),
+  areaId: integer('area_id').references(() => areas.id),
+  aromas: text('aromas').array().notNull(),
+  dishes: jsonb('dishes').$type<Dish[]>().notNull(),
+  serving: jsonb('serving').$type<Serving>(),
+  drinkFrom: smallint('drink_from'),
+  drinkUntil: smallint('drink_until'),
+  headline: text('headline').notNull(),
+  story: text('story').notNull(),
+  awards: jsonb('awards').$type<Award[]>().notNull(),
+  importer: text('importer').notNull(),
+  drawing: jsonb('drawing').$type<Drawing>().notNull(),
+  unit: text('unit'),
+})
+
+export const wineGrapes = pgTable(
+  'wine_grapes',
+  {
+    wineId: integer('wine_id')
+      .notNull()
+      .references(() => wines.id),
+    grapeId: integer('grape_id')
+      .notNull()
+      .references(() => grapes.id),
+    percent: smallint('percent').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wineId, t.grapeId] }), index('wine_grapes_grape').on(t.grapeId)],
+)
+
+/**
+ * What is sold: a vintage in a size, at a price. It repeats the label's facts that lists filter and sort by,
+ * so that a page of the list is one index scan over one table.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    wineId: integer('wine_id')
+      .notNull()
+      .references(() => wines.id),
+    /** null is NV. */
+    vintage: smallint('vintage'),
+    volumeMl: integer('volume_ml').notNull(),
+    price: won('price').notNull(),
+    listPrice: won('list_price').notNull(),
+    fulfilment: text('fulfilment').$type<'PICKUP' | 'DELIVERY' | 'BOTH'>().notNull(),
+    status: text('status').$type<'ON_SALE' | 'STOPPED'>().notNull().default('ON_SALE'),
+    /** The vintage that lists show; the others are reached from it. */
+    lead: boolean('lead').notNull(),
+    alcoholic: boolean('alcoholic').notNull(),
+    perPersonLimit: smallint('per_person_limit'),
+
+    nameKo: text('name_ko').notNull(),
+    nameOriginal: text('name_original').notNull(),
+    lang: text('lang').notNull(),
+    kindId: integer('kind_id')
+      .notNull()
+      .references(() => kinds.id),
+    areaId: integer('area_id').references(() => areas.id),
+    countryCode: text('country_code').references(() => countries.code),
+    wineryId: integer('winery_id').references(() => wineries.id),
+    levelId: integer('level_id').references(() => levels.id),
+    grapeIds: integer('grape_ids').array().notNull(),
+    featuredIds: integer('featured_ids').array().notNull(),
+    alcohol: numeric('alcohol', { precision: 4, scale: 1, mode: 'number' }),
+    sweetness: smallint('sweetness'),
+    acidity: smallint('acidity'),
+    body: smallint('body'),
+    tannin: smallint('tannin'),
+    fizz: smallint('fizz'),
+    ratingMean: numeric('rating_mean', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** How many reviews gave one star, two, and so on to five; mean and count follow from it. */
+    ratingStars: integer('rating_stars')
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'`),
+    soldCount: integer('sold_count').notNull().default(0),
+    /** The order of "recommended": sales of late, rating and novelty, kept by a job. */
+    rank: integer('rank').notNull().default(0),
+    inStock: boolean('in_stock').notNull().default(false),
+    vip: boolean('vip').notNull().default(false),
+    subscribable: boolean('subscribable').notNull().default(false),
+    /**
+     * What search reads, names before a bar and the rest behind it: maker, grapes and their misspellings, area.
+     * This one has what is not Hangul, in lower case and without accents.
+     */
+    searchText: text('search_text').notNull(),
+    /** The Hangul taken apart into jamo, so that half-typed syllables and two-syllable infixes match. */
+    searchJamo: text('search_jamo').notNull(),
+    /** The initial consonants of the Hangul. */
+    searchInitials: text('search_initials').notNull(),
+    /** Changes with everything the drawing depends on; part of the image's address. */
+    imageVersion: text('image_version').notNull(),
+    thumbhash: text('thumbhash'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (t) => [
+    unique('products_wine_vintage_volume').on(t.wineId, t.vintage, t.volumeMl).nullsNotDistinct(),
+    check('products_price', sql`${t.price} > 0 and ${t.listPrice} >= ${t.price}`),
+    check(
+      'products_taste',
+      sql`coalesce(${t.sweetness}, 1) between 1 and 5 and coalesce(${t.acidity}, 1) between 1 and 5 and coalesce(${t.body}, 1) between 1 and 5 and coalesce(${t.tannin}, 1) between 1 and 5 and coalesce(${t.fizz}, 1) between 1 and 5`,
+    ),
+    index('products_by_rank')
+      .on(t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_by_sold')
+      .on(t.soldCount.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_by_price')
+      .on(t.price, t.id)
+      .where(sql`lead`),
+    index('products_by_rating')
+      .on(sql`${shownRating(t)} desc`, t.id)
+      .where(sql`lead`),
+    index('products_by_age')
+      .on(t.createdAt.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_kind')
+      .on(t.kindId, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_area')
+      .on(t.areaId, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_country')
+      .on(t.countryCode, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_winery').on(t.wineryId, t.rank.desc().nullsFirst(), t.id),
+    index('products_level')
+      .on(t.levelId, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_grapes').using('gin', t.grapeIds),
+    index('products_featured').using('gin', t.featuredIds),
+    index('products_taste')
+      .on(t.sweetness, t.body, t.acidity, t.tannin)
+      .where(sql`lead`),
+    index('products_alcohol')
+      .on(t.alcohol, t.id)
+      .where(sql`lead`),
+    index('products_volume')
+      .on(t.volumeMl, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_vintage')
+      .on(t.vintage, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_fulfilment')
+      .on(t.fulfilment, t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead`),
+    index('products_in_stock')
+      .on(t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead and in_stock`),
+    index('products_vip')
+      .on(t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead and vip`),
+    index('products_subscribable')
+      .on(t.rank.desc().nullsFirst(), t.id)
+      .where(sql`lead and subscribable`),
+    index('products_wine').on(t.wineId),
+    index('products_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('products_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+    index('products_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
+  ],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    at: moment('at').notNull(),
+    price: won('price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.at] })],
+)

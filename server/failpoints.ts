@@ -1,0 +1,52 @@
+/** The points in the code where a test may kill the process or let a rival act; in the order of a payment. */
+export const failpoints = [
+  'open.beforeCommit',
+  'open.afterCommit',
+  'start.beforeHold',
+  'start.beforeCommit',
+  'start.afterCommit',
+  'start.afterPrepare',
+  'return.beforeCommit',
+  'return.afterCommit',
+  'approve.beforeClaim',
+  'approve.afterClaim',
+  'approve.afterProvider',
+  'approve.beforeApply',
+  'approve.beforeCommit',
+  'approve.afterCommit',
+  'recover.afterClaim',
+  'recover.afterProvider',
+  'void.afterProvider',
+  'reset.beforeCommit',
+  'reset.afterCommit',
+  'expire.beforeCommit',
+] as const
+export type Failpoint = (typeof failpoints)[number]
+
+type Hook = () => void | Promise<void>
+
+const hooks = new Map<string, Hook>()
+
+/** Does nothing unless a hook waits here. */
+export const failpoint = async (name: Failpoint): Promise<void> => {
+  const hook = hooks.get(name)
+  if (hook) await hook()
+}
+
+/** Runs a hook whenever the point is passed, until the returned function is called. */
+export const atFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
+  hooks.set(name, hook)
+  return () => void hooks.delete(name)
+}
+
+/** `approve.afterProvider:kill` kills this process at the point; `:kill:3` at the third passing. */
+export const armFailpoint = (spec: string | undefined): void => {
+  const [name, act, count = '1'] = spec?.split(':') ?? []
+  const known = failpoints.find((one) => one === name)
+  if (!known || act !== 'kill') return
+  let left = Number(count)
+  atFailpoint(known, () => {
+    left -= 1
+    if (left <= 0) process.kill(process.pid, 'SIGKILL')
+  })
+}

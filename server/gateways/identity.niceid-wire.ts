@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export type SiteKeys = { siteCode: string; sitePassword: string }
+
+/** `length:text` pairs of name and value, lengths in bytes. */
+export function written(fields: Record<string, string>): string {
+  const counted = (text: string) => `${Buffer.byteLength(text)}:${text}`
+  return Object.entries(fields)
+    .map(([name, value]) => counted(name) + counted(value))
+    .join('')
+}
+
+/** The fields of such a text, or undefined when a length does not fit. */
+export function fieldsOf(plain: string): Map<string, string> | undefined {
+  const texts: string[] = []
+  let rest = Buffer.from(plain)
+  while (rest.length > 0) {
+    const colon = rest.indexOf(':')
+    const length = rest.toString('utf8', 0, Math.max(colon, 0))
+    const end = /^\d{1,5}$/.test(length) ? colon + 1 + Number(length) : Infinity
+    if (end > rest.length) return undefined
+    texts.push(rest.toString('utf8', colon + 1, end))
+    rest = rest.subarray(end)
+  }
+  return new Map(texts.flatMap((text, at) => (at % 2 === 0 ? [[text, texts[at + 1] ?? '']] : [])))
+}
+
+/** Each direction has its own key, so that a request never opens as a result. */
+const keyOf = ({ siteCode, sitePassword }: SiteKeys, direction: 'request' | 'result') =>
+  Buffer.from(hkdfSync('sha256', sitePassword, siteCode, `niceid ${direction}`, 32))
+
+/** AES-256-GCM: base64url of iv (12), text, tag (16), the site code authenticated with it. */
+export function sealRequest(keys: SiteKeys, plain: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, 'request'), iv)
+  cipher.setAAD(Buffer.from(keys.siteCode))
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** The text of a result, or undefined when it is not exactly what the provider sealed. */
+export function openResult(keys: SiteKeys, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  // Base64 has several spellings of the same bytes; only the one that was issued opens.
+  if (bytes.length <= 28 || bytes.toString('base64url') !== sealed) return undefined
+  const [iv, text, tag] = [bytes.subarray(0, 12), bytes.subarray(12, -16), bytes.subarray(-16)]
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, 'result'), iv, { authTagLength: 16 })
+  decipher.setAAD(Buffer.from(keys.siteCode)).setAuthTag(tag)
+  try {
+    return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}

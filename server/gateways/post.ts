@@ -1,0 +1,62 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+
+/** How long to wait for the connection and for the whole answer. */
+export type Limits = { connectMs: number; totalMs: number }
+
+/** Why nobody knows what became of a request. `unreachable` is the one case where it was surely not sent. */
+export type Unclear = 'unreachable' | 'timeout' | 'broken' | 'server_error' | 'garbled'
+
+export type Posted =
+  { outcome: 'answered'; status: number; body: string } | { outcome: 'unclear'; reason: Unclear }
+
+export const providerLimits: Limits = { connectMs: 3000, totalMs: 10_000 }
+
+const LARGEST_ANSWER = 100_000
+
+/** One POST over one fresh connection, never repeated: a reused connection may die under a request. */
+export function post(
+  url: URL,
+  headers: Record<string, string>,
+  body: string,
+  limits: Limits,
+): Promise<Posted> {
+  const { promise, resolve } = Promise.withResolvers<Posted>()
+  const open = url.protocol === 'https:' ? secureRequest : plainRequest
+  const length = String(Buffer.byteLength(body))
+  const request = open(url, {
+    method: 'POST',
+    agent: false,
+    headers: { ...headers, 'Content-Length': length },
+  })
+  let connected = false
+  const give = (answer: Posted) => {
+    clearTimeout(connecting)
+    clearTimeout(waiting)
+    resolve(answer)
+    request.destroy()
+  }
+  const unclear = (reason: Unclear) => give({ outcome: 'unclear', reason })
+  const connecting = setTimeout(() => unclear('unreachable'), limits.connectMs)
+  const waiting = setTimeout(() => unclear(connected ? 'timeout' : 'unreachable'), limits.totalMs)
+
+  request.on('socket', (socket) =>
+    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      connected = true
+      clearTimeout(connecting)
+    }),
+  )
+  request.on('error', () => unclear(connected ? 'broken' : 'unreachable'))
+  request.on('response', (response) => {
+    let text = ''
+    response.setEncoding('utf8')
+    response.on('data', (piece: string) => {
+      text += piece
+      if (text.length > LARGEST_ANSWER) unclear('garbled')
+    })
+    response.on('end', () => give({ outcome: 'answered', status: response.statusCode ?? 0, body: text }))
+    response.on('error', () => unclear('broken'))
+  })
+  request.end(body)
+  return promise
+}

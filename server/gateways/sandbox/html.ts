@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { Reply } from './serve.ts'
+import { style } from './style.ts'
+
+export type Html = { html: string }
+type Value = string | number | Html | Html[] | undefined | false
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const rendered = (value: Value): string => {
+  if (value === undefined || value === false) return ''
+  if (Array.isArray(value)) return value.map(rendered).join('')
+  return typeof value === 'object' ? value.html : String(value).replace(/[&<>"']/g, (c) => entities[c] ?? c)
+}
+
+/** Markup with every value escaped, other markup excepted. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { html: parts.map((part, at) => part + rendered(values[at])).join('') }
+}
+
+const raw = (text: string): Html => ({ html: text })
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+export type Page = { lang: 'ko' | 'en'; title: string; body: Html; script?: string; status?: number }
+
+/** A whole page with its style inside; its policy names style and script by their digests. */
+export function page({ lang, title, body, script, status = 200 }: Page): Reply {
+  const policy = [
+    `default-src 'none'`,
+    `style-src ${sourceOf(style)}`,
+    `script-src ${script === undefined ? `'none'` : sourceOf(script)}`,
+    `img-src data:`,
+    `connect-src http: https:`,
+    `form-action http: https:`,
+    `base-uri 'none'`,
+  ].join('; ')
+  const document = html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${body} ${script !== undefined && raw(`<script>${script}</script>`)}
+      </body>
+    </html>`
+  const headers = { 'Content-Type': 'text/html; charset=UTF-8', 'Content-Security-Policy': policy }
+  return { status, headers, body: document.html }
+}
+
+export type Option = { value: string; label: string }
+
+export function optionList(options: Option[], chosen: string): Html[] {
+  return options.map(
+    ({ value, label }) =>
+      html`<option value="${value}" ${value === chosen && raw('selected')}>${label}</option>`,
+  )
+}
+
+export function hiddenFields(fields: Record<string, string>): Html[] {
+  return Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+  )
+}
+
+const returning = {
+  ko: { title: '돌아가는 중', lead: '쇼핑몰로 돌아가고 있어요.', action: '쇼핑몰로 돌아가기' },
+  en: { title: 'Returning', lead: 'Returning to the shop.', action: 'Return to the shop' },
+}
+
+const sendForm = `(async () => {
+  const form = document.forms[0]
+  const body = () => new URLSearchParams(new FormData(form))
+  if (form.dataset.times === '2') {
+    await fetch(form.action, { method: 'POST', mode: 'no-cors', body: body() }).catch(() => undefined)
+  }
+  form.submit()
+})()`
+
+/** Sends the browser back to the shop as providers do: a form POST of the whole window. */
+export function returnPage(lang: 'ko' | 'en', url: string, fields: Record<string, string>, times = 1): Reply {
+  const words = returning[lang]
+  const body = html`<main class="sheet">
+    <p class="lead" role="status">${words.lead}</p>
+    <form method="post" action="${url}" data-times="${times}">
+      ${hiddenFields(fields)}
+      <button class="primary">${words.action}</button>
+    </form>
+  </main>`
+  return page({ lang, title: words.title, body, script: sendForm })
+}
+
+/** An address a browser may be sent to with a form; anything else is refused before a page names it. */
+export function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}

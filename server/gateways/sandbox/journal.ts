@@ -1,0 +1,59 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+
+export type Journal<Entry> = { entries(): Entry[]; append(entry: Entry): void; close(): void }
+
+/**
+ * An append-only file of JSON lines. `append` returns once the line is on the disk.
+ * What another process appended since is read first, so a predecessor that is still leaving loses nothing.
+ */
+export function openJournal<Entry>(file: string): Journal<Entry> {
+  mkdirSync(dirname(file), { recursive: true })
+  const handle = openSync(file, 'a+')
+  syncFolder(dirname(file))
+  const entries: Entry[] = []
+  let read = 0
+  const catchUp = () => {
+    const size = fstatSync(handle).size
+    if (size <= read) return
+    const bytes = Buffer.alloc(size - read)
+    readSync(handle, bytes, 0, bytes.length, read)
+    const whole = bytes.lastIndexOf(10) + 1
+    for (const line of bytes.subarray(0, whole).toString('utf8').split('\n')) {
+      // The only writer of this file is `append` below.
+      if (line !== '') entries.push(JSON.parse(line) as Entry)
+    }
+    read += whole
+    // A line cut off by a kill was never answered for.
+    if (whole < bytes.length) ftruncateSync(handle, read)
+  }
+  catchUp()
+  return {
+    entries: () => (catchUp(), entries),
+    append(entry) {
+      catchUp()
+      const line = Buffer.from(`${JSON.stringify(entry)}\n`)
+      writeSync(handle, line)
+      fsyncSync(handle)
+      read += line.length
+      entries.push(entry)
+    },
+    close: () => closeSync(handle),
+  }
+}
+
+function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}

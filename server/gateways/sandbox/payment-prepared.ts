@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isWebAddress } from './html.ts'
+import { millisecondsSince } from './seoul.ts'
+
+/** The fields a merchant signs, in the order they are signed. */
+const signedFields = [
+  'allat_shop_id',
+  'allat_order_no',
+  'allat_amt',
+  'allat_product_nm',
+  'allat_buyer_nm',
+  'shop_receive_url',
+  'allat_sign_ymdhms',
+] as const
+
+export type Prepared = {
+  oid: string
+  amount: number
+  productName: string
+  receiveUrl: string
+  /** The fields as they came, for the window's next step to carry on. */
+  fields: Record<string, string>
+}
+
+const VALID_MS = 30 * 60_000
+const AHEAD_MS = 60_000
+
+/** True for a time of the last thirty minutes; a merchant's clock may be a minute ahead. */
+export function isFresh(digits: string, now: Date): boolean {
+  const age = millisecondsSince(digits, now)
+  return age > -AHEAD_MS && age < VALID_MS
+}
+
+/** What a merchant prepared, or undefined when it is unsigned, changed, too old or not payable. */
+export function preparedOf(form: URLSearchParams, crossKey: string, now: Date): Prepared | undefined {
+  const text = (name: string) => form.get(name) ?? ''
+  const values = signedFields.map(text)
+  const signed = createHmac('sha256', crossKey).update(values.join('\n')).digest()
+  const given = Buffer.from(text('allat_sign'), 'hex')
+  const genuine = given.length === signed.length && timingSafeEqual(given, signed)
+  const payable = /^[1-9]\d{0,9}$/.test(text('allat_amt')) && isWebAddress(text('shop_receive_url'))
+  if (!genuine || !payable || !isFresh(text('allat_sign_ymdhms'), now)) return undefined
+  const carried = [...signedFields, 'allat_sign'].map((name) => [name, text(name)])
+  return {
+    oid: text('allat_order_no'),
+    amount: Number(text('allat_amt')),
+    productName: text('allat_product_nm'),
+    receiveUrl: text('shop_receive_url'),
+    fields: Object.fromEntries(carried),
+  }
+}

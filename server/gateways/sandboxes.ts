@@ -1,0 +1,145 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { GatewaySettings } from './gateways.ts'
+import type { Letter } from './sandbox/letters.ts'
+import type { LedgerEntry } from './sandbox/payment-ledger.ts'
+
+export type { Letter, LedgerEntry }
+
+export type SandboxOptions = {
+  /** Where the payment journal is kept, in a folder of its own. */
+  folder: string
+  /** Fixed ports; a free one is taken where none is given. */
+  ports?: { payment?: number; identity?: number; outbox?: number; smtp?: number }
+  /** How long the slow answers of the payment company take; 15 s unless told. */
+  slowMs?: number
+  /** The merchant's name in the payment window. */
+  merchantName?: string
+  /** The sender of messages and mails. */
+  smsSender?: string
+  mailFrom?: string
+  log: (line: string) => void
+}
+
+export type Sandboxes = {
+  payment: { url: string; journal(): Promise<LedgerEntry[]> }
+  identity: { url: string }
+  outbox: { url: string; smtpUrl: string; messages(to?: string): Promise<Letter[]> }
+  /** What the gateways need to reach these sandboxes. */
+  settings: GatewaySettings
+  stop(): Promise<void>
+}
+
+/** Keys that production refuses. */
+export const sandboxKeys = {
+  allat: { shopId: 'vini_test', crossKey: 'sandbox-cross-key' },
+  niceid: { siteCode: 'VN001', sitePassword: 'sandbox-site-password' },
+  solapi: { key: 'SANDBOXAPIKEY000', secret: 'sandbox-solapi-secret' },
+} as const
+
+const HOST = '127.0.0.1'
+const READY_MS = 15_000
+const LEAVE_MS = 3000
+
+type Child = { process: ChildProcess; ports: Record<string, number> }
+
+/** Starts the outside services as processes of their own; they end with `stop` and with this process. */
+export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
+  const { ports = {}, log } = options
+  const { allat, niceid, solapi } = sandboxKeys
+  const children = await all([
+    start('payment', log, {
+      port: ports.payment,
+      folder: join(options.folder, 'payment'),
+      merchant: allat.shopId,
+      'merchant-name': options.merchantName ?? '비니',
+      key: allat.crossKey,
+      'slow-ms': options.slowMs,
+    }),
+    start('identity', log, {
+      port: ports.identity,
+      'site-code': niceid.siteCode,
+      'site-password': niceid.sitePassword,
+    }),
+    start('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
+  ])
+  const [payment = '', identity = '', outbox = ''] = children.map(
+    ({ ports }) => `http://${HOST}:${ports.port}`,
+  )
+  const smtpUrl = `smtp://${HOST}:${children[2]?.ports.smtpPort}`
+  return {
+    payment: { url: payment, journal: () => read(`${payment}/journal`) },
+    identity: { url: identity },
+    outbox: {
+      url: outbox,
+      smtpUrl,
+      messages: (to) => read(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
+    },
+    settings: {
+      allat: { url: payment, ...allat },
+      niceid: { url: identity, ...niceid },
+      solapi: { url: outbox, ...solapi, sender: options.smsSender ?? '1588-0000' },
+      smtp: { url: smtpUrl, from: options.mailFrom ?? 'vini <no-reply@vini.test>' },
+    },
+    stop: async () => void (await Promise.all(children.map((child) => leave(child.process)))),
+  }
+}
+
+/** Waits for all; if one does not start, those that did are stopped before the error is passed on. */
+async function all(starting: Promise<Child>[]): Promise<Child[]> {
+  const settled = await Promise.allSettled(starting)
+  const failure = settled.find((result) => result.status === 'rejected')
+  const started = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  if (failure === undefined) return started
+  await Promise.all(started.map((child) => leave(child.process)))
+  throw failure.reason
+}
+
+async function start(
+  name: string,
+  log: (line: string) => void,
+  given: Record<string, string | number | undefined>,
+): Promise<Child> {
+  const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
+  const values = Object.entries({ host: HOST, ...given }).filter(([, value]) => value !== undefined)
+  const args = values.map(([option, value]) => `--${option}=${value}`)
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} sandbox: ${line}`))
+  }
+  try {
+    return { process: child, ports: await portsOf(name, child) }
+  } catch (error) {
+    await leave(child)
+    throw error
+  }
+}
+
+function portsOf(name: string, child: ChildProcess): Promise<Record<string, number>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Record<string, number>>()
+  const late = setTimeout(() => reject(new Error(`the ${name} sandbox did not start in time`)), READY_MS)
+  child.once('error', reject)
+  child.once('exit', (code) => reject(new Error(`the ${name} sandbox ended with ${code} at its start`)))
+  // The message comes from sandbox/stand.ts.
+  child.once('message', (message) => resolve((message as { ports: Record<string, number> }).ports))
+  return promise.finally(() => clearTimeout(late))
+}
+
+async function leave(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const gone = once(child, 'exit')
+  const stubborn = setTimeout(() => child.kill('SIGKILL'), LEAVE_MS)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(stubborn)
+}
+
+/** What one of our own sandboxes tells about itself. */
+async function read<Told>(url: string): Promise<Told> {
+  const answer = await fetch(url, { headers: { Accept: 'application/json' } })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return (await answer.json()) as Told
+}

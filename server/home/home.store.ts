@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../db/database.ts'
+import { homeBlocks } from '../db/tables/content.ts'
+import { products } from '../db/tables/wines.ts'
+import { recent } from '../recent/recent.ts'
+import { isShown } from './home.rules.ts'
+
+export type Block = typeof homeBlocks.$inferSelect
+
+const blocks = recent<Block[]>({ freshMs: 15_000, keepMs: 120_000, max: 1 })
+
+/** What the operator has on the home page at a time, in order. */
+export const homeBlocksOf = async (db: Database, now: Date): Promise<Block[]> => {
+  const all = await blocks(db, '', now, () =>
+    db.select().from(homeBlocks).orderBy(homeBlocks.block, homeBlocks.position).limit(100),
+  )
+  return all.filter((block) => isShown(block, now))
+}
+
+const best = recent<number[]>({ freshMs: 60_000, keepMs: 600_000, max: 1 })
+
+/** The wines of most orders since a moment, then those that always sell. */
+export const bestSince = (db: Database, since: Date, now: Date, limit: number): Promise<number[]> =>
+  best(db, '', now, async () => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      select products.id from products
+      left join lateral (
+        select coalesce(sum(order_lines.qty - order_lines.cancelled_qty), 0) as qty
+        from order_lines join orders on orders.id = order_lines.order_id
+        where order_lines.product_id = products.id and orders.paid_at >= ${since.toISOString()}::timestamptz) as sold on true
+      where products.id in (
+        select id from products where lead and in_stock and alcoholic and status = 'ON_SALE' order by sold_count desc, id limit 60)
+      order by sold.qty desc, products.sold_count desc, products.id
+      limit ${limit}`)
+    return rows.map(({ id }) => id)
+  })
+
+/** The bottles that stand for a cover: those of its products that are still pictured. */
+export const picturedOf = (db: Executor, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          id: products.id,
+          nameKo: products.nameKo,
+          imageVersion: products.imageVersion,
+          thumbhash: products.thumbhash,
+        })
+        .from(products)
+        .where(inArray(products.id, [...ids]))
+        .limit(100)

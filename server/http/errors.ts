@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { errorStatus, type ErrorBody, type ErrorCode } from '#api/error.ts'
+import type { Locale } from '#api/fields.ts'
+import { errorText } from '../words.ts'
+import { Failure } from './handler.ts'
+import type { Log } from './log.ts'
+
+type Status = (typeof errorStatus)[ErrorCode]
+
+export const errorBody = (code: ErrorCode, locale: Locale, fields?: Record<string, string>): ErrorBody => ({
+  code,
+  message: errorText(code, locale),
+  ...(fields && {
+    fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, errorText(v, locale)])),
+  }),
+})
+
+export const answerError = (
+  c: Context,
+  code: ErrorCode,
+  locale: Locale,
+  fields?: Record<string, string>,
+): Response => c.json(errorBody(code, locale, fields), errorStatus[code] as Status)
+
+/** PostgreSQL's states for: out of time, no connection, shutting down, too many connections. */
+const passing = new Set([
+  '57014',
+  '55P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  'ECONNREFUSED',
+  'ENOENT',
+])
+
+const stateOf = (error: unknown): string | undefined => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return typeof code === 'string' ? code : cause ? stateOf(cause) : undefined
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged without its inputs. */
+export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Log): Response => {
+  if (error instanceof Failure) return answerError(c, error.code, locale, error.fields)
+  if (error instanceof HTTPException)
+    return answerError(c, error.status === 413 ? 'request.too_large' : 'request.malformed', locale)
+  const state = stateOf(error)
+  if ((state && passing.has(state)) || /timeout exceeded when trying to connect/.test(String(error))) {
+    log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
+    const answer = answerError(c, 'request.busy', locale)
+    answer.headers.set('retry-after', '2')
+    return answer
+  }
+  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined }
+  log.error({ name, state, stack, method: c.req.method, path: c.req.routePath }, 'a call failed')
+  return answerError(c, 'server.failed', locale)
+}

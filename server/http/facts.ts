@@ -1,0 +1,45 @@
+import { locales, type Locale } from '#api/fields.ts'
+import type { RequestFacts } from '../context.ts'
+
+const traditional = /^zh\b.*(hant|hk|tw|mo)/i
+
+/** One of the five languages for a tag such as `en-GB` or `zh-Hant-HK`; null for any other. */
+export const localeOf = (tag: string): Locale | null => {
+  const exact = locales.find((locale) => locale.toLowerCase() === tag.toLowerCase())
+  if (exact) return exact
+  if (traditional.test(tag)) return 'zh-TW'
+  const language = tag.slice(0, 2).toLowerCase()
+  return ({ ko: 'ko-KR', en: 'en-US', zh: 'zh-CN', ja: 'ja-JP' } as Record<string, Locale>)[language] ?? null
+}
+
+/** The best of the five for an Accept-Language header; Korean when none fits. */
+export const acceptedLocale = (header: string | null): Locale => {
+  if (!header) return 'ko-KR'
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', q] = part.trim().split(/;\s*q=/)
+      return { tag, q: q === undefined ? 1 : Number(q) || 0 }
+    })
+    .sort((a, b) => b.q - a.q)
+  for (const { tag } of wanted) {
+    const locale = localeOf(tag)
+    if (locale) return locale
+  }
+  return 'ko-KR'
+}
+
+/** What the shop itself says of a request, beside the request: where it comes from and which browser it is. */
+export type Origin = { ip: string; browser: string | null }
+
+export const factsOf = (request: Request, origin: Origin): RequestFacts => ({
+  locale: acceptedLocale(request.headers.get('accept-language')),
+  ip: origin.ip,
+  browser: origin.browser,
+  app: {
+    os: request.headers.get('x-app-os')?.slice(0, 20) ?? null,
+    pushToken: request.headers.get('x-app-push-token')?.slice(0, 300) ?? null,
+  },
+  idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,
+})

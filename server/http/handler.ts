@@ -1,0 +1,34 @@
+import type { Answer, Call, Calls, FailureOf, Received } from '#api/call.ts'
+import type { ErrorCode } from '#api/error.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+
+type ViewerOf<C extends Call> = C['access'] extends 'member' | 'staff' ? Viewer : Viewer | null
+
+/** A failure that the contract names; becomes `{ code, message, fields? }` in the language of the request. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly code: ErrorCode
+  readonly fields: Record<string, ErrorCode | string> | undefined
+  constructor(code: ErrorCode, fields?: Record<string, ErrorCode | string>) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export type Fail<Code extends ErrorCode> = (code: Code, fields?: Record<string, ErrorCode | string>) => never
+
+/** Makes a revoked session end at once in this process. */
+export type Forget = { forget: (sid: string) => void }
+
+export type Given<C extends Call> = Received<C> &
+  Services &
+  Forget &
+  RequestFacts & { viewer: ViewerOf<C>; fail: Fail<FailureOf<C>> }
+
+export type Handler<C extends Call> = (given: Given<C>) => Promise<Answer<C>> | Answer<C>
+export type Handlers<N extends Calls> = { [K in keyof N]: Handler<N[K]> }
+
+export const fail = (code: ErrorCode, fields?: Record<string, ErrorCode | string>): never => {
+  throw new Failure(code, fields)
+}

@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Call, Calls } from '#api/call.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { answerError } from './errors.ts'
+import { fail, type Forget, type Handlers } from './handler.ts'
+
+export type HostEnv = { Variables: { facts: RequestFacts; viewer: Viewer | null } }
+
+const template = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Access is judged before any input is read, so that a visitor is told 401 and not what is wrong with the body. */
+const guard = (app: OpenAPIHono<HostEnv>, call: Call) =>
+  app.on(call.method, template(call.path), async (c, next) => {
+    const viewer = c.get('viewer')
+    if (!viewer) return answerError(c, 'session.required', c.get('facts').locale)
+    if (call.access === 'staff' && viewer.role !== 'STAFF')
+      return answerError(c, 'session.staff_required', c.get('facts').locale)
+    await next()
+  })
+
+const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
+  ...services,
+  ...c.get('facts'),
+  viewer: c.get('viewer'),
+  fail,
+  params: call.params ? c.req.valid('param' as never) : undefined,
+  query: call.query ? c.req.valid('query' as never) : undefined,
+  body: call.body ? c.req.valid('json' as never) : undefined,
+})
+
+/** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
+export const register = <N extends Calls>(
+  app: OpenAPIHono<HostEnv>,
+  noun: string,
+  calls: N,
+  handlers: Handlers<N>,
+  services: Services & Forget,
+) => {
+  for (const [name, call] of Object.entries(calls)) {
+    if (call.access === 'member' || call.access === 'staff') guard(app, call)
+    const handler = handlers[name as keyof N] as (input: unknown) => Promise<unknown>
+    const route = { ...call.route, tags: [noun], operationId: `${noun}.${name}` }
+    app.openapi(
+      route as never,
+      (async (c: Context<HostEnv>) => {
+        const answer = await handler(given(c, call, services))
+        return c.json(
+          services.env.APP_ENV === 'test' ? (call.output.parse(answer) as object) : (answer as object),
+        )
+      }) as never,
+    )
+  }
+}

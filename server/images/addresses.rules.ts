@@ -1,0 +1,37 @@
+import { coverSubjects, type CoverSubject } from './pictures.rules.ts'
+import type { Format } from './raster.ts'
+
+/** What an address under /images/ asks for. */
+export type Wanted =
+  | { of: 'bottle'; id: number; version: string; pixels: number; format: Format }
+  | { of: CoverSubject; id: number; version: string; pixels: number; format: Format }
+  | { of: 'mark'; id: number; version: string }
+
+const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
+const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
+const mark = /^\/images\/mark\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
+
+const sized = (id = '', version = '', pixels = '', format = '') => ({
+  id: Number(id),
+  version,
+  pixels: Number(pixels),
+  format: format as Format,
+})
+
+/** Reads an address; null for one that no answer of ours holds. */
+export const wantedAt = (path: string): Wanted | null => {
+  const [, ...bottleParts] = bottle.exec(path) ?? []
+  if (bottleParts.length > 0) return { of: 'bottle', ...sized(...bottleParts) }
+  const [, subject, ...coverParts] = cover.exec(path) ?? []
+  const of = coverSubjects.find((known) => known === subject)
+  if (of) return { of, ...sized(...coverParts) }
+  const [, id, version = ''] = mark.exec(path) ?? []
+  return id ? { of: 'mark', id: Number(id), version } : null
+}
+
+/** The address of the same picture in its present look. */
+export const addressOf = (wanted: Wanted, version: string): string => {
+  if (wanted.of === 'mark') return `/images/mark/${wanted.id}-${version}.svg`
+  const folder = wanted.of === 'bottle' ? 'bottle' : `cover/${wanted.of}`
+  return `/images/${folder}/${wanted.id}-${version}.${wanted.pixels}.${wanted.format}`
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { known } from '#drawings/letters/letters.ts'
+import { cover } from '#drawings/cover/cover.ts'
+import { markSvg } from '#drawings/mark/mark.ts'
+import { productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
+import type { CoverDrawing } from '../db/tables/columns.ts'
+import type { Drawing } from '../db/tables/wines.ts'
+
+/** What a product's drawing depends on. */
+export type Pictured = {
+  /** Of the wine: all its vintages and sizes are of one look. */
+  key: string
+  drawing: Drawing
+  kind: string
+  nameOriginal: string
+  maker: string
+  winery: string | null
+  vintage: number | null
+  area: { original: string; english: string } | null
+}
+
+const burgundy = '#741a32'
+
+/** The first of the texts whose letters can be drawn. */
+const legible = (...texts: string[]) => texts.find((text) => known(text)) ?? ''
+
+const drawingOf = ({
+  key,
+  drawing,
+  kind,
+  nameOriginal,
+  maker,
+  winery,
+  vintage,
+  area,
+}: Pictured): ProductDrawing => {
+  const { type, variant = '', ...dress } = drawing
+  if (type !== 'bottle')
+    return { type: 'goods', drawing: type, variant, seed: key, name: nameOriginal, maker }
+  return {
+    type: 'bottle',
+    kind,
+    winery: winery ?? maker,
+    name: nameOriginal,
+    vintage: vintage ?? 'NV',
+    region: area ? legible(area.original, area.english) : '',
+    seed: key,
+    ...dress,
+  }
+}
+
+/** A product as SVG. */
+export const productSvg = (pictured: Pictured): string => productDrawing(drawingOf(pictured))
+
+/** A landscape as SVG. */
+export const coverSvg = ({ seed, scene, season }: CoverDrawing): string =>
+  cover({ seed, ...(scene && { scene }), ...(season && { season }) })
+
+/** A winery's mark as SVG, in the ink it has on paper. */
+export const wineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
+
+/** Names a drawing by what it looks like: another look, another name. */
+export const versionOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)

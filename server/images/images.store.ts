@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import type { CoverDrawing } from '../db/tables/columns.ts'
+import { articles, events, homeBlocks } from '../db/tables/content.ts'
+import { areas, kinds } from '../db/tables/vocabulary.ts'
+import { wineries } from '../db/tables/wineries.ts'
+import { products, wines } from '../db/tables/wines.ts'
+import type { Pictured } from './drawings.rules.ts'
+import type { CoverSubject } from './pictures.rules.ts'
+
+/** What a product looks like, and the version of its look that answers name. */
+export const picturedProduct = async (
+  db: Executor,
+  id: number,
+): Promise<{ pictured: Pictured; version: string } | undefined> => {
+  const [row] = await db
+    .select({
+      version: products.imageVersion,
+      pictured: {
+        key: wines.key,
+        drawing: wines.drawing,
+        kind: kinds.code,
+        nameOriginal: products.nameOriginal,
+        maker: wines.maker,
+        winery: wineries.nameOriginal,
+        vintage: products.vintage,
+        area: sql<
+          Pictured['area']
+        >`case when ${areas.id} is not null then json_build_object('original', ${areas.original}, 'english', ${areas.names} ->> 'en-US') end`,
+      },
+    })
+    .from(products)
+    .innerJoin(wines, eq(wines.id, products.wineId))
+    .innerJoin(kinds, eq(kinds.id, products.kindId))
+    .leftJoin(wineries, eq(wineries.id, products.wineryId))
+    .leftJoin(areas, eq(areas.id, products.areaId))
+    .where(eq(products.id, id))
+    .limit(1)
+  return row
+}
+
+const homeCover = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({ content: homeBlocks.content })
+    .from(homeBlocks)
+    .where(eq(homeBlocks.id, id))
+    .limit(1)
+  return row?.content['cover'] as CoverDrawing | undefined
+}
+
+/** The landscape of an article, an event, a winery or a cover of the home page. */
+export const coverOf = async (
+  db: Executor,
+  subject: CoverSubject,
+  id: number,
+): Promise<CoverDrawing | undefined> => {
+  if (subject === 'home') return homeCover(db, id)
+  const table = { article: articles, event: events, winery: wineries }[subject]
+  const [row] = await db.select({ cover: table.cover }).from(table).where(eq(table.id, id)).limit(1)
+  return row?.cover
+}
+
+export const wineryNameOf = async (db: Executor, id: number): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ name: wineries.nameOriginal })
+    .from(wineries)
+    .where(eq(wineries.id, id))
+    .limit(1)
+  return row?.name
+}

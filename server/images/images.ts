@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import type { Services } from '../context.ts'
+import { addressOf, wantedAt, type Wanted } from './addresses.rules.ts'
+import { coverSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
+import { coverOf, picturedProduct, wineryNameOf } from './images.store.ts'
+import { keptFile, madeFile } from './kept-files.ts'
+import { coverVersion } from './pictures.rules.ts'
+import { rasterised, type Format } from './raster.ts'
+
+type Look = { svg: () => string; version: string }
+
+const types: Record<Format | 'svg', string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+}
+const bottleHeight = 700
+const coverWidth = 1200
+const forEver = 'public, max-age=31536000, immutable'
+
+const lookOf = async ({ db }: Services, { of, id }: Wanted): Promise<Look | null> => {
+  if (of === 'bottle') {
+    const found = await picturedProduct(db, id)
+    return found ? { version: found.version, svg: () => productSvg(found.pictured) } : null
+  }
+  if (of === 'mark') {
+    const name = await wineryNameOf(db, id)
+    return name ? { version: versionOf(wineryMarkSvg(name)), svg: () => wineryMarkSvg(name) } : null
+  }
+  const cover = await coverOf(db, of, id)
+  return cover ? { version: coverVersion(cover), svg: () => coverSvg(cover) } : null
+}
+
+const made = (wanted: Wanted, svg: string): Promise<Buffer> => {
+  if (wanted.of === 'mark') return Promise.resolve(Buffer.from(svg))
+  const { pixels, format } = wanted
+  return wanted.of === 'bottle'
+    ? rasterised({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
+    : rasterised({ svg, side: 'width', units: coverWidth, pixels, format, quality: 54 })
+}
+
+const picture = (bytes: Buffer, format: Format | 'svg'): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': types[format],
+      'content-length': String(bytes.length),
+      'cache-control': forEver,
+      'x-content-type-options': 'nosniff',
+      // A drawing opened by itself runs nothing.
+      ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
+    },
+  })
+
+const elsewhere = (address: string): Response =>
+  new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-cache' } })
+
+const nothing = (): Response =>
+  new Response('Not found', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
+  })
+
+const answer = async (wanted: Wanted, path: string, services: Services): Promise<Response> => {
+  const format = wanted.of === 'mark' ? 'svg' : wanted.format
+  const file = join(services.env.DATA_DIR, path)
+  const kept = await keptFile(file)
+  if (kept) return picture(kept, format)
+  const look = await lookOf(services, wanted)
+  if (!look) return nothing()
+  if (look.version !== wanted.version) return elsewhere(addressOf(wanted, look.version))
+  return picture(await madeFile(file, () => made(wanted, look.svg())), format)
+}
+
+/**
+ * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's address
+ * names its look, so it may be kept for ever.
+ */
+export const imagesFetch = async (request: Request, services: Services): Promise<Response | null> => {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith('/images/') || !['GET', 'HEAD'].includes(request.method)) return null
+  const wanted = wantedAt(pathname)
+  if (!wanted) return nothing()
+  const response = await answer(wanted, pathname, services)
+  return request.method === 'HEAD'
+    ? new Response(null, { status: response.status, headers: response.headers })
+    : response
+}

@@ -1,0 +1,33 @@
+import type { CoverDrawing } from '../db/tables/columns.ts'
+import { coverSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
+
+export const coverSubjects = ['article', 'event', 'winery', 'home'] as const
+export type CoverSubject = (typeof coverSubjects)[number]
+
+/** Each look is drawn once to know its version; there are as many as covers and wineries. */
+const remembered = (version: () => string, key: string): string => {
+  const known = versions.get(key) ?? version()
+  versions.set(key, known)
+  return known
+}
+const versions = new Map<string, string>()
+
+export const coverVersion = (drawing: CoverDrawing): string =>
+  remembered(
+    () => versionOf(coverSvg(drawing)),
+    `cover:${drawing.seed}:${drawing.scene ?? ''}:${drawing.season ?? ''}`,
+  )
+
+export const markVersion = (winery: string): string =>
+  remembered(() => versionOf(wineryMarkSvg(winery)), `mark:${winery}`)
+
+/** A drawn landscape as answers name it; width and format are added where it is shown. */
+export const coverPicture = (subject: CoverSubject, id: number, drawing: CoverDrawing, alt: string) => ({
+  src: `/images/cover/${subject}/${id}-${coverVersion(drawing)}`,
+  thumbhash: drawing.thumbhash ?? null,
+  alt,
+})
+
+/** The address of a winery's mark, an SVG. */
+export const markAddress = (id: number, winery: string): string =>
+  `/images/mark/${id}-${markVersion(winery)}.svg`

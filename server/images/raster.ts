@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+
+export type Format = 'avif' | 'webp' | 'png'
+export type Raster = {
+  svg: string
+  /** Size of the drawing in its own units, and the size wanted in pixels, along one side. */
+  side: 'width' | 'height'
+  units: number
+  pixels: number
+  format: Format
+  quality: number
+}
+
+sharp.cache(false)
+const dotsPerInch = 72
+const largeFrom = 900
+const thumbPixels = 64
+
+const drawn = ({ svg, side, units, pixels }: Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>) =>
+  sharp(Buffer.from(svg), { density: (dotsPerInch * pixels) / units }).resize({ [side]: pixels })
+
+/** Higher efforts take several times as long for a tenth of the bytes. */
+const effortOf = ({ side, pixels }: Raster) => (side === 'height' && pixels < largeFrom ? 2 : 1)
+
+/** A drawing as a picture file; what the drawing leaves open stays transparent. */
+export const rasterised = (raster: Raster): Promise<Buffer> => {
+  const { format, quality } = raster
+  const picture = drawn(raster)
+  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: quality + 24, effort: 4 }).toBuffer()
+  return picture.avif({ quality, effort: effortOf(raster) }).toBuffer()
+}
+
+/** A placeholder of some 25 bytes, base64. */
+export const thumbhashOf = async (svg: string, side: 'width' | 'height', units: number): Promise<string> => {
+  const { data, info } = await drawn({ svg, side, units, pixels: thumbPixels })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+import type { Secrets } from '../secrets.ts'
+
+/** So many tries in so many seconds. */
+export type Quota = { points: number; seconds: number }
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+const groupsOf = (ip: string): string[] => {
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? []
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? [] : Array.from({ length: 8 - front.length - back.length }, () => '0')
+  return [...front, ...gap, ...back].map((group) => parseInt(group, 16).toString(16))
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 that one household has in IPv6. */
+export const networkOf = (ip: string): string => {
+  const v4 = mapped.exec(ip)?.[1]
+  if (v4) return v4
+  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
+}
+
+/** The key of a limit on one caller, without its readable address. */
+export const callerKey = (secrets: Secrets, act: string, ip: string): string =>
+  `${act}:${secrets.hash('network', networkOf(ip))}`

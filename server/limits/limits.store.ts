@@ -1,0 +1,64 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { rateLimits } from '../db/tables/limits.ts'
+import type { Quota } from './limits.rules.ts'
+
+/** Takes one point of a quota; false when none is left. One statement, so it holds under any race. */
+export const take = async (db: Executor, key: string, quota: Quota, now: Date): Promise<boolean> => {
+  const at = sql.param(now, rateLimits.resetsAt)
+  const resetsAt = new Date(now.getTime() + quota.seconds * 1000)
+  const over = sql`${rateLimits.resetsAt} <= ${at}`
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, points: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${over} then 1 else least(${rateLimits.points} + 1, 1000000) end`,
+        resetsAt: sql`case when ${over} then ${sql.param(resetsAt, rateLimits.resetsAt)} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points })
+  return (row?.points ?? 1) <= quota.points
+}
+
+const freeAttempts = 5
+const firstWaitSeconds = 30
+const longestWaitSeconds = 15 * 60
+const forgottenAfterMs = 24 * 60 * 60 * 1000
+
+/**
+ * Counts an attempt before it is judged; false while it has to wait. From the fifth on each costs twice the wait
+ * of the one before, 30 s to 15 min, until `forgive` or a day without attempts.
+ */
+export const attempt = async (db: Executor, key: string, now: Date): Promise<boolean> => {
+  const at = sql.param(now, rateLimits.resetsAt)
+  const fresh = sql`${rateLimits.resetsAt} <= ${at}`
+  const points = sql`case when ${fresh} then 1 else ${rateLimits.points} + 1 end`
+  const wait = sql`least(${firstWaitSeconds} * 2 ^ least(${points} - ${freeAttempts}, 20), ${longestWaitSeconds})`
+  const resetsAt = new Date(now.getTime() + forgottenAfterMs)
+  const rows = await db
+    .insert(rateLimits)
+    .values({ key, points: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points,
+        resetsAt,
+        blockedUntil: sql`case when ${points} >= ${freeAttempts} then ${at}::timestamptz + make_interval(secs => ${wait}) end`,
+      },
+      setWhere: sql`${fresh} or ${rateLimits.blockedUntil} is null or ${rateLimits.blockedUntil} <= ${at}`,
+    })
+    .returning({ key: rateLimits.key })
+  return rows.length > 0
+}
+
+/** Forgets the attempts under a key, after one that was right. */
+export const forgive = async (db: Executor, key: string): Promise<void> => {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}
+
+/** Removes what no longer counts; for the worker's nightly sweep. */
+export const sweepLimits = async (db: Executor, now: Date): Promise<void> => {
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now))
+}

@@ -1,0 +1,26 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { knownBrowsers } from '../db/tables/limits.ts'
+import { identityChecks, oneTimeCodes, rejoinBlocks, sessions } from '../db/tables/members.ts'
+import { outbox } from '../db/tables/plumbing.ts'
+import { sweepLimits } from './limits.store.ts'
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+/**
+ * Removes what accounts leave behind once it serves nothing: codes and identity checks after two days, messages that
+ * were sent after a week, rejoin blocks and limits when they end, sessions after three months
+ * (log-in records: Protection of Communications Secrets Act, decree article 41).
+ */
+export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
+  await sweepLimits(db, now)
+  await db.delete(rejoinBlocks).where(lt(rejoinBlocks.blockedUntil, now))
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, daysAgo(now, 2)))
+  await db.delete(identityChecks).where(lt(identityChecks.expiresAt, daysAgo(now, 2)))
+  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, daysAgo(now, 7))))
+  const threeMonths = daysAgo(now, 92)
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.revokedAt, threeMonths), lt(sessions.expiresAt, threeMonths)))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.lastSeenAt, daysAgo(now, 180)))
+}

@@ -1,0 +1,20 @@
+import type { z } from '@hono/zod-openapi'
+import type { ArticleCard } from '#api/contract/magazines.ts'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import { coverPicture } from '../images/pictures.rules.ts'
+import { inLocale } from '../words.ts'
+import type { ArticleRow } from './magazines.store.ts'
+
+/** An article as a card, its category in the language of the request. */
+export const articleCard = (row: ArticleRow, locale: Locale): z.output<typeof ArticleCard> => ({
+  id: row.id,
+  title: row.title,
+  lead: row.lead,
+  category: inLocale(row.category, locale),
+  readingMinutes: row.readingMinutes,
+  likeCount: row.likeCount,
+  liked: row.liked,
+  publishedAt: iso(row.publishedAt),
+  image: coverPicture('article', row.id, row.cover, row.title),
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { boot } from './boot.ts'
+import { readEnv } from './env.ts'
+import { armFailpoint } from './failpoints.ts'
+import { serveHost } from './serve.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const env = readEnv()
+armFailpoint(env.FAILPOINT)
+const { PORT: port, HOST: host } = env
+let address = env.SHOP_URL ?? `http://${host}:${port}`
+const shop = await boot({ env, shopUrl: () => address, say })
+try {
+  const listeningOn = await serveHost(shop, { port, host, version: manifest.version })
+  if (!env.SHOP_URL) address = `http://${host}:${listeningOn}`
+  say(`vini's API host answers at ${address}/api/v1`)
+} catch (error) {
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  process.stderr.write(
+    taken
+      ? `vini: port ${port} is taken; set PORT to another one\n`
+      : `vini: cannot listen on ${host}:${port}\n`,
+  )
+  await shop.stop()
+  process.exit(1)
+}

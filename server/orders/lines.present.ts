@@ -1,0 +1,42 @@
+import type { Locale } from '#api/fields.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import { bottlePicture } from '../wines/cards.rules.ts'
+import { inLocale } from '../words.ts'
+
+type ShownLine = {
+  id: number
+  productId: number
+  nameKo: string
+  nameOriginal: string
+  lang: string
+  vintage: number | null
+  volumeMl: number
+  kindNames: LocalizedText
+  qty: number
+  cancelledQty: number
+  unitPrice: number
+  listPrice: number
+  discountShare: number
+  paidShare: number
+  imageVersion: string
+  thumbhash: string | null
+}
+
+/** A line of an order as the contract shows it. */
+export const lineOf = (line: ShownLine, locale: Locale) => ({
+  id: line.id,
+  idProduct: line.productId,
+  name: line.nameKo,
+  originalName: line.nameOriginal,
+  lang: line.lang,
+  vintage: line.vintage,
+  volumeMl: line.volumeMl,
+  kind: inLocale(line.kindNames, locale),
+  qty: line.qty,
+  cancelledQty: line.cancelledQty,
+  unitPrice: line.unitPrice,
+  listPrice: line.listPrice,
+  discountShare: line.discountShare,
+  paidShare: line.paidShare,
+  image: bottlePicture({ ...line, id: line.productId }),
+})

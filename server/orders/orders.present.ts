@@ -1,0 +1,135 @@
+import type { z } from '@hono/zod-openapi'
+import type { Order as Whole, OrderCard as Card } from '#api/contract/orders.ts'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import { couponsUsedBy } from '../coupons/coupons.store.ts'
+import type { Executor } from '../db/database.ts'
+import { inLocale } from '../words.ts'
+import { lineOf } from './lines.present.ts'
+import type { OrderRow } from './orders.moves.ts'
+import { timelineOf, withdrawalDay } from './orders.rules.ts'
+import { eventsOf, paymentShown, sellersOf, linesOf, type Seller, type LineRow } from './orders.store.ts'
+import { isPayMethod, methodTexts, statusName } from './orders.words.ts'
+
+export type OrderCard = z.output<typeof Card>
+export type Order = z.output<typeof Whole>
+
+const storeOf = ({ store }: Seller) => ({
+  id: store.id,
+  name: store.name,
+  address: `${store.address1} ${store.address2}`.trim(),
+  phone: store.safeNumber,
+  latitude: store.latitude,
+  longitude: store.longitude,
+})
+
+const pickupOf = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRow) =>
+  type === 'PICKUP' && pickupDate && pickupTime && pickupDeadline
+    ? { date: pickupDate, time: pickupTime.slice(0, 5), deadline: pickupDeadline }
+    : null
+
+const cardOf = (
+  order: OrderRow,
+  lines: LineRow[],
+  seller: Seller | undefined,
+  locale: Locale,
+): OrderCard => ({
+  oid: order.oid,
+  type: order.type,
+  gift: order.gift,
+  status: order.status,
+  statusName: statusName(order.status, locale),
+  createdAt: iso(order.createdAt),
+  paidAt: order.paidAt && iso(order.paidAt),
+  payable: order.payable,
+  total: order.total,
+  discount: order.discount,
+  cashUsed: order.cashUsed,
+  shipping: order.shipping,
+  lines: lines.map((line) => lineOf(line, locale)),
+  store: order.type === 'PICKUP' && seller ? storeOf(seller) : null,
+  pickup: pickupOf(order),
+})
+
+/** Several orders as cards, in their order. */
+export const presentCards = async (db: Executor, rows: OrderRow[], locale: Locale): Promise<OrderCard[]> => {
+  if (rows.length === 0) return []
+  const lines = Map.groupBy(
+    await linesOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    (line) => line.orderId,
+  )
+  const storeIds = [...new Set(rows.flatMap((row) => row.storeId ?? []))]
+  const found = storeIds.length ? await sellersOf(db, storeIds) : []
+  const sellers = new Map(found.map((seller) => [seller.store.id, seller]))
+  return rows.map((row) => cardOf(row, lines.get(row.id) ?? [], sellers.get(row.storeId ?? 0), locale))
+}
+
+const paymentOf = async (db: Executor, order: OrderRow, locale: Locale): Promise<Order['payment']> => {
+  const method = order.payMethod
+  if (!method || !isPayMethod(method)) return null
+  const name = methodTexts[method]({}, { locale })
+  if (method === 'ZERO' || method === 'CASH')
+    return {
+      method: name,
+      issuer: null,
+      numberMasked: null,
+      installments: null,
+      amount: order.cashUsed,
+      approvedAt: order.paidAt && iso(order.paidAt),
+    }
+  const payment = await paymentShown(db, order.id)
+  if (!payment) return null
+  const { receipt, approvedAt } = payment
+  return {
+    method: name,
+    issuer: receipt?.issuer ?? null,
+    numberMasked: receipt?.numberMasked ?? null,
+    installments: receipt?.installments ?? null,
+    amount: payment.amount,
+    approvedAt: approvedAt && iso(approvedAt),
+  }
+}
+
+const sellerOf = ({ company }: Seller): Order['seller'] => ({
+  name: company.name,
+  representative: company.representative,
+  businessNumber: company.businessNumber,
+  phone: company.phone,
+})
+
+const collectable: readonly OrderRow['status'][] = [
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PARTIALLY_CANCELLED',
+]
+const passOf = ({ status, passNumber, pickedUpAt }: OrderRow) =>
+  collectable.includes(status) && !pickedUpAt ? passNumber : null
+
+/** One order, whole. */
+export const presentOrder = async (db: Executor, order: OrderRow, locale: Locale): Promise<Order> => {
+  const lines = await linesOf(db, [order.id])
+  const [seller] = order.storeId ? await sellersOf(db, [order.storeId]) : []
+  const events = await eventsOf(db, order.id)
+  const received = events.findLast(({ to }) => to === 'PICKED_UP' || to === 'DELIVERED')
+  const used = await couponsUsedBy(db, [order.id])
+  return {
+    ...cardOf(order, lines, seller, locale),
+    orderer: order.orderer,
+    shipTo: order.shipTo,
+    seller: seller ? sellerOf(seller) : null,
+    passNumber: passOf(order),
+    payment: await paymentOf(db, order, locale),
+    coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),
+    timeline: timelineOf(order, events).map((step) => ({
+      status: step.status,
+      name: statusName(step.status, locale),
+      at: step.at && iso(step.at),
+      state: step.state,
+    })),
+    withdrawUntil: received ? withdrawalDay(received.at) : null,
+  }
+}

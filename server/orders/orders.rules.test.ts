@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { oidOf, pickupDeadline, timelineOf, withdrawalDay } from './orders.rules.ts'
+
+const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+09:00`)
+const told = (steps: ReturnType<typeof timelineOf>) => steps.map(({ status, state }) => `${status} ${state}`)
+
+describe('timelineOf', () => {
+  it('shows what is done, what is now and what comes', () => {
+    const events = [
+      { to: 'PRE_ORDER' as const, at: at(1) },
+      { to: 'PAID' as const, at: at(2) },
+      { to: 'PREPARING' as const, at: at(3) },
+    ]
+    const steps = timelineOf({ type: 'DELIVERY', status: 'PREPARING' }, events)
+    expect(told(steps)).toEqual(['PAID DONE', 'PREPARING NOW', 'SHIPPING LATER', 'DELIVERED LATER'])
+    expect(steps.map((step) => step.at)).toEqual([at(2), at(3), null, null])
+  })
+  it('promises the way of a paid order while payment is open', () => {
+    const steps = timelineOf({ type: 'PICKUP', status: 'UNKNOWN' }, [{ to: 'UNKNOWN', at: at(1) }])
+    expect(told(steps)[0]).toBe('UNKNOWN NOW')
+    expect(told(steps).at(-1)).toBe('PICKED_UP LATER')
+  })
+  it('promises nothing more to an order that was cancelled', () => {
+    const events = [
+      { to: 'PENDING_PAYMENT' as const, at: at(1) },
+      { to: 'PAID' as const, at: at(1) },
+      { to: 'CANCEL_REQUESTED' as const, at: at(2) },
+      { to: 'REFUNDING' as const, at: at(2) },
+      { to: 'CANCELLED' as const, at: at(3) },
+    ]
+    expect(told(timelineOf({ type: 'PICKUP', status: 'CANCELLED' }, events))).toEqual([
+      'PAID DONE',
+      'CANCEL_REQUESTED DONE',
+      'REFUNDING DONE',
+      'CANCELLED NOW',
+    ])
+  })
+})
+
+describe('withdrawalDay', () => {
+  it('is seven days after receipt', () => {
+    expect(withdrawalDay(new Date('2026-11-17T23:59:59+09:00'))).toBe('2026-11-24')
+    expect(withdrawalDay(new Date('2026-11-18T00:00:00+09:00'))).toBe('2026-11-25')
+  })
+  it('moves from a weekend or holiday to the next working day', () => {
+    expect(withdrawalDay(new Date('2026-11-14T12:00:00+09:00'))).toBe('2026-11-23')
+    expect(withdrawalDay(new Date('2026-12-18T12:00:00+09:00'))).toBe('2026-12-28')
+  })
+  it('never ends on a day of rest nor before a week', () => {
+    const holidays = (day: string) => (day.endsWith('5') ? ['휴일'] : [])
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (received) => {
+          const day = withdrawalDay(received, holidays)
+          expect([0, 6]).not.toContain(new Date(day).getUTCDay())
+          expect(day.endsWith('5')).toBe(false)
+          expect(Date.parse(`${day}T23:59:59+09:00`) - received.getTime()).toBeGreaterThanOrEqual(
+            7 * 86_400_000 - 1000,
+          )
+        },
+      ),
+    )
+  })
+})
+
+describe('pickupDeadline', () => {
+  it('is a week after the day of pickup', () => {
+    expect(pickupDeadline('2026-12-28')).toBe('2027-01-04')
+  })
+})
+
+describe('oidOf', () => {
+  it('begins with the day in Seoul and has no letter that is misread', () => {
+    const oid = oidOf(
+      new Date('2026-11-20T15:00:00Z'),
+      Uint8Array.from({ length: 10 }, (_, index) => index * 25),
+    )
+    expect(oid).toMatch(/^20261121-[0-9A-HJKMNP-TV-Z]{10}$/)
+  })
+})

@@ -1,0 +1,113 @@
+import { dayAfter, seoulDay } from '../clock.ts'
+import { koreanHolidays, type Holidays } from '../calendar/holidays.ts'
+import type { OrderStatus } from '../db/tables/orders.ts'
+
+export type OrderType = 'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'
+
+/** States in which money was taken and has not gone back whole. */
+export const paidStatuses = [
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'SHIPPING',
+  'DELIVERED',
+  'CONFIRMED',
+  'CANCEL_REQUESTED',
+  'REFUNDING',
+  'PARTIALLY_CANCELLED',
+  'RETURN_REQUESTED',
+] as const satisfies OrderStatus[]
+
+/** States in which bottles, coupons and cash are held. */
+export const holdingStatuses = [
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'AWAITING_DEPOSIT',
+  'UNKNOWN',
+] as const satisfies OrderStatus[]
+
+/** States that a shopper never sees in the list: nothing was ordered yet. */
+export const unplacedStatuses = ['PRE_ORDER', 'RESET', 'FAILED'] as const satisfies OrderStatus[]
+
+/** Groups of the dashboard. */
+export const statusGroups = {
+  awaitingDeposit: ['AWAITING_DEPOSIT'],
+  paid: ['PAID'],
+  preparing: ['PREPARING'],
+  underway: ['READY_FOR_PICKUP', 'SHIPPING'],
+  done: ['PICKED_UP', 'DELIVERED', 'CONFIRMED'],
+  cancelled: [
+    'CANCEL_REQUESTED',
+    'REFUNDING',
+    'PARTIALLY_CANCELLED',
+    'CANCELLED',
+    'RETURN_REQUESTED',
+    'RETURNED',
+  ],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+const has = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)
+
+export const isPaid = (status: OrderStatus): boolean => has(paidStatuses, status)
+
+const paths: Record<OrderType, readonly OrderStatus[]> = {
+  PICKUP: ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'],
+  DELIVERY: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
+  SUBSCRIBE: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
+}
+const beforePayment: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT']
+const hidden: readonly OrderStatus[] = [
+  'PRE_ORDER',
+  'RESET',
+  'FAILED',
+  'EXPIRED',
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'UNKNOWN',
+]
+
+export type Step = { status: OrderStatus; at: Date | null; state: 'DONE' | 'NOW' | 'LATER' }
+type Happened = { to: OrderStatus; at: Date }
+
+const later = (statuses: readonly OrderStatus[]): Step[] =>
+  statuses.map((status) => ({ status, at: null, state: 'LATER' }))
+
+/** What an order has been through, where it is, and what is still to come, in the words of its type. */
+export const timelineOf = (
+  order: { type: OrderType; status: OrderStatus },
+  events: readonly Happened[],
+): Step[] => {
+  const path = paths[order.type]
+  const lastTo = (status: OrderStatus) => events.findLast((event) => event.to === status)?.at ?? null
+  const at = path.indexOf(order.status)
+  if (at >= 0)
+    return [
+      ...path.slice(0, at).map((status): Step => ({ status, at: lastTo(status), state: 'DONE' })),
+      { status: order.status, at: lastTo(order.status), state: 'NOW' },
+      ...later(path.slice(at + 1)),
+    ]
+  const now: Step = { status: order.status, at: lastTo(order.status), state: 'NOW' }
+  if (beforePayment.includes(order.status)) return [now, ...later(path)]
+  const past = events.filter(({ to }) => to !== order.status && !hidden.includes(to))
+  return [...past.map((event): Step => ({ status: event.to, at: event.at, state: 'DONE' })), now]
+}
+
+const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
+
+/** Seven days after receipt; a last day on a weekend or holiday moves to the next working day (Civil Act, art. 161). */
+export const withdrawalDay = (receivedAt: Date, holidays: Holidays = koreanHolidays): string => {
+  let day = dayAfter(seoulDay(receivedAt), 7)
+  while (weekend(day) || holidays(day).length > 0) day = dayAfter(day, 1)
+  return day
+}
+
+/** How long a packed order waits in the store. */
+const collectionDays = 7
+export const pickupDeadline = (pickupDate: string): string => dayAfter(pickupDate, collectionDays)
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** An order number from its day and ten random bytes: `20261121-` and ten letters that nobody guesses. */
+export const oidOf = (now: Date, random: Uint8Array): string =>
+  `${seoulDay(now).replaceAll('-', '')}-${[...random].map((byte) => crockford[byte % 32]).join('')}`

@@ -1,0 +1,184 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  lt,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { dayAfter, seoulInstant } from '../clock.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
+import { payments } from '../db/tables/payments.ts'
+import { companies, stores } from '../db/tables/stores.ts'
+import { kinds } from '../db/tables/vocabulary.ts'
+import { products } from '../db/tables/wines.ts'
+import type { OrderRow } from './orders.moves.ts'
+import { unplacedStatuses, type OrderType } from './orders.rules.ts'
+
+const own = (memberId: number, oid: string) => and(eq(orders.oid, oid), eq(orders.memberId, memberId))
+
+export const orderOf = async (db: Executor, memberId: number, oid: string): Promise<OrderRow | undefined> => {
+  const [order] = await db.select().from(orders).where(own(memberId, oid)).limit(1)
+  return order
+}
+
+export const lockOrder = async (
+  tx: Transaction,
+  memberId: number,
+  oid: string,
+): Promise<OrderRow | undefined> => {
+  const [order] = await tx.select().from(orders).where(own(memberId, oid)).for('update').limit(1)
+  return order
+}
+
+/** The member's order most lately begun that was not put away. */
+export const latestOrder = async (db: Executor, memberId: number): Promise<OrderRow | undefined> => {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), ne(orders.status, 'RESET')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(1)
+  return order
+}
+
+export type OrderFilter = {
+  memberId: number
+  type?: OrderType | undefined
+  statuses?: OrderStatus[] | undefined
+  /** Part of a product's name or of an order number. */
+  words?: string | undefined
+  /** Days in Seoul, both included. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const escaped = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+const holdsWords = (db: Executor, words: string): SQL | undefined => {
+  const pattern = escaped(words)
+  const inLines = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        sql`(${products.nameKo} ilike ${pattern} or ${products.nameOriginal} ilike ${pattern})`,
+      ),
+    )
+  return or(exists(inLines), sql`${orders.oid} ilike ${pattern}`)
+}
+
+const matching = (db: Executor, { memberId, type, statuses, words, from, until }: OrderFilter) =>
+  and(
+    eq(orders.memberId, memberId),
+    statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
+    type && eq(orders.type, type),
+    words ? holdsWords(db, words) : undefined,
+    from ? gte(orders.createdAt, seoulInstant(from)) : undefined,
+    until ? lt(orders.createdAt, seoulInstant(dayAfter(until, 1))) : undefined,
+  )
+
+/** A page of a member's orders, newest first, and how many there are. */
+export const ordersPage = async (
+  db: Executor,
+  filter: OrderFilter,
+  { size, page }: { size: number; page: number },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const where = matching(db, filter)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(size)
+    .offset(page * size)
+  const total = rows.length < size && page === 0 ? rows.length : await db.$count(orders, where)
+  return { rows, total }
+}
+
+/** The lines of orders with what their products are and cost now. */
+export const linesOf = (db: Executor, orderIds: number[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      id: orderLines.id,
+      productId: orderLines.productId,
+      qty: orderLines.qty,
+      cancelledQty: orderLines.cancelledQty,
+      unitPrice: orderLines.unitPrice,
+      listPrice: orderLines.listPrice,
+      discountShare: orderLines.discountShare,
+      cashShare: orderLines.cashShare,
+      paidShare: orderLines.paidShare,
+      priceNow: products.price,
+      listPriceNow: products.listPrice,
+      status: products.status,
+      fulfilment: products.fulfilment,
+      alcoholic: products.alcoholic,
+      nameKo: products.nameKo,
+      nameOriginal: products.nameOriginal,
+      lang: products.lang,
+      vintage: products.vintage,
+      volumeMl: products.volumeMl,
+      kindId: products.kindId,
+      kindNames: kinds.names,
+      imageVersion: products.imageVersion,
+      thumbhash: products.thumbhash,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(kinds, eq(kinds.id, products.kindId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id))
+    .limit(5000)
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Stores with the companies that sell through them. */
+export const sellersOf = (db: Executor, storeIds: number[]) =>
+  db
+    .select({ store: stores, company: companies })
+    .from(stores)
+    .innerJoin(companies, eq(companies.id, stores.companyId))
+    .where(inArray(stores.id, storeIds))
+    .limit(100)
+export type Seller = Awaited<ReturnType<typeof sellersOf>>[number]
+
+export const eventsOf = (db: Executor, orderId: number) =>
+  db
+    .select({ to: orderEvents.to, at: orderEvents.at })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.seq))
+    .limit(500)
+
+/** The payment that counts for an order: the approved one, else the latest. */
+export const paymentShown = async (db: Executor, orderId: number) => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(sql`${payments.state} = 'APPROVED' desc`, desc(payments.id))
+    .limit(1)
+  return payment
+}
+
+/** How many of a member's orders are in each state. */
+export const countByStatus = async (db: Executor, memberId: number): Promise<Map<OrderStatus, number>> => {
+  const rows = await db
+    .select({ status: orders.status, orders: count() })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+    .groupBy(orders.status)
+  return new Map(rows.map((row) => [row.status, row.orders]))
+}

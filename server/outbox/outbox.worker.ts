@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Services } from '../context.ts'
+import { afterSending, Mail, Sms, type Sending } from './outbox.rules.ts'
+import { claimMessage, closeLostSms, settleMessage, type Claimed } from './outbox.store.ts'
+import { openMessage } from './sealed.ts'
+
+export type OutboxServices = Pick<Services, 'db' | 'clock' | 'gateways' | 'secrets' | 'log'>
+
+const Payload = z.object({ sealed: z.string(), until: z.iso.datetime().optional() })
+// At most this many messages are in the air when the process is killed.
+const atOnce = 4
+
+const send = async ({ gateways, secrets, clock }: OutboxServices, claimed: Claimed): Promise<Sending> => {
+  const { topic, key } = claimed
+  const payload = Payload.safeParse(claimed.payload)
+  if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
+  const { sealed, until } = payload.data
+  if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'refused', code: 'too late' }
+  const message = openMessage(secrets, `${topic} ${key}`, sealed)
+  return topic === 'MAIL'
+    ? gateways.mail.send({ ...Mail.parse(message), key: `${topic}:${key}` })
+    : gateways.sms.send({ ...Sms.parse(message), key: `${topic}:${key}` })
+}
+
+const sendOne = async (services: OutboxServices): Promise<boolean> => {
+  const { db, clock, log } = services
+  const claimed = await claimMessage(db, clock.now())
+  if (!claimed) return false
+  const sending = await send(services, claimed).catch((error: unknown): Sending => {
+    log.error(
+      { topic: claimed.topic, name: error instanceof Error ? error.name : 'unknown' },
+      'a message failed',
+    )
+    return { outcome: 'unclear', reason: 'failed' }
+  })
+  const next = afterSending(claimed.topic, claimed.attempts, sending, clock.now())
+  if (next.error)
+    log.warn({ topic: claimed.topic, state: next.state, error: next.error }, 'a message was not sent')
+  await settleMessage(db, claimed, next, clock.now())
+  return true
+}
+
+/**
+ * Sends up to `limit` due text messages and mails and answers how many were handled. Many workers may run at once:
+ * each message is claimed by one, sent outside any transaction, and settled by itself.
+ */
+export const drainOutbox = async (services: OutboxServices, limit = 20): Promise<number> => {
+  await closeLostSms(services.db, services.clock.now())
+  let left = limit
+  let handled = 0
+  const sender = async () => {
+    while (left > 0) {
+      left -= 1
+      if (!(await sendOne(services))) return
+      handled += 1
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, limit) }, sender))
+  return handled
+}

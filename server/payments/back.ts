@@ -1,0 +1,42 @@
+import type { Transaction } from '../db/database.ts'
+import { releaseCash } from '../cash/cash.store.ts'
+import { releaseCoupons } from '../coupons/coupons.store.ts'
+import { failpoint } from '../failpoints.ts'
+import { fail } from '../http/handler.ts'
+import { moveOrder, type Move, type OrderRow } from '../orders/orders.moves.ts'
+import { abandonPayments } from './payments.store.ts'
+import { releaseBottles } from '../stock/stock.store.ts'
+
+type Act = Pick<Move, 'actor' | 'at'> & { reason?: string }
+
+/** Gives back everything an order holds; money before bottles, in the order in which all acts lock them. */
+export const releaseAll = async (tx: Transaction, order: OrderRow, { actor, at }: Act): Promise<void> => {
+  const ref = `${order.oid}/${order.version}`
+  await releaseCoupons(tx, order.id)
+  await releaseCash(tx, { orderId: order.id, oid: order.oid, memberId: order.memberId, key: ref, actor, at })
+  await releaseBottles(tx, order.id, { ref, at })
+}
+
+/** Takes an order that waits for payment back to where it can be changed. */
+export const stepBack = async (tx: Transaction, order: OrderRow, act: Act): Promise<OrderRow> => {
+  const moved = await moveOrder(tx, order, {
+    to: 'PRE_ORDER',
+    event: 'STEP_BACK',
+    ...act,
+    set: { expiresAt: null },
+  })
+  await abandonPayments(tx, order.id)
+  await releaseAll(tx, moved, act)
+  await failpoint('reset.beforeCommit')
+  return moved
+}
+
+const ended: readonly OrderRow['status'][] = ['FAILED', 'EXPIRED', 'VOIDED']
+
+/** Takes an order back to where it can be changed: one that waits for payment, or that came to nothing. */
+export const takeBack = async (tx: Transaction, order: OrderRow, act: Act): Promise<OrderRow> => {
+  if (order.status === 'PRE_ORDER') return order
+  if (order.status === 'PENDING_PAYMENT') return stepBack(tx, order, act)
+  if (!ended.includes(order.status)) return fail('order.state.wrong')
+  return moveOrder(tx, order, { to: 'PRE_ORDER', event: 'RETRY', ...act, set: { expiresAt: null } })
+}

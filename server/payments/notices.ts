@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { m } from '#messages'
+import { locales, type Locale } from '#api/fields.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { stores } from '../db/tables/stores.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { queueMail, queueSms } from '../outbox/outbox.store.ts'
+
+type Secrets = Pick<Services, 'secrets'>
+
+const localeOfMember = async (tx: Transaction, memberId: number): Promise<Locale> => {
+  const [row] = await tx
+    .select({ locale: members.locale })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1)
+  return locales.find((locale) => locale === row?.locale) ?? 'ko-KR'
+}
+
+const storeName = async (tx: Transaction, id: number | null): Promise<string> => {
+  if (id === null) return ''
+  const [store] = await tx.select({ name: stores.name }).from(stores).where(eq(stores.id, id)).limit(1)
+  return store?.name ?? ''
+}
+
+const paidText = async (tx: Transaction, order: OrderRow, locale: Locale): Promise<string> => {
+  const name = order.orderer?.fullName ?? ''
+  const { oid } = order
+  if (order.type !== 'PICKUP') return m['orders.notice.paid_delivery']({ name, oid }, { locale })
+  const store = await storeName(tx, order.storeId)
+  const [date, time] = [order.pickupDate?.replaceAll('-', '.') ?? '', order.pickupTime?.slice(0, 5) ?? '']
+  return m['orders.notice.paid_pickup'](
+    { name, oid, store, date, time, pass: order.passNumber ?? '' },
+    { locale },
+  )
+}
+
+const queueBoth = async (
+  tx: Transaction,
+  { secrets }: Secrets,
+  order: OrderRow,
+  notice: { key: string; subject: string; text: string; at: Date },
+) => {
+  const { orderer } = order
+  if (!orderer) return
+  const { key, subject, text, at } = notice
+  await queueSms(tx, secrets, { key, to: orderer.mobile, text }, at)
+  await queueMail(tx, secrets, { key, to: orderer.email, subject, text }, at)
+}
+
+/** Leaves word of a paid order, with its pass, to be sent. */
+export const queuePaidNotice = async (
+  tx: Transaction,
+  services: Secrets,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const locale = await localeOfMember(tx, order.memberId)
+  const subject = m['orders.notice.paid_subject']({ oid: order.oid }, { locale })
+  const text = await paidText(tx, order, locale)
+  await queueBoth(tx, services, order, { key: `order:${order.oid}:paid`, subject, text, at })
+}
+
+/** Leaves word of a payment that is taken back. */
+export const queueVoidNotice = async (
+  tx: Transaction,
+  services: Secrets,
+  order: OrderRow,
+  { soldOut, key, at }: { soldOut: boolean; key: string; at: Date },
+): Promise<void> => {
+  const locale = await localeOfMember(tx, order.memberId)
+  const text = soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided']
+  const inputs = { name: order.orderer?.fullName ?? '', oid: order.oid }
+  if (order.orderer)
+    await queueSms(
+      tx,
+      services.secrets,
+      { key, to: order.orderer.mobile, text: text(inputs, { locale }) },
+      at,
+    )
+}

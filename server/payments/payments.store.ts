@@ -1,0 +1,104 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { paymentCalls, payments, type PaymentState } from '../db/tables/payments.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type CallKind = 'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'
+
+/** The payment of an order most lately begun. */
+export const latestPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}
+
+export const lockPayment = async (tx: Transaction, id: number): Promise<PaymentRow | undefined> => {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update').limit(1)
+  return payment
+}
+
+type NewPayment = { orderId: number; memberId: number; oid: string; method: string; amount: number; at: Date }
+
+/** Begins a payment under an order number of its own: the first is the oid, later ones count on. */
+export const createPayment = async (
+  tx: Transaction,
+  { oid, at, ...values }: NewPayment,
+): Promise<PaymentRow> => {
+  const earlier = await tx.$count(payments, eq(payments.orderId, values.orderId))
+  const orderNo = earlier === 0 ? oid : `${oid}-${earlier + 1}`
+  const [payment] = await tx
+    .insert(payments)
+    .values({ ...values, orderNo, provider: 'allat', state: 'CREATED', createdAt: at })
+    .returning()
+  if (!payment) throw new Error('a payment was not written')
+  return payment
+}
+
+/** Ends payments whose window was left; an answer that comes later is not kept. */
+export const abandonPayments = async (
+  tx: Transaction,
+  orderId: number,
+  end: { state: 'ABANDONED' | 'DECLINED'; declineCode: string | null } = {
+    state: 'ABANDONED',
+    declineCode: null,
+  },
+): Promise<void> => {
+  await tx
+    .update(payments)
+    .set({ ...end, encData: null })
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'CREATED')))
+}
+
+/** Changes a payment that is still in the state it was read in; false when something else came first. */
+export const changePayment = async (
+  tx: Transaction,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
+  set: Partial<Omit<PaymentRow, 'id'>> & { state: PaymentState },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(payments)
+    .set(set)
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning({ id: payments.id })
+  return rows.length === 1
+}
+
+/** Writes down a call to the provider before it is made, under the key that goes with it. */
+export const beginCall = async (
+  db: Executor,
+  paymentId: number,
+  kind: CallKind,
+  key: string,
+  at: Date,
+): Promise<void> => {
+  await db.insert(paymentCalls).values({ paymentId, kind, idempotencyKey: key, at }).onConflictDoNothing()
+}
+
+/** Completes it with the provider's word, which holds nothing secret. */
+export const endCall = async (db: Executor, key: string, result: string, answeredAt: Date): Promise<void> => {
+  await db.update(paymentCalls).set({ result, answeredAt }).where(eq(paymentCalls.idempotencyKey, key))
+}
+
+/** Whether another payment already spent this opaque answer. */
+export const isSpent = async (tx: Transaction, encHash: string, exceptId: number): Promise<boolean> => {
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.encHash, encHash))
+    .limit(1)
+  return other !== undefined && other.id !== exceptId
+}
+
+/** Whether another payment already carries this transaction of the provider. */
+export const isBooked = async (tx: Transaction, providerTx: string, exceptId: number): Promise<boolean> => {
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.provider, 'allat'), eq(payments.providerTx, providerTx)))
+    .limit(1)
+  return other !== undefined && other.id !== exceptId
+}

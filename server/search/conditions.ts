@@ -1,0 +1,46 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Attempt, Term } from './plan.ts'
+
+export type Searched = { searchText: AnyPgColumn; searchJamo: AnyPgColumn; searchInitials: AnyPgColumn }
+
+const columnOf = (table: Searched, { column }: Term) =>
+  ({ text: table.searchText, jamo: table.searchJamo, initials: table.searchInitials })[column]
+
+/** Normalised words hold no wildcards. Shorter ones than a trigram are looked for at the beginning of a word. */
+const within = (value: string) => (value.length < 3 ? `% ${value}%` : `%${value}%`)
+const atStart = (value: string) => `% ${value}%`
+
+const anyOf = (column: SQL | AnyPgColumn, patterns: string[]): SQL =>
+  patterns.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        patterns.map((pattern) => sql`${column} like ${pattern}`),
+        sql` or `,
+      )})`
+
+/** That every word is somewhere in the row. `ask` may turn a word into a question of another kind. */
+export const matches = (
+  table: Searched,
+  attempt: Attempt,
+  ask: (term: Term) => SQL | undefined = () => undefined,
+): SQL | undefined =>
+  and(...attempt.terms.map((term) => ask(term) ?? anyOf(columnOf(table, term), term.values.map(within))))
+
+const closeness = (table: Searched, term: Term): SQL => {
+  const column = columnOf(table, term)
+  const names = sql`split_part(${column}, '|', 1)`
+  const starts = term.values.map(atStart)
+  return sql`(case when ${anyOf(names, starts)} then 3 when ${anyOf(names, term.values.map(within))} then 2 when ${anyOf(column, starts)} then 1 else 0 end)`
+}
+
+/** How well a row matches: a name that begins with the words first, then a name that holds them, then the rest. */
+export const quality = (table: Searched, attempt: Attempt): SQL | undefined => {
+  const asked = attempt.terms.filter((term) => !term.fact)
+  return asked.length === 0
+    ? undefined
+    : sql.join(
+        asked.map((term) => closeness(table, term)),
+        sql` + `,
+      )
+}

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { toNodeHandler } from 'srvx/node'
+import type { Services } from './context.ts'
+import { openHost } from './host.ts'
+import { startWorker } from './worker/worker.ts'
+
+const stopWithinMs = 15_000
+
+type Shop = { services: Services; databaseUrl: string; stop: () => Promise<void> }
+type Place = { port: number; host: string; version: string }
+
+const listening = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+const answerer = ({ services }: Shop, version: string, isOpen: () => boolean) => {
+  const host = openHost(services)
+  const ready = () => services.db.$client.query('select 1').then(isOpen, () => false)
+  return async (request: Request & { ip?: string | undefined }): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/healthz') return Response.json({ ok: true })
+    if (pathname === '/version') return Response.json({ name: 'vini-api', version })
+    if (pathname !== '/readyz') return host.fetch(request, { ip: request.ip ?? '0.0.0.0', browser: null })
+    const open = await ready()
+    return Response.json({ ready: open }, { status: open ? 200 : 503 })
+  }
+}
+
+/**
+ * Serves the API host alone on a port, with its worker, until SIGTERM: then it says that it is not ready, lets requests
+ * under way end, and closes what it stands on. Answers the port; rejects when it cannot listen there.
+ */
+export const serveHost = async (shop: Shop, { port, host, version }: Place): Promise<number> => {
+  let open = true
+  const handler = toNodeHandler(answerer(shop, version, () => open)) as RequestListener
+  const server = createServer((request, response) => {
+    if (!open) response.setHeader('connection', 'close')
+    return handler(request, response)
+  })
+  const listeningOn = await listening(server, port, host)
+  const worker = await startWorker(shop.services, shop.databaseUrl)
+  const leave = () => {
+    if (!open) return
+    open = false
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    server.close(
+      () =>
+        void worker
+          .stop()
+          .then(shop.stop)
+          .then(() => process.exit(0)),
+    )
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+  return listeningOn
+}

@@ -1,0 +1,15 @@
+import type { Quota } from '../limits/limits.rules.ts'
+import type { Secrets } from '../secrets.ts'
+
+export const logInsPerNetwork: Quota = { points: 20, seconds: 60 }
+
+/**
+ * Whose attempts are counted together: all of an e-mail, known or not, except those from a browser that has
+ * logged in to it before, so that a stranger's guesses do not lock the member out.
+ */
+export const attemptKey = (
+  secrets: Secrets,
+  email: string,
+  browser: string | null,
+  browserKnown: boolean,
+): string => `login:${secrets.hash('login', browserKnown && browser ? `${email} ${browser}` : email)}`

@@ -1,0 +1,54 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Secrets } from '../secrets.ts'
+
+/** 90 days (specification, section 9). */
+export const lifetimeSeconds = 90 * 24 * 60 * 60
+
+const Claims = z.object({
+  sub: z.string().regex(/^[1-9]\d{0,9}$/),
+  sid: z.uuid(),
+  ver: z.int(),
+  exp: z.int(),
+})
+export type TokenClaims = { memberId: number; sid: string; version: number; exp: number }
+
+/** A signed access token and when it ends, in seconds since 1970. */
+export const signToken = async (
+  secrets: Secrets,
+  { memberId, sid, version, now }: { memberId: number; sid: string; version: number; now: Date },
+): Promise<{ access_token: string; exp: number }> => {
+  const iat = Math.floor(now.getTime() / 1000)
+  const exp = iat + lifetimeSeconds
+  const access_token = await new SignJWT({ sid, ver: version })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('vini')
+    .setAudience('vini-b2c')
+    .setSubject(String(memberId))
+    .setJti(randomUUID())
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(secrets.key('session-token'))
+  return { access_token, exp }
+}
+
+/** The claims of a token that we signed and that has not ended; null for anything else. */
+export const readToken = async (secrets: Secrets, token: string, now: Date): Promise<TokenClaims | null> => {
+  if (token.length > 2048) return null
+  try {
+    const { payload } = await jwtVerify(token, secrets.key('session-token'), {
+      algorithms: ['HS256'],
+      issuer: 'vini',
+      audience: 'vini-b2c',
+      currentDate: now,
+      requiredClaims: ['sub', 'sid', 'ver', 'exp', 'jti', 'iat'],
+    })
+    const claims = Claims.safeParse(payload)
+    if (!claims.success) return null
+    const { sub, sid, ver, exp } = claims.data
+    return { memberId: Number(sub), sid, version: ver, exp }
+  } catch {
+    return null
+  }
+}

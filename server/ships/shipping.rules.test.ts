@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { remoteFee, shippingFee } from './shipping.rules.ts'
+
+describe('remoteFee', () => {
+  it.each([
+    ['06236', 0],
+    ['62999', 0],
+    ['63000', 3000],
+    ['63644', 3000],
+    ['63645', 0],
+    ['40200', 5000],
+    ['40240', 5000],
+    ['40241', 0],
+    ['23124', 5000],
+  ])('asks for %s %i won more', (postalCode, fee) => expect(remoteFee(postalCode)).toBe(fee))
+})
+
+describe('shippingFee', () => {
+  it('is 3,000 won, and nothing from 50,000', () => {
+    expect(shippingFee(49_999, '06236')).toBe(3000)
+    expect(shippingFee(50_000, '06236')).toBe(0)
+    expect(shippingFee(10_000, null)).toBe(3000)
+  })
+  it('asks for the way to an island even where delivery is free', () => {
+    expect(shippingFee(50_000, '63122')).toBe(3000)
+  })
+})

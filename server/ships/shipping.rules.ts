@@ -1,0 +1,55 @@
+const baseFee = 3_000
+const freeFrom = 50_000
+const jejuFee = 3_000
+const islandFee = 5_000
+
+/** Postal codes of islands without a bridge, as carriers publish them; from, to. */
+const islands: readonly (readonly [number, number])[] = [
+  [22386, 22388],
+  [23004, 23010],
+  [23100, 23116],
+  [23124, 23136],
+  [31708, 31708],
+  [32133, 32133],
+  [33411, 33411],
+  [40200, 40240],
+  [46768, 46771],
+  [52570, 52571],
+  [53031, 53033],
+  [53089, 53104],
+  [54000, 54000],
+  [56347, 56349],
+  [57068, 57069],
+  [58760, 58762],
+  [58800, 58810],
+  [58816, 58818],
+  [58826, 58826],
+  [58832, 58832],
+  [58839, 58841],
+  [58843, 58866],
+  [58953, 58958],
+  [59102, 59103],
+  [59106, 59106],
+  [59127, 59127],
+  [59129, 59129],
+  [59137, 59166],
+  [59421, 59421],
+  [59531, 59531],
+  [59551, 59551],
+  [59563, 59563],
+  [59568, 59568],
+  [59650, 59650],
+  [59766, 59766],
+  [59781, 59790],
+]
+
+/** What delivery to Jeju or an island costs more, in won. */
+export const remoteFee = (postalCode: string): number => {
+  const code = Number(postalCode)
+  if (code >= 63000 && code <= 63644) return jejuFee
+  return islands.some(([from, to]) => code >= from && code <= to) ? islandFee : 0
+}
+
+/** Delivery of goods worth so much; the way to an island costs even where delivery is free. */
+export const shippingFee = (goods: number, postalCode: string | null): number =>
+  (goods >= freeFrom ? 0 : baseFee) + (postalCode ? remoteFee(postalCode) : 0)

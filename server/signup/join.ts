@@ -1,0 +1,109 @@
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { seoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { queueMail } from '../outbox/outbox.store.ts'
+import { addSession } from '../session/session.store.ts'
+import { consumeConfirmation, isConfirmed, isMobileTaken } from '../verification/codes.store.ts'
+import { inLocale } from '../words.ts'
+import { consentsOf, formRefusal, joinRefusal, rejoinHashes, type Standing } from './signup.rules.ts'
+import * as store from './signup.store.ts'
+
+type Wanted = { email: string; mobile: string; recommender?: string | undefined }
+
+/** Everything that decides whether someone may join now. */
+const standingOf = async (
+  { db, secrets }: Pick<Services, 'db' | 'secrets'>,
+  { email, mobile, recommender }: Wanted,
+  now: Date,
+): Promise<Standing> => {
+  const target = { purpose: 'SIGNUP', mobile } as const
+  const [withdrawn, emailTaken, mobileTaken, confirmed, found] = await Promise.all([
+    store.isRejoinBlocked(db, rejoinHashes(secrets, { email, mobile }), now),
+    store.isEmailTaken(db, email),
+    isMobileTaken(db, mobile),
+    isConfirmed(db, secrets, target, now),
+    recommender ? store.memberByEmail(db, recommender.toLowerCase()) : null,
+  ])
+  return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found }
+}
+
+/** Fails unless someone may join with this form now; answers who recommended the shop to them. */
+export const admit = async (
+  services: Pick<Services, 'db' | 'secrets'>,
+  form: Parameters<typeof formRefusal>[0] & Wanted,
+  now: Date,
+): Promise<number | null> => {
+  const wrong = formRefusal(form, seoulDay(now))
+  if (wrong) return fail(wrong.code, wrong.fields)
+  const standing = await standingOf(services, form, now)
+  const refused = joinRefusal(standing)
+  return refused ? fail(refused) : (standing.recommenderId ?? null)
+}
+
+export type Joining = {
+  member: store.NewMember & { email: string; mobile: string }
+  agreements: Parameters<typeof consentsOf>[0]
+  ipHash: string
+  locale: Locale
+}
+export type Joined = { memberId: number; sid: string; coupon: store.IssuedCoupon | null }
+
+const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: string) => {
+  const { member, locale } = joining
+  const name = member.fullName
+  const couponLine = coupon && {
+    coupon: inLocale(coupon.names, locale),
+    until: seoulDay(coupon.expiresAt).replaceAll('-', '.'),
+  }
+  const lines = [
+    m['api.signup.mail_lead']({ name }, { locale }),
+    ...(couponLine ? [m['api.signup.mail_coupon'](couponLine, { locale })] : []),
+    m['api.signup.mail_pickup']({}, { locale }),
+    m['api.signup.mail_action']({ url: new URL('/product', shop).href }, { locale }),
+  ]
+  return {
+    to: member.email,
+    subject: m['api.signup.mail_subject']({ name }, { locale }),
+    text: lines.join('\n\n'),
+  }
+}
+
+const joinIn = async (
+  tx: Transaction,
+  { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
+  joining: Joining,
+  now: Date,
+): Promise<Joined> => {
+  const { member, agreements, ipHash } = joining
+  // The member comes first: of two sign-ups at once the second waits here, and is told what is taken.
+  const memberId = await store.addMember(
+    tx,
+    { ...member, mobileVerifiedAt: now, passwordChangedAt: now },
+    now,
+  )
+  if (!(await consumeConfirmation(tx, secrets, { purpose: 'SIGNUP', mobile: member.mobile }, now)))
+    return fail('signup.mobile.not_verified')
+  await store.addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
+  const coupon = await store.issueSignUpCoupon(tx, memberId, now)
+  const mail = { key: `welcome ${memberId}`, ...welcome(joining, coupon, shopUrl()) }
+  await queueMail(tx, secrets, mail, now)
+  const sid = await addSession(tx, { id: memberId, version: 0 }, now)
+  return { memberId, sid, coupon }
+}
+
+/** Makes a member of someone, with consents, coupon, welcome mail and session, or nothing at all. */
+export const join = async (
+  services: Pick<Services, 'db' | 'secrets' | 'shopUrl'>,
+  joining: Joining,
+  now: Date,
+): Promise<Joined> => {
+  try {
+    return await withTransaction(services.db, (tx) => joinIn(tx, services, joining, now))
+  } catch (error) {
+    const taken = store.takenCodeOf(error)
+    return taken ? fail(taken) : Promise.reject(error)
+  }
+}

@@ -1,0 +1,135 @@
+import type { Quota } from '../limits/limits.rules.ts'
+import type { Secrets } from '../secrets.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { inflowPaths, isChoice, jobs } from './choices.ts'
+
+export const lookUpsPerNetwork: Quota = { points: 10, seconds: 60 }
+export const signUpsPerNetwork: Quota = { points: 10, seconds: 60 }
+
+/** The issue of the terms and policies that a new member agrees to. */
+export const documentVersion = '2026-11-01'
+export const signUpCampaign = 'SIGNUP5'
+export const couponLivesDays = 30
+
+type Agreements = {
+  terms: boolean
+  privacy: boolean
+  adult: boolean
+  emailOn: boolean
+  smsOn: boolean
+  kakaoOn: boolean
+  pushOn: boolean
+  nightOn: boolean
+}
+
+const consentKinds: Record<keyof Agreements, string> = {
+  terms: 'TERMS',
+  privacy: 'PRIVACY',
+  adult: 'ADULT',
+  emailOn: 'EMAIL',
+  smsOn: 'SMS',
+  kakaoOn: 'KAKAO',
+  pushOn: 'PUSH',
+  nightOn: 'NIGHT',
+}
+
+/** Every consent asked for at sign-up, given or not. */
+export const consentsOf = (agreements: Agreements): { kind: string; given: boolean }[] =>
+  Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))
+
+const dayOf = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+
+/** Whether eight digits are a day of the calendar that has been. */
+const isBirthDay = (digits: string, today: string): boolean => {
+  const day = dayOf(digits)
+  const at = new Date(`${day}T00:00:00Z`)
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  return exists && day <= today
+}
+
+type Form = {
+  email: string
+  password: string
+  fullName: string
+  mobile: string
+  gender?: 'MALE' | 'FEMALE' | undefined
+  birthDate?: string | undefined
+  job?: string | undefined
+  inflowPath?: string | undefined
+  agreements: Agreements
+}
+type FormRefusal = {
+  code: 'signup.terms.required' | 'signup.password.common' | 'request.invalid'
+  fields: Record<string, string>
+}
+
+/** What is wrong with a form whose fields are well formed; null when nothing is. */
+export const formRefusal = (form: Form, today: string): FormRefusal | null => {
+  const { terms, privacy, adult } = form.agreements
+  const missing = Object.entries({ terms, privacy, adult }).filter(([, given]) => !given)
+  if (missing.length > 0) {
+    const fields = Object.fromEntries(missing.map(([name]) => [`agreements.${name}`, 'field.required']))
+    return { code: 'signup.terms.required', fields }
+  }
+  if (isCommonPassword(form.password))
+    return { code: 'signup.password.common', fields: { password: 'signup.password.common' } }
+  const wrong = {
+    ...(form.birthDate && !isBirthDay(form.birthDate, today) && { birthDate: 'field.format' }),
+    ...(!isChoice(jobs, form.job) && { job: 'field.invalid' }),
+    ...(!isChoice(inflowPaths, form.inflowPath) && { inflowPath: 'field.invalid' }),
+  }
+  return Object.keys(wrong).length > 0 ? { code: 'request.invalid', fields: wrong } : null
+}
+
+/** What a form tells of its member; an empty answer is none. */
+export const profileOf = ({
+  email,
+  fullName,
+  mobile,
+  gender,
+  birthDate,
+  job,
+  inflowPath,
+  agreements,
+}: Form) => {
+  const { terms: _terms, privacy: _privacy, adult: _adult, ...subscribed } = agreements
+  const told = {
+    birthDate: birthDate ? dayOf(birthDate) : null,
+    job: job || null,
+    inflowPath: inflowPath || null,
+  }
+  return { email, fullName, mobile, gender, ...told, ...subscribed }
+}
+
+export type Standing = {
+  withdrawn: boolean
+  emailTaken: boolean
+  mobileTaken: boolean
+  confirmed: boolean
+  /** null when nobody recommended; undefined when nobody of that name is found. */
+  recommenderId: number | null | undefined
+}
+
+/** Why someone whose form is in order may not join now. */
+export const joinRefusal = (standing: Standing) => {
+  if (standing.withdrawn) return 'signup.email.withdrawn'
+  if (standing.emailTaken) return 'signup.email.taken'
+  if (standing.mobileTaken) return 'signup.mobile.taken'
+  if (!standing.confirmed) return 'signup.mobile.not_verified'
+  return standing.recommenderId === undefined ? 'signup.recommender.unknown' : null
+}
+
+const gmail = new Set(['gmail.com', 'googlemail.com'])
+
+/** One mailbox, however its address is written: without case and tags, and without Gmail's dots. */
+export const mailboxOf = (email: string): string => {
+  const [local = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
+  const untagged = local.replace(/\+.*$/, '')
+  return gmail.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+/** Under which keyed hashes a withdrawn member's e-mail and number are kept from joining again. */
+export const rejoinHashes = (secrets: Secrets, who: { email?: string; mobile?: string }): string[] => [
+  ...(who.email ? [secrets.hash('rejoin', `email ${mailboxOf(who.email)}`)] : []),
+  ...(who.mobile ? [secrets.hash('rejoin', `mobile ${who.mobile}`)] : []),
+]

@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { Executor } from '../db/database.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import { cashBalances } from '../db/tables/cash.ts'
+import { campaigns, coupons } from '../db/tables/coupons.ts'
+import { buyerLevels, consents, members, rejoinBlocks } from '../db/tables/members.ts'
+import { couponLivesDays, documentVersion, signUpCampaign } from './signup.rules.ts'
+
+export const isEmailTaken = async (db: Executor, email: string): Promise<boolean> =>
+  (await db.$count(members, eq(members.email, email))) > 0
+
+/** Whether one of these hashes belongs to a member who withdrew less than six months ago. */
+export const isRejoinBlocked = async (db: Executor, hashes: string[], now: Date): Promise<boolean> =>
+  (await db.$count(
+    rejoinBlocks,
+    and(inArray(rejoinBlocks.hash, hashes), gt(rejoinBlocks.blockedUntil, now)),
+  )) > 0
+
+/** The active member of an e-mail, as a recommender; undefined when there is none. */
+export const memberByEmail = async (db: Executor, email: string): Promise<number | undefined> => {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.email, email), eq(members.status, 'ACTIVE')))
+    .limit(1)
+  return row?.id
+}
+
+export type NewMember = Omit<typeof members.$inferInsert, 'levelId' | 'createdAt' | 'role' | 'status'>
+
+/** Adds a member at the lowest level, with an empty balance. Fails on a unique index when e-mail or number is taken. */
+export const addMember = async (db: Executor, member: NewMember, now: Date): Promise<number> => {
+  const lowest = sql`(select id from ${buyerLevels} order by ${buyerLevels.minimumSpend} limit 1)`
+  const [row] = await db
+    .insert(members)
+    .values({ ...member, levelId: lowest as never, createdAt: now })
+    .returning({ id: members.id })
+  if (!row) throw new Error('a member was not added')
+  await db.insert(cashBalances).values({ memberId: row.id })
+  return row.id
+}
+
+/** Appends what a member answered to each consent, when and from where. */
+export const addConsents = async (
+  db: Executor,
+  memberId: number,
+  given: { kind: string; given: boolean }[],
+  { at, ipHash }: { at: Date; ipHash: string },
+): Promise<void> => {
+  await db
+    .insert(consents)
+    .values(given.map((consent) => ({ ...consent, memberId, documentVersion, at, ipHash })))
+}
+
+export type IssuedCoupon = { names: LocalizedText; expiresAt: Date }
+
+/** Issues the sign-up coupon; null when its campaign has ended or is used up. */
+export const issueSignUpCoupon = async (
+  db: Executor,
+  memberId: number,
+  now: Date,
+): Promise<IssuedCoupon | null> => {
+  const [campaign] = await db
+    .update(campaigns)
+    .set({ issued: sql`${campaigns.issued} + 1` })
+    .where(
+      and(
+        eq(campaigns.key, signUpCampaign),
+        or(isNull(campaigns.endsAt), gt(campaigns.endsAt, now)),
+        or(isNull(campaigns.issueLimit), gt(campaigns.issueLimit, campaigns.issued)),
+      ),
+    )
+    .returning({ id: campaigns.id, names: campaigns.names, validDays: campaigns.validDays })
+  if (!campaign) return null
+  const days = campaign.validDays ?? couponLivesDays
+  const expiresAt = new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+  const number = `${signUpCampaign}-${randomBytes(8).toString('hex').toUpperCase()}`
+  await db.insert(coupons).values({
+    number,
+    campaignId: campaign.id,
+    campaignKey: signUpCampaign,
+    memberId,
+    expiresAt,
+    createdAt: now,
+  })
+  return { names: campaign.names, expiresAt }
+}
+
+const takenBy: Record<string, 'signup.email.taken' | 'signup.mobile.taken'> = {
+  members_email: 'signup.email.taken',
+  members_mobile: 'signup.mobile.taken',
+}
+
+/** Which code a broken unique index of `members` stands for; undefined for every other error. */
+export const takenCodeOf = (error: unknown): (typeof takenBy)[string] | undefined => {
+  if (!(error instanceof Error)) return undefined
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  return takenBy[constraint] ?? takenCodeOf(error.cause)
+}

@@ -1,0 +1,189 @@
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { stock, stockMoves, stores } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+
+export type Wanted = { productId: number; qty: number }
+export type WantedLine = Wanted & { lineId: number }
+/** Whose bottles, from which store, and since when; `ref` is new with every act of an order. */
+export type Holding = { storeId: number; ref: string; at: Date }
+
+const free = sql<number>`${stock.onHand} - ${stock.reserved}`
+
+/** Bottles to be had of each product over all stores; a product without stock is left out. */
+export const availableOf = async (db: Executor, productIds: number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: stock.productId, free: sql<number>`sum(${free})::int` })
+    .from(stock)
+    .where(inArray(stock.productId, productIds))
+    .groupBy(stock.productId)
+  return new Map(rows.map((row) => [row.productId, row.free]))
+}
+
+/** What one store has of each product. */
+export const availableAt = async (
+  db: Executor,
+  storeId: number,
+  productIds: number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: stock.productId, free })
+    .from(stock)
+    .where(and(eq(stock.storeId, storeId), inArray(stock.productId, productIds)))
+  return new Map(rows.map((row) => [row.productId, row.free]))
+}
+
+/** The first store that delivers and has all of it; undefined when none has. */
+export const sendingStore = async (db: Executor, wanted: Wanted[]): Promise<number | undefined> => {
+  const needs = sql.join(
+    wanted.map(({ productId, qty }) => sql`(${productId}::int, ${qty}::int)`),
+    sql`, `,
+  )
+  const [row] = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .innerJoin(stock, eq(stock.storeId, stores.id))
+    .innerJoin(sql`(values ${needs}) as needs(product_id, qty)`, sql`needs.product_id = ${stock.productId}`)
+    .where(and(eq(stores.ships, true), sql`${free} >= needs.qty`))
+    .groupBy(stores.id)
+    .having(sql`count(*) = ${wanted.length}`)
+    .orderBy(asc(stores.id))
+    .limit(1)
+  return row?.id
+}
+
+/** What an act of an order does to the shelf: `onHand` and `reserved` are how often the quantity is added. */
+type MoveKind = { reason: 'HOLD' | 'RELEASE' | 'SELL'; onHand: -1 | 0; reserved: -1 | 0 | 1 }
+
+const wantedRows = (lines: readonly WantedLine[]) =>
+  sql.join(
+    lines.map(({ lineId, productId, qty }) => sql`(${lineId}::int8, ${productId}::int, ${qty}::int)`),
+    sql`, `,
+  )
+
+/**
+ * Shelves are locked in one order by everybody, a shelf before its product, which the shelf's trigger may write. It is
+ * part of the statement that changes them, so that nobody waits for a round trip of ours.
+ */
+const locked = (which: SQL) => sql`locked as materialized (
+  select s.product_id from stock s join products p on p.id = s.product_id
+  where (s.product_id, s.store_id) in (${which}) order by s.product_id, s.store_id for no key update of s, p)`
+const allLocked = sql`(select count(*) from locked) > 0`
+
+const moves = (kind: MoveKind, { ref, at }: Omit<Holding, 'storeId'>, from: SQL) => sql`
+  insert into stock_moves (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, at)
+  select product_id, store_id, qty * ${kind.onHand}::int, qty * ${kind.reserved}::int, ${kind.reason}, 'ORDER', ${ref},
+    ${at.toISOString()}::timestamptz from ${from}`
+
+const reservationsOf = (from: SQL, state: 'HELD' | 'CONSUMED', until: Date) => sql`
+  insert into reservations (order_line_id, product_id, store_id, qty, state, expires_at)
+  select line_id, product_id, store_id, qty, ${state}, ${until.toISOString()}::timestamptz from ${from}
+  on conflict (order_line_id) do update set qty = excluded.qty, store_id = excluded.store_id, state = excluded.state,
+    expires_at = excluded.expires_at`
+
+const countSold = (from: SQL) => sql`
+  update products p set sold_count = p.sold_count + t.qty from ${from} t where p.id = t.product_id`
+
+const taken = sql.raw('taken')
+
+/** One statement, so that rivals for the same bottles wait for little more than its commit. */
+const take = async (
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  storeId: number,
+  { change, also }: { change: SQL; also: SQL },
+): Promise<{ short?: number }> => {
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
+    with wanted (line_id, product_id, qty) as (values ${wantedRows(lines)}),
+      ${locked(sql`select product_id, ${storeId}::int from wanted`)},
+      taken as (update stock s set ${change} from wanted w
+        where ${allLocked} and s.store_id = ${storeId} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        returning w.line_id, s.product_id, s.store_id, w.qty),
+      ${also}
+    select product_id from wanted where product_id not in (select product_id from taken) order by product_id limit 1`)
+  return rows[0] ? { short: rows[0].product_id } : {}
+}
+
+/** Holds all lines; when a product is short it says which, and the caller rolls back. */
+export const holdBottles = (
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  holding: Holding & { expiresAt: Date },
+): Promise<{ short?: number }> =>
+  take(tx, lines, holding.storeId, {
+    change: sql`reserved = s.reserved + w.qty`,
+    also: sql`kept as (${reservationsOf(taken, 'HELD', holding.expiresAt)}),
+      moved as (${moves({ reason: 'HOLD', onHand: 0, reserved: 1 }, holding, taken)})`,
+  })
+
+/** Sells all lines without a hold before, for orders that no window stands between; says what is short likewise. */
+export const sellDirectly = (
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  holding: Holding,
+): Promise<{ short?: number }> =>
+  take(tx, lines, holding.storeId, {
+    change: sql`on_hand = s.on_hand - w.qty`,
+    also: sql`counted as (${countSold(taken)}), kept as (${reservationsOf(taken, 'CONSUMED', holding.at)}),
+      moved as (${moves({ reason: 'SELL', onHand: -1, reserved: 0 }, holding, taken)})`,
+  })
+
+const heldBy = (orderId: number) => sql`select r.product_id, r.store_id from reservations r
+  join order_lines l on l.id = r.order_line_id where l.order_id = ${orderId} and r.state = 'HELD'`
+
+/** Ends the holds of an order in one statement and answers how many there were. */
+const endHolds = async (
+  tx: Transaction,
+  orderId: number,
+  { state, change, also }: { state: 'CONSUMED' | 'RELEASED'; change: SQL; also: SQL },
+): Promise<number> => {
+  const { rows } = await tx.execute<{ ended: number }>(sql`
+    with ${locked(heldBy(orderId))},
+      ended as (update reservations r set state = ${state} from order_lines l
+        where l.id = r.order_line_id and l.order_id = ${orderId} and r.state = 'HELD'
+        returning r.product_id, r.store_id, r.qty),
+      taken as (update stock s set ${change} from ended e
+        where ${allLocked} and s.product_id = e.product_id and s.store_id = e.store_id
+        returning s.product_id, s.store_id, e.qty),
+      ${also}
+    select count(*)::int as ended from ended`)
+  return rows[0]?.ended ?? 0
+}
+
+/** Gives back what an order holds; nothing when it holds nothing. */
+export const releaseBottles = (
+  tx: Transaction,
+  orderId: number,
+  act: Omit<Holding, 'storeId'>,
+): Promise<number> =>
+  endHolds(tx, orderId, {
+    state: 'RELEASED',
+    change: sql`reserved = s.reserved - e.qty`,
+    also: sql`moved as (${moves({ reason: 'RELEASE', onHand: 0, reserved: -1 }, act, taken)})`,
+  })
+
+/** Sells what an order holds. */
+export const sellHeld = (tx: Transaction, orderId: number, act: Omit<Holding, 'storeId'>): Promise<number> =>
+  endHolds(tx, orderId, {
+    state: 'CONSUMED',
+    change: sql`on_hand = s.on_hand - e.qty, reserved = s.reserved - e.qty`,
+    also: sql`counted as (${countSold(taken)}),
+      moved as (${moves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, taken)})`,
+  })
+
+const latelyMoved = 2000
+
+/** Puts right products.in_stock where rivals over several stores left it behind; answers how many. */
+export const followStock = async (db: Executor): Promise<number> => {
+  const recent = db
+    .selectDistinct({ id: stockMoves.productId })
+    .from(stockMoves)
+    .where(gt(stockMoves.id, sql`(select coalesce(max(id), 0) - ${latelyMoved} from stock_moves)`))
+  const has = sql`exists (select 1 from stock where stock.product_id = ${products.id} and on_hand > reserved)`
+  const rows = await db
+    .update(products)
+    .set({ inStock: has })
+    .where(and(inArray(products.id, recent), sql`${products.inStock} is distinct from ${has}`))
+    .returning({ id: products.id })
+  return rows.length
+}

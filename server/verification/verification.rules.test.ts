@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { seoulInstant } from '../clock.ts'
+import {
+  identityRefusal,
+  identityReturn,
+  isAdult,
+  isAdultVerified,
+  newCode,
+  ownPath,
+  sendRefusal,
+} from './verification.rules.ts'
+
+const now = new Date('2026-11-21T03:00:00Z')
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+describe('newCode', () => {
+  it('is always six digits', () => {
+    const codes = Array.from({ length: 500 }, newCode)
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    expect(new Set(codes).size).toBeGreaterThan(450)
+  })
+})
+
+describe('sendRefusal', () => {
+  it('lets a first code go', () => {
+    expect(sendRefusal({ lastAt: null, lastHour: 0, lastDay: 0 }, now)).toBeNull()
+  })
+  it('keeps a minute between two codes to a number', () => {
+    expect(sendRefusal({ lastAt: before(59), lastHour: 1, lastDay: 1 }, now)).toBe('too_soon')
+    expect(sendRefusal({ lastAt: before(60), lastHour: 1, lastDay: 1 }, now)).toBeNull()
+  })
+  it('stops at five an hour and ten a day', () => {
+    expect(sendRefusal({ lastAt: before(600), lastHour: 5, lastDay: 5 }, now)).toBe('too_many')
+    expect(sendRefusal({ lastAt: before(4000), lastHour: 0, lastDay: 10 }, now)).toBe('too_many')
+    expect(sendRefusal({ lastAt: before(4000), lastHour: 4, lastDay: 9 }, now)).toBeNull()
+  })
+})
+
+describe('isAdult', () => {
+  it('turns over at midnight of New Year in Seoul, in the year one turns 19', () => {
+    expect(isAdult(2008, seoulInstant('2026-12-31', '23:59'))).toBe(false)
+    expect(isAdult(2008, seoulInstant('2027-01-01', '00:00'))).toBe(true)
+    expect(isAdult(2007, seoulInstant('2026-01-01', '00:00'))).toBe(true)
+  })
+})
+
+describe('isAdultVerified', () => {
+  it('counts for a year', () => {
+    const day = 24 * 60 * 60
+    expect(isAdultVerified(null, now)).toBe(false)
+    expect(isAdultVerified(before(364 * day), now)).toBe(true)
+    expect(isAdultVerified(before(365 * day), now)).toBe(false)
+  })
+})
+
+describe('ownPath', () => {
+  it('keeps a path of the shop', () => {
+    expect(ownPath('/order/payment?oid=A1#pay', 'http://shop.test')).toBe('/order/payment?oid=A1#pay')
+  })
+  it('drops every address that leads elsewhere', () => {
+    const foreign = [
+      '//e.com',
+      '/\\e.com',
+      '/\t/e.com',
+      'https:e.com',
+      'javascript:alert(1)',
+      'order',
+      '/a\\b',
+      '',
+      undefined,
+    ]
+    for (const path of foreign) expect(ownPath(path, 'http://shop.test')).toBeNull()
+  })
+})
+
+describe('identityReturn', () => {
+  it('names the request and where to go on', () => {
+    expect(identityReturn('https://vini.test', 'fail', 'R1', '/order?a=1')).toBe(
+      'https://vini.test/niceid/checkplus_result?result=fail&requestNumber=R1&returnTo=%2Forder%3Fa%3D1',
+    )
+  })
+})
+
+describe('identityRefusal', () => {
+  const check = { memberId: null, browserHash: 'b1', expiresAt: new Date(now.getTime() + 1), usedAt: null }
+  const asker = { memberId: null, browser: 'b1' }
+
+  it('lets the browser that began it finish it once, in time', () => {
+    expect(identityRefusal(check, asker, now)).toBeNull()
+    expect(identityRefusal({ ...check, usedAt: now }, asker, now)).toBe('used')
+    expect(identityRefusal({ ...check, expiresAt: now }, asker, now)).toBe('expired')
+  })
+  it('is unknown to everybody else', () => {
+    expect(identityRefusal(null, asker, now)).toBe('unknown')
+    expect(identityRefusal(check, { memberId: null, browser: 'b2' }, now)).toBe('unknown')
+    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: 2, browser: 'b1' }, now)).toBe('unknown')
+    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: null, browser: 'b1' }, now)).toBe('unknown')
+  })
+  it('follows the member who began it to another browser', () => {
+    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: 1, browser: 'b2' }, now)).toBeNull()
+  })
+})

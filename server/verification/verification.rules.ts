@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { CertMode } from '#api/contract/verification.ts'
+import { seoulDay } from '../clock.ts'
+import type { Quota } from '../limits/limits.rules.ts'
+
+/** What a code is good for: it never confirms another act. */
+export type Purpose = z.infer<typeof CertMode>
+
+export const codeLivesSeconds = 180
+export const coolDownSeconds = 60
+export const triesPerCode = 5
+/** How long a confirmed number may wait for the act it was confirmed for. */
+export const confirmationLivesMinutes = 30
+export const identityLivesMinutes = 10
+
+const codesPerHour = 5
+const codesPerDay = 10
+export const sendsPerNetwork: Quota = { points: 20, seconds: 3600 }
+export const triesPerNetwork: Quota = { points: 60, seconds: 60 }
+export const identityPerNetwork: Quota = { points: 30, seconds: 600 }
+
+const adultAge = 19
+const adultForDays = 365
+
+/** Six digits, each number as likely as any other. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** What was sent to a number of late, whatever for. */
+export type Sent = { lastAt: Date | null; lastHour: number; lastDay: number }
+
+/** Why no further code goes to a number now. */
+export const sendRefusal = (sent: Sent, now: Date): 'too_soon' | 'too_many' | null => {
+  if (sent.lastAt && now.getTime() - sent.lastAt.getTime() < coolDownSeconds * 1000) return 'too_soon'
+  return sent.lastHour >= codesPerHour || sent.lastDay >= codesPerDay ? 'too_many' : null
+}
+
+/** Alcohol may be sold from January 1 of the year in which a person turns 19 (Youth Protection Act, article 2). */
+export const isAdult = (birthYear: number, now: Date): boolean =>
+  Number(seoulDay(now).slice(0, 4)) - birthYear >= adultAge
+
+/** Whether an identity check still counts: it is asked for again every year. */
+export const isAdultVerified = (at: Date | null, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < adultForDays * 24 * 60 * 60 * 1000
+
+const leadsElsewhere = (path: string) => /^\/[/\\]|\\/.test(path) || [...path].some((letter) => letter < ' ')
+
+/** A place to go on to after an identity check: a path of the shop's own, or nothing. */
+export const ownPath = (path: string | undefined, shop: string): string | null => {
+  if (!path?.startsWith('/') || leadsElsewhere(path) || !URL.canParse(path, shop)) return null
+  const url = new URL(path, shop)
+  return url.origin === new URL(shop).origin ? url.pathname + url.search + url.hash : null
+}
+
+/** Where the identity check's window returns to; the page there tells success from failure by `result`. */
+export const identityReturn = (
+  shop: string,
+  result: 'success' | 'fail',
+  requestNumber: string,
+  returnTo: string | null,
+): string => {
+  const url = new URL('/niceid/checkplus_result', shop)
+  url.searchParams.set('result', result)
+  url.searchParams.set('requestNumber', requestNumber)
+  if (returnTo) url.searchParams.set('returnTo', returnTo)
+  return url.href
+}
+
+type Check = { memberId: number | null; browserHash: string; expiresAt: Date; usedAt: Date | null }
+type Asker = { memberId: number | null; browser: string | null }
+
+/** Whether someone is the one who began a check: the same member or browser, and never another's. */
+const began = (check: Check, asker: Asker): boolean => {
+  if (check.memberId !== null) return check.memberId === asker.memberId
+  return check.browserHash === (asker.browser ?? '')
+}
+
+/** Why a check cannot be finished by this caller now. */
+export const identityRefusal = (
+  check: Check | null,
+  asker: Asker,
+  now: Date,
+): 'unknown' | 'used' | 'expired' | null => {
+  if (!check || !began(check, asker)) return 'unknown'
+  if (check.usedAt) return 'used'
+  return check.expiresAt.getTime() <= now.getTime() ? 'expired' : null
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../db/database.ts'
+import { buyerLevels } from '../db/tables/members.ts'
+import { stores } from '../db/tables/stores.ts'
+import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/vocabulary.ts'
+import { wineries } from '../db/tables/wineries.ts'
+import { recent } from '../recent/recent.ts'
+
+const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
+
+const load = async (db: Database) => {
+  const [kindRows, countryRows, areaRows, grapeRows, levelRows, featuredRows, volumeRows, wordRows] =
+    await Promise.all([
+      db.select().from(kinds).orderBy(kinds.position).limit(100),
+      db.select().from(countries).orderBy(countries.position).limit(300),
+      db.select().from(areas).orderBy(areas.position).limit(2000),
+      db.select().from(grapes).orderBy(grapes.position).limit(2000),
+      db.select().from(levels).orderBy(levels.position).limit(100),
+      db.select().from(featured).orderBy(featured.position).limit(500),
+      db.select().from(volumes).orderBy(volumes.millilitres).limit(100),
+      db.select().from(words).orderBy(words.position).limit(2000),
+    ])
+  const [storeRows, wineryRows, buyerLevelRows] = await Promise.all([
+    db.select().from(stores).orderBy(stores.id).limit(2000),
+    db
+      .select({
+        id: wineries.id,
+        nameKo: wineries.nameKo,
+        nameOriginal: wineries.nameOriginal,
+        countryCode: wineries.countryCode,
+        areaId: wineries.areaId,
+      })
+      .from(wineries)
+      .orderBy(wineries.id)
+      .limit(5000),
+    db.select().from(buyerLevels).orderBy(buyerLevels.position).limit(50),
+  ])
+  return {
+    kinds: byId(kindRows),
+    countries: new Map(countryRows.map((row) => [row.code, row])),
+    areas: byId(areaRows),
+    grapes: byId(grapeRows),
+    levels: byId(levelRows),
+    featured: byId(featuredRows),
+    volumes: byId(volumeRows),
+    words: new Map(wordRows.map((row) => [row.key, row])),
+    stores: byId(storeRows),
+    wineries: byId(wineryRows),
+    buyerLevels: buyerLevelRows,
+  }
+}
+
+/** The closed lists of the catalogue, in order, by their ids. */
+export type Vocabulary = Awaited<ReturnType<typeof load>>
+
+const kept = recent<Vocabulary>({ freshMs: 30_000, keepMs: 600_000, max: 1 })
+
+export const vocabularyOf = (db: Database, now: Date): Promise<Vocabulary> =>
+  kept(db, '', now, () => load(db))

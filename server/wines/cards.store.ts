@@ -1,0 +1,107 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { earliestPickup } from '../calendar/calendar.rules.ts'
+import type { Viewer } from '../context.ts'
+import type { Executor } from '../db/database.ts'
+import { products, wines } from '../db/tables/wines.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+/** What a card depends on besides the product: who looks, and which stores hand over today. */
+export type Glance = { viewerId: number | null; openToday: number[] }
+
+const minuteMs = 60_000
+const handingOver = new WeakMap<Vocabulary, { minute: number; ids: number[] }>()
+
+/** The stores that can still hand over an order today; the answer changes once a minute at most. */
+const openOn = (vocabulary: Vocabulary, now: Date): number[] => {
+  const minute = Math.floor(now.getTime() / minuteMs)
+  const known = handingOver.get(vocabulary)
+  if (known?.minute === minute) return known.ids
+  const ids = [...vocabulary.stores.values()]
+    .filter((store) => earliestPickup(store, now)?.today)
+    .map(({ id }) => id)
+  handingOver.set(vocabulary, { minute, ids })
+  return ids
+}
+
+export const glanceOf = (viewer: Viewer | null, vocabulary: Vocabulary, now: Date): Glance => ({
+  viewerId: viewer?.id ?? null,
+  openToday: openOn(vocabulary, now),
+})
+
+/** Bottles free to sell of the product of a row, over all stores. */
+const stockOf = ({ openToday }: Glance) => sql`lateral (
+  select coalesce(sum(on_hand - reserved), 0)::int as qty,
+    coalesce(bool_or(on_hand > reserved and store_id = any(${sql.param(openToday)}::int[])), false) as today
+  from stock where stock.product_id = ${products.id}) as shelf`
+
+const wishedBy = ({ viewerId }: Glance) =>
+  viewerId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from wishes where member_id = ${viewerId} and product_id = ${products.id})`
+
+const columns = (glance: Glance) => ({
+  id: products.id,
+  wineId: products.wineId,
+  nameKo: products.nameKo,
+  nameOriginal: products.nameOriginal,
+  lang: products.lang,
+  maker: wines.maker,
+  unit: wines.unit,
+  kindId: products.kindId,
+  countryCode: products.countryCode,
+  areaId: products.areaId,
+  vintage: products.vintage,
+  volumeMl: products.volumeMl,
+  price: products.price,
+  listPrice: products.listPrice,
+  sweetness: products.sweetness,
+  acidity: products.acidity,
+  body: products.body,
+  tannin: products.tannin,
+  fizz: products.fizz,
+  ratingMean: products.ratingMean,
+  ratingCount: products.ratingCount,
+  fulfilment: products.fulfilment,
+  alcoholic: products.alcoholic,
+  status: products.status,
+  imageVersion: products.imageVersion,
+  thumbhash: products.thumbhash,
+  stockQty: sql<number>`shelf.qty`,
+  today: sql<boolean>`shelf.today`,
+  wished: wishedBy(glance),
+})
+
+const cards = (db: Executor, glance: Glance) =>
+  db
+    .select(columns(glance))
+    .from(products)
+    .innerJoin(wines, eq(wines.id, products.wineId))
+    .crossJoin(stockOf(glance))
+
+export type CardRow = Awaited<ReturnType<typeof cards>>[number]
+
+export type Slice = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
+
+/** The ids of a page, from the index. */
+export const idPage = (db: Executor, { where, order, limit, offset }: Slice) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+/** One page of cards: the ids first; then what is shown of these alone. */
+export const cardPage = (db: Executor, glance: Glance, slice: Slice): Promise<CardRow[]> =>
+  cards(db, glance)
+    .where(inArray(products.id, idPage(db, slice)))
+    .orderBy(...slice.order)
+
+/** The cards of some products, in the order asked for; one that is not there is left out. */
+export const cardsOf = async (db: Executor, glance: Glance, ids: readonly number[]): Promise<CardRow[]> => {
+  if (ids.length === 0) return []
+  const rows = await cards(db, glance).where(inArray(products.id, [...ids]))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

@@ -1,0 +1,34 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { stock } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+
+/** Which of the products are there and on sale. */
+export const sellable = async (db: Executor, ids: number[]): Promise<Set<number>> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.status, 'ON_SALE')))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Bottles free to sell of the products that may be collected, by store. */
+export const shelvesHolding = (db: Executor, ids: number[]) =>
+  db
+    .select({
+      storeId: stock.storeId,
+      productId: stock.productId,
+      qty: sql<number>`${stock.onHand} - ${stock.reserved}`,
+    })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(
+      and(
+        inArray(stock.productId, ids),
+        sql`${products.fulfilment} <> 'DELIVERY'`,
+        sql`${stock.onHand} > ${stock.reserved}`,
+      ),
+    )
+    .orderBy(stock.storeId, stock.productId)
+    .limit(10_000)
+export type Shelf = Awaited<ReturnType<typeof shelvesHolding>>[number]

@@ -1,0 +1,125 @@
+import type { Answer } from '#api/call.ts'
+import type { wines } from '#api/contract/wines.ts'
+import type { Locale } from '#api/fields.ts'
+import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
+import { iso } from '../clock.ts'
+import type { LocalizedText } from '../db/tables/columns.ts'
+import { coverPicture } from '../images/pictures.rules.ts'
+import { inLocale } from '../words.ts'
+import type { Card } from './cards.rules.ts'
+import type { Facts, Regard, Sight } from './detail.store.ts'
+import { bestPrice, per100ml, rewardOf } from './offer.rules.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+type Product = Answer<typeof wines.product>
+type Told = { vocabulary: Vocabulary; locale: Locale; now: Date }
+
+const named = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
+  row ? inLocale(row.names, locale) : null
+
+const wordOf = (key: string, { vocabulary, locale }: Told): string =>
+  named(vocabulary.words.get(key), locale) ?? key
+
+const wineryOf = ({ wineryId, winery }: Facts, { vocabulary, locale }: Told): Product['winery'] => {
+  const known = wineryId === null ? undefined : vocabulary.wineries.get(wineryId)
+  if (!known || !winery) return null
+  return {
+    id: known.id,
+    name: known.nameKo,
+    originalName: known.nameOriginal,
+    founded: winery.founded,
+    story: winery.story,
+    area: named(vocabulary.areas.get(known.areaId), locale) ?? '',
+    country: named(vocabulary.countries.get(known.countryCode), locale) ?? '',
+    image: coverPicture('winery', known.id, winery.cover, known.nameKo),
+  }
+}
+
+const servingOf = ({ serving, drinkFrom, drinkUntil }: Facts, told: Told): Product['serving'] =>
+  serving && {
+    celsius: serving.celsius,
+    glass: wordOf(serving.glass, told),
+    decantMinutes: serving.decantMinutes,
+    keep: serving.keep,
+    drinkFrom,
+    drinkUntil,
+  }
+
+const storesOf = ({ shelves }: Sight, card: Card, { vocabulary, now }: Told): Product['stores'] =>
+  card.fulfilment === 'DELIVERY'
+    ? []
+    : shelves.flatMap(({ storeId, qty }) => {
+        const store = vocabulary.stores.get(storeId)
+        if (!store) return []
+        const { id, name, city } = store
+        const earliest = earliestPickup(store, now)
+        return [{ id, name, city, stockQty: qty, earliest, todayHours: openingAt(store, now).todayHours }]
+      })
+
+const reviewsOf = ({ ratingStars }: Facts, { reviews }: Sight, told: Told): Product['reviews'] => ({
+  histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
+  items: reviews.map(({ at, dish, ...review }) => ({
+    ...review,
+    dish: dish && wordOf(dish, told),
+    at: iso(at),
+  })),
+})
+
+const factsTold = (facts: Facts, sight: Sight, told: Told) => ({
+  winery: wineryOf(facts, told),
+  grapes: sight.grapes.map(({ id, percent }) => ({
+    id,
+    percent,
+    name: named(told.vocabulary.grapes.get(id), told.locale) ?? '',
+  })),
+  level: facts.levelId === null ? null : named(told.vocabulary.levels.get(facts.levelId), told.locale),
+  featured: facts.featuredIds.flatMap((id) => {
+    const name = named(told.vocabulary.featured.get(id), told.locale)
+    return name ? [{ id, name }] : []
+  }),
+  aromas: facts.aromas.map((key) => ({
+    key,
+    name: wordOf(key, told),
+    group: told.vocabulary.words.get(key)?.group ?? null,
+  })),
+  dishes: facts.dishes.map(({ key, why }) => ({ name: wordOf(key, told), why })),
+  serving: servingOf(facts, told),
+})
+
+const offerTold = (
+  card: Card,
+  { offers, levelId, restockNotice }: Regard,
+  { vocabulary, locale, now }: Told,
+) => {
+  const { buyerLevels } = vocabulary
+  const level = buyerLevels.find(({ id }) => id === levelId) ?? buyerLevels[0]
+  const named = offers.map((offer) => ({ ...offer, name: inLocale(offer.names, locale) }))
+  return {
+    per100ml: per100ml(card.price, card.volumeMl),
+    couponPrice: bestPrice(named, { id: card.id, kindId: card.kind.id, price: card.price }, now),
+    reward: rewardOf(card.price, level?.rewardBasisPoints ?? 0),
+    restockNotice,
+  }
+}
+
+/** Everything the detail page tells of a product, but for the wines beside it. */
+export const productOf = (
+  card: Card,
+  facts: Facts,
+  sight: Sight,
+  regard: Regard,
+  told: Told,
+): Omit<Product, 'similar'> => ({
+  ...card,
+  ...factsTold(facts, sight, told),
+  ...offerTold(card, regard, told),
+  alcohol: facts.alcohol,
+  headline: facts.headline,
+  story: facts.story,
+  awards: facts.awards,
+  importer: facts.importer,
+  perPersonLimit: facts.perPersonLimit,
+  priceHistory: sight.prices.map(({ at, price }) => ({ at: iso(at), price })),
+  stores: storesOf(sight, card, told),
+  reviews: reviewsOf(facts, sight, told),
+})

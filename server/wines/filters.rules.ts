@@ -1,0 +1,106 @@
+import type { Received } from '#api/call.ts'
+import type { wines } from '#api/contract/wines.ts'
+import { normalise } from '../search/korean.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+export type ListQuery = Received<typeof wines.products>['query']
+
+/** The facets of the left filter; each counts its values as if nothing were chosen in it. */
+export const facets = [
+  'kind',
+  'area',
+  'grape',
+  'featured',
+  'level',
+  'volume',
+  'vintage',
+  'store',
+  'fulfilment',
+] as const
+export type Facet = (typeof facets)[number]
+
+type Range = [from: number | undefined, until: number | undefined]
+
+/** What a list is narrowed by, with names resolved to ids; the same choice always gives the same object. */
+export type Filters = {
+  kindIds: number[]
+  areaIds: number[]
+  countryCode: string | null
+  wholeCountry: boolean
+  /** A country was named that the shop does not know. */
+  nowhere: boolean
+  wineryIds: number[]
+  levelIds: number[]
+  grapeIds: number[]
+  featuredIds: number[]
+  volumeIds: number[]
+  vintages: number[]
+  sweetness: number[]
+  alcohol: Range
+  price: Range
+  rating: Range
+  body: Range
+  acidity: Range
+  tannin: Range
+  eventId: number | null
+  magazineId: number | null
+  storeId: number | null
+  vip: boolean
+  subscribe: boolean
+  pickup: boolean
+  delivery: boolean
+  inStock: boolean
+}
+
+const sorted = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
+
+const countryNamed = (name: string, { countries }: Vocabulary): string | null => {
+  const wanted = normalise(name)
+  const found = [...countries.values()].find(
+    ({ code, names }) =>
+      code.toLowerCase() === wanted || Object.values(names).some((text) => normalise(text) === wanted),
+  )
+  return found?.code ?? null
+}
+
+const least = (...values: (number | undefined)[]) => {
+  const given = values.filter((value) => value !== undefined)
+  return given.length === 0 ? undefined : Math.max(...given)
+}
+
+/** The filters of a query. An area of -1 is the whole of the named country. */
+export const filtersOf = (query: Omit<ListQuery, 'size' | 'page'>, vocabulary: Vocabulary): Filters => {
+  const countryCode = query.countryName ? countryNamed(query.countryName, vocabulary) : null
+  return {
+    kindIds: sorted(query.idKinds),
+    areaIds: sorted(query.idProductionAreas).filter((id) => id !== -1),
+    countryCode,
+    wholeCountry: query.idProductionAreas?.includes(-1) ?? false,
+    nowhere: Boolean(query.countryName) && countryCode === null,
+    wineryIds: sorted([...(query.idWineries ?? []), ...(query.idWinery ? [query.idWinery] : [])]),
+    levelIds: sorted(query.idLevels),
+    grapeIds: sorted(query.idTypes),
+    featuredIds: sorted(query.idFeatureds),
+    volumeIds: sorted(query.idVolumes),
+    vintages: sorted(query.vintages),
+    sweetness: sorted(query.sugarLevels),
+    alcohol: [query.startAlcohol, query.endAlcohol],
+    price: [query.startPrice, query.endPrice],
+    rating: [least(query.score, query.startScore), query.endScore],
+    body: [query.startBody, query.endBody],
+    acidity: [query.startAcidity, query.endAcidity],
+    tannin: [query.startTannin, query.endTannin],
+    eventId: query.idEvent ?? null,
+    magazineId: query.idMagazine ?? null,
+    storeId: query.idStore ?? null,
+    vip: query.vip ?? false,
+    subscribe: query.subscribe ?? false,
+    pickup: query.pickup ?? false,
+    delivery: query.delivery ?? false,
+    inStock: query.inStock ?? false,
+  }
+}
+
+/** The words to search by: the search box and the title filter mean the same. */
+export const wordsAskedOf = (query: { query?: string | undefined; title?: string | undefined }): string =>
+  [query.query, query.title].filter(Boolean).join(' ')

@@ -1,0 +1,9 @@
+/** A page of a list as every list answers it. */
+export const paged = <T>(
+  items: T[],
+  { size, page }: { size: number; page: number },
+  totalElements: number,
+) => ({
+  _embedded: { items },
+  page: { size, totalElements, totalPages: Math.ceil(totalElements / size), number: page },
+})

@@ -1,0 +1,66 @@
+import type { Answer } from '#api/call.ts'
+import type { wines } from '#api/contract/wines.ts'
+import type { Locale } from '#api/fields.ts'
+import type { Database } from '../db/database.ts'
+import { planOf, type Attempt } from '../search/plan.ts'
+import { lexiconFor } from '../search/search.store.ts'
+import { inLocale } from '../words.ts'
+import { filtersOf } from './filters.rules.ts'
+import { commonCondition } from './filters.store.ts'
+import { correctionOf } from './found.ts'
+import { areasLike, grapesLike } from './suggestions.rules.ts'
+import { articlesLike, wineriesLike, winesLike } from './suggestions.store.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+type Suggestions = Answer<typeof wines.suggestions>
+type Groups = Suggestions['groups']
+
+const groupsFor = async (
+  db: Database,
+  attempt: Attempt,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): Promise<Groups> => {
+  const [wineRows, wineryRows, articleRows] = await Promise.all([
+    winesLike(db, commonCondition(filtersOf({}, vocabulary), attempt), attempt),
+    wineriesLike(db, attempt),
+    articlesLike(db, attempt),
+  ])
+  const groups: Groups = [
+    {
+      group: 'WINE',
+      items: wineRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
+    },
+    {
+      group: 'WINERY',
+      items: wineryRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
+    },
+    { group: 'GRAPE', items: grapesLike(attempt.searched, vocabulary, locale) },
+    { group: 'AREA', items: areasLike(attempt.searched, vocabulary, locale) },
+    {
+      group: 'MAGAZINE',
+      items: articleRows.map(({ id, title, category }) => ({
+        id,
+        label: title,
+        detail: inLocale(category, locale),
+      })),
+    },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+/** What the typed words may lead to, in groups; the first reading of the words that leads anywhere. */
+export const suggestionsFor = async (
+  db: Database,
+  typed: string,
+  vocabulary: Vocabulary,
+  locale: Locale,
+  now: Date,
+): Promise<Suggestions> => {
+  if (typed.trim() === '') return { correction: null, groups: [] }
+  for (const attempt of planOf(typed, await lexiconFor(db, vocabulary, now))) {
+    const groups = await groupsFor(db, attempt, vocabulary, locale)
+    if (groups.length > 0) return { correction: correctionOf(typed, attempt), groups }
+  }
+  return { correction: null, groups: [] }
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { wishes } from '#api/contract/wishes.ts'
+import { wishes as table } from '../db/tables/members.ts'
+import { withTransaction } from '../db/transaction.ts'
+import type { Handlers } from '../http/handler.ts'
+import { cardOf } from '../wines/cards.rules.ts'
+import { cardsOf, glanceOf } from '../wines/cards.store.ts'
+import { paged } from '../wines/pages.ts'
+import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
+import { lockWish, unwish, wish, wishPage } from './wishes.store.ts'
+
+export const wishesHandlers: Handlers<typeof wishes> = {
+  toggleWish: async ({ params, viewer, db, fail }) =>
+    withTransaction(db, async (tx) => {
+      await lockWish(tx, viewer.id, params.id)
+      if (await unwish(tx, viewer.id, params.id)) return { wished: false }
+      return (await wish(tx, viewer.id, params.id)) ? { wished: true } : fail('wine.not_found')
+    }),
+
+  wishes: async ({ query, viewer, db, clock, locale }) => {
+    const now = clock.now()
+    const [rows, total, vocabulary] = await Promise.all([
+      wishPage(db, viewer.id, query),
+      db.$count(table, eq(table.memberId, viewer.id)),
+      vocabularyOf(db, now),
+    ])
+    const priceThen = new Map(rows.map((row) => [row.productId, row.priceThen]))
+    const cards = await cardsOf(db, glanceOf(viewer, vocabulary, now), [...priceThen.keys()])
+    const items = cards.map((row) => ({
+      ...cardOf(row, vocabulary, locale),
+      priceThen: priceThen.get(row.id) ?? row.price,
+    }))
+    return paged(items, query, total)
+  },
+}

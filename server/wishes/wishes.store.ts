@@ -1,0 +1,45 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { wishes } from '../db/tables/members.ts'
+import { products } from '../db/tables/wines.ts'
+
+/** One toggle of a member's wish for a product at a time, until the end of the transaction. */
+export const lockWish = (tx: Transaction, memberId: number, productId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wish:${memberId}:${productId}`}, 0))`)
+
+/** Takes a product off the list; answers whether it was on it. */
+export const unwish = async (tx: Transaction, memberId: number, productId: number): Promise<boolean> => {
+  const gone = await tx
+    .delete(wishes)
+    .where(and(eq(wishes.memberId, memberId), eq(wishes.productId, productId)))
+    .returning({ productId: wishes.productId })
+  return gone.length > 0
+}
+
+/** Puts a product on the list with its price of now; answers whether there is such a product. */
+export const wish = async (tx: Transaction, memberId: number, productId: number): Promise<boolean> => {
+  const put = await tx
+    .insert(wishes)
+    .select(
+      tx
+        .select({
+          memberId: sql<number>`${memberId}::int`.as('member_id'),
+          productId: products.id,
+          priceThen: products.price,
+          createdAt: sql<Date>`now()`.as('created_at'),
+        })
+        .from(products)
+        .where(eq(products.id, productId)),
+    )
+    .returning({ productId: wishes.productId })
+  return put.length > 0
+}
+
+export const wishPage = (db: Executor, memberId: number, { size, page }: { size: number; page: number }) =>
+  db
+    .select({ productId: wishes.productId, priceThen: wishes.priceThen })
+    .from(wishes)
+    .where(eq(wishes.memberId, memberId))
+    .orderBy(desc(wishes.createdAt), desc(wishes.productId))
+    .limit(size)
+    .offset(size * page)

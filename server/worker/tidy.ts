@@ -1,0 +1,52 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { lapseCash, membersWithLapsedCash } from '../cash/cash.store.ts'
+import type { Services } from '../context.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { orders } from '../db/tables/orders.ts'
+import { moveOrder } from '../orders/orders.moves.ts'
+import { followStock } from '../stock/stock.store.ts'
+import { tellOfRestock } from '../stock/restock.ts'
+
+const batch = 20
+const staleHours = 24
+
+/** Puts one order away that nobody went on with for a day; false when there is none. */
+const putAwayOne = (services: Services): Promise<boolean> =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          eq(orders.status, 'PRE_ORDER'),
+          lt(orders.createdAt, new Date(at.getTime() - staleHours * 3_600_000)),
+        ),
+      )
+      .orderBy(asc(orders.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!order) return false
+    await moveOrder(tx, order, { to: 'RESET', event: 'RESET', actor: 'worker', at })
+    return true
+  })
+
+const putAway = async (services: Services): Promise<number> => {
+  for (let done = 0; done < batch; done += 1) if (!(await putAwayOne(services))) return done
+  return batch
+}
+
+const lapseAll = async (services: Services): Promise<number> => {
+  const at = services.clock.now()
+  const members = await membersWithLapsedCash(services.db, at)
+  for (const memberId of members) await withTransaction(services.db, (tx) => lapseCash(tx, memberId, at))
+  return members.length
+}
+
+/** One round of housekeeping; none of it is urgent, and any number of processes may do it at once. */
+export const tidy = async (services: Services) => ({
+  stock: await followStock(services.db),
+  restock: await tellOfRestock(services),
+  lapsed: await lapseAll(services),
+  putAway: await putAway(services),
+})
