@@ -1,0 +1,13 @@
+/** Why the last step failed, as the server told it: `message` is in the shopper's language and may be empty. */
+export type Failure = { code: string; message: string; fields: Record<string, string> }
+
+/** A failure that a machine finds by itself; the view has its text. */
+export const failing = (code: string): Failure => ({ code, message: '', fields: {} })
+
+/** What a step threw, as a machine keeps it. */
+export const failureFrom = (error: unknown): Failure => {
+  const { code, message, fields } = (error ?? {}) as Partial<Failure>
+  return typeof code === 'string'
+    ? { code, message: message ?? '', fields: fields ?? {} }
+    : failing('server.failed')
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { mobileVerificationMachine, type SentCode } from './mobile-verification.ts'
+
+const minute = 60_000
+const start = Date.parse('2026-11-21T14:00:00+09:00')
+const failed = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
+
+beforeEach(() => vi.useFakeTimers({ now: start }))
+afterEach(() => vi.useRealTimers())
+
+type Steps = { sendCode?: () => Promise<SentCode>; confirmCode?: () => Promise<void>; offset?: number }
+
+const open = ({ offset = 0, ...steps }: Steps = {}) => {
+  const fresh = () => {
+    const now = Date.now() + offset
+    return Promise.resolve({ expiresAt: now + 3 * minute, resendAt: now + minute, offset })
+  }
+  const sendCode = vi.fn(steps.sendCode ?? fresh)
+  const confirmCode = vi.fn(steps.confirmCode ?? (() => Promise.resolve()))
+  const announce = vi.fn()
+  const machine = mobileVerificationMachine.provide({
+    actors: {
+      sendCode: fromPromise(sendCode),
+      confirmCode: fromPromise(confirmCode),
+    },
+    actions: { announce: (_, { mobile }) => announce(mobile) },
+  })
+  const actor = createActor(machine, { input: { mode: 'SIGNUP' } })
+  const seen: string[] = []
+  actor.subscribe(({ value }) => seen.push(value))
+  actor.start()
+  const at = () => actor.getSnapshot().value
+  const failure = () => actor.getSnapshot().context.failure?.code
+  const send = async (mobile = '01012345678') => {
+    actor.send({ type: 'number.set', mobile })
+    actor.send({ type: 'code.send' })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const confirm = async (code = '123456') => {
+    actor.send({ type: 'code.set', code })
+    actor.send({ type: 'code.confirm' })
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { actor, at, failure, send, confirm, sendCode, confirmCode, announce, seen }
+}
+
+describe('mobile verification', () => {
+  it('sends a code, confirms it and announces the number', async () => {
+    const { actor, at, send, confirm, announce } = open()
+    await send()
+    expect(at()).toBe('enteringCode')
+    await confirm()
+    expect(at()).toBe('confirmed')
+    expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
+    expect(actor.getSnapshot().output).toEqual({ mobile: '01012345678' })
+  })
+
+  it('asks the server nothing for a number or a code that cannot be right', async () => {
+    const { at, failure, send, confirm, sendCode, confirmCode } = open()
+    await send('0212345678')
+    expect([at(), failure()]).toEqual(['enteringNumber', 'mobile.format'])
+    expect(sendCode).not.toHaveBeenCalled()
+    await send()
+    await confirm('12345')
+    expect([at(), failure()]).toEqual(['enteringCode', 'code.format'])
+    expect(confirmCode).not.toHaveBeenCalled()
+  })
+
+  it('lets a code expire after its three minutes, even on a device whose clock is an hour off', async () => {
+    for (const offset of [0, 60 * minute, -60 * minute]) {
+      const { at, failure, send } = open({ offset })
+      await send()
+      await vi.advanceTimersByTimeAsync(3 * minute - 1)
+      expect(at()).toBe('enteringCode')
+      await vi.advanceTimersByTimeAsync(1)
+      expect([at(), failure()]).toEqual(['expired', 'verification.code.expired'])
+    }
+  })
+
+  it('sends another code after a minute and not before', async () => {
+    const { actor, at, send, sendCode } = open()
+    await send()
+    await vi.advanceTimersByTimeAsync(minute - 1)
+    actor.send({ type: 'code.send' })
+    expect(at()).toBe('enteringCode')
+    await vi.advanceTimersByTimeAsync(1)
+    actor.send({ type: 'code.send' })
+    expect(at()).toBe('sending')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sendCode).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3 * minute - 1)
+    expect(at()).toBe('enteringCode')
+  })
+
+  it('keeps the code open after a wrong one, and says why', async () => {
+    const { at, failure, send, confirm } = open({ confirmCode: () => failed('verification.code.wrong') })
+    await send()
+    await confirm()
+    expect([at(), failure()]).toEqual(['enteringCode', 'verification.code.wrong'])
+  })
+
+  it('is spent after five tries and takes a new code', async () => {
+    const { actor, at, send, confirm } = open({ confirmCode: () => failed('verification.code.spent') })
+    await send()
+    await confirm()
+    expect(at()).toBe('spent')
+    await vi.advanceTimersByTimeAsync(minute)
+    actor.send({ type: 'code.send' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(at()).toBe('enteringCode')
+  })
+
+  it('goes back to the number when another code is refused and the first is over', async () => {
+    let sends = 0
+    const refusing = () =>
+      ++sends === 1
+        ? Promise.resolve({ expiresAt: Date.now() + 3 * minute, resendAt: Date.now() + minute, offset: 0 })
+        : failed('verification.code.too_many')
+    const { actor, at, failure, send } = open({ sendCode: refusing as () => Promise<SentCode> })
+    await send()
+    await vi.advanceTimersByTimeAsync(minute)
+    actor.send({ type: 'code.send' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([at(), failure()]).toEqual(['enteringCode', 'verification.code.too_many'])
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(at()).toBe('expired')
+    actor.send({ type: 'code.send' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect([at(), failure()]).toEqual(['enteringNumber', 'verification.code.too_many'])
+  })
+
+  it('returns to a living code when the same number is given again, and sends to another', async () => {
+    const { actor, at, send, sendCode } = open()
+    await send()
+    actor.send({ type: 'number.change' })
+    await send()
+    expect(at()).toBe('enteringCode')
+    expect(sendCode).toHaveBeenCalledOnce()
+    actor.send({ type: 'number.change' })
+    await send('01098765432')
+    expect(sendCode).toHaveBeenCalledTimes(2)
+  })
+
+  it('treats a code that expired on the way as expired', async () => {
+    const { at, send, confirm } = open({ confirmCode: () => failed('verification.code.expired') })
+    await send()
+    await confirm()
+    expect(at()).toBe('expired')
+  })
+
+  it('reaches every state', async () => {
+    const happy = open()
+    await happy.send()
+    await happy.confirm()
+    const late = open()
+    await late.send()
+    await vi.advanceTimersByTimeAsync(3 * minute)
+    const wrong = open({ confirmCode: () => failed('verification.code.spent') })
+    await wrong.send()
+    await wrong.confirm()
+    const seen = new Set([...happy.seen, ...late.seen, ...wrong.seen])
+    expect([...seen].sort()).toEqual(Object.keys(mobileVerificationMachine.states).sort())
+  })
+})

@@ -1,0 +1,164 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Sent } from '#api/call.ts'
+import type { verification } from '#api/contract/verification.ts'
+import { failing, failureFrom, type Failure } from './failure.ts'
+
+export type VerificationMode = Sent<typeof verification.sendCode>['body']['mode']
+
+/** Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. */
+export type SentCode = { expiresAt: number; resendAt: number; offset: number }
+
+type Target = { mode: VerificationMode; mobile: string; email?: string }
+type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
+type Event =
+  | { type: 'number.set'; mobile: string }
+  | { type: 'number.change' }
+  | { type: 'code.send' }
+  | { type: 'code.set'; code: string }
+  | { type: 'code.confirm' }
+
+const left = (until: number | undefined, offset = 0) => Math.max(0, (until ?? 0) - Date.now() - offset)
+const targetOf = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
+
+/** A code sent to a mobile number and typed in: three minutes, five tries, a new one after a minute. */
+export const mobileVerificationMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { mode: VerificationMode; mobile?: string; email?: string },
+    output: {} as { mobile: string },
+    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+  },
+  actors: {
+    sendCode: fromPromise<SentCode, Target>(() => Promise.reject(new Error('no step'))),
+    confirmCode: fromPromise<void, Target & { code: string }>(() => Promise.reject(new Error('no step'))),
+  },
+  actions: {
+    say: assign((_, { code }: { code: string }) => ({ failure: failing(code) })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    endCode: assign(({ context }) => ({ code: '', sent: context.sent && { ...context.sent, expiresAt: 0 } })),
+    announce: (_, _params: { mobile: string }) => undefined,
+  },
+  guards: {
+    isMobile: ({ context }) => /^01[016789]\d{7,8}$/.test(context.mobile),
+    isWhole: ({ context }) => /^\d{6}$/.test(context.code),
+    mayResend: ({ context }) => left(context.sent?.resendAt, context.sent?.offset) === 0,
+    codeLives: ({ context: { sent, mobile } }) =>
+      sent?.to === mobile && left(sent.expiresAt, sent.offset) > 0,
+    means: (_, { error, code }: { error: unknown; code: string }) => failureFrom(error).code === code,
+  },
+  delays: { codeLife: ({ context }) => left(context.sent?.expiresAt, context.sent?.offset) },
+}).createMachine({
+  id: 'mobile-verification',
+  context: ({ input }) => ({
+    mode: input.mode,
+    mobile: input.mobile ?? '',
+    ...(input.email && { email: input.email }),
+    code: '',
+    sent: null,
+    failure: null,
+  }),
+  output: ({ context }) => ({ mobile: context.mobile }),
+  initial: 'enteringNumber',
+  states: {
+    enteringNumber: {
+      tags: 'editable',
+      on: {
+        'number.set': { actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })) },
+        'code.send': [
+          { guard: 'codeLives', target: 'enteringCode' },
+          { guard: 'isMobile', target: 'sending' },
+          { actions: { type: 'say', params: { code: 'mobile.format' } } },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'sendCode',
+        input: ({ context }) => targetOf(context),
+        onDone: {
+          target: 'enteringCode',
+          actions: assign(({ context, event }) => ({
+            sent: { ...event.output, to: context.mobile },
+            code: '',
+            failure: null,
+          })),
+        },
+        onError: [
+          {
+            guard: 'codeLives',
+            target: 'enteringCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'enteringNumber',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    enteringCode: {
+      tags: 'editable',
+      after: { codeLife: 'expired' },
+      on: {
+        'code.set': { actions: assign(({ event }) => ({ code: event.code, failure: null })) },
+        'code.confirm': [
+          { guard: 'isWhole', target: 'confirming' },
+          { actions: { type: 'say', params: { code: 'code.format' } } },
+        ],
+        'code.send': { guard: 'mayResend', target: 'sending' },
+        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+      },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        src: 'confirmCode',
+        input: ({ context }) => ({ ...targetOf(context), code: context.code }),
+        onDone: { target: 'confirmed', actions: assign({ failure: null }) },
+        onError: [
+          {
+            guard: {
+              type: 'means',
+              params: ({ event }) => ({ error: event.error, code: 'verification.code.expired' }),
+            },
+            target: 'expired',
+          },
+          {
+            guard: {
+              type: 'means',
+              params: ({ event }) => ({ error: event.error, code: 'verification.code.spent' }),
+            },
+            target: 'spent',
+          },
+          {
+            target: 'enteringCode',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    confirmed: {
+      type: 'final',
+      tags: 'terminal',
+      entry: { type: 'announce', params: ({ context }) => ({ mobile: context.mobile }) },
+    },
+    expired: {
+      tags: 'recoverable',
+      entry: ['endCode', { type: 'say', params: { code: 'verification.code.expired' } }],
+      on: {
+        'code.send': { guard: 'mayResend', target: 'sending' },
+        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+      },
+    },
+    spent: {
+      tags: 'recoverable',
+      entry: ['endCode', { type: 'say', params: { code: 'verification.code.spent' } }],
+      on: {
+        'code.send': { guard: 'mayResend', target: 'sending' },
+        'number.change': { target: 'enteringNumber', actions: assign({ failure: null }) },
+      },
+    },
+  },
+})

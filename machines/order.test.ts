@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { failing } from './failure.ts'
+import { orderAgreements, orderMachine, type Handover, type OrderDraft, type OrderForm } from './order.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const request = { type: 'PICKUP' as const, products: [{ idProduct: 12, qty: 2 }], fromCart: false }
+const form: OrderForm = {
+  fullName: '홍길동',
+  mobile: '01012345678',
+  email: 'hong@vini.test',
+  agreed: [...orderAgreements],
+  issuer: '',
+  installments: 0,
+}
+const draft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })
+const window = { url: 'http://provider.test/window', fields: {}, expiresAt: '2026-11-21T14:20:00+09:00' }
+const refused = (code: string) => () => Promise.reject(failing(code))
+
+type Steps = {
+  open?: () => Promise<OrderDraft>
+  calculate?: (input: { change: object }) => Promise<OrderDraft>
+  reserve?: () => Promise<Handover>
+  given?: OrderDraft | null
+  filled?: OrderForm
+}
+
+const begin = ({ given = null, filled = form, ...steps }: Steps = {}) => {
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), handOver: vi.fn() }
+  const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(draft('second'))))
+  const reserve = vi.fn(steps.reserve ?? (() => Promise.resolve({ oid: draft('').oid, window })))
+  const machine = orderMachine.provide({
+    actors: {
+      open: fromPromise(steps.open ?? (() => Promise.resolve(draft('first')))),
+      calculate: fromPromise(({ input }) => calculate(input)),
+      reserve: fromPromise(() => reserve()),
+    },
+    actions: acts,
+  })
+  const actor = createActor(machine, { input: { request, draft: given, form: filled } }).start()
+  const context = () => actor.getSnapshot().context
+  return { actor, acts, calculate, reserve, context, at: () => actor.getSnapshot().value }
+}
+
+const editing = async (steps: Steps = {}) => {
+  const order = begin(steps)
+  await settle()
+  expect(order.at()).toBe('editing')
+  return order
+}
+
+describe('order', () => {
+  it('opens a pre-order and can then be edited', async () => {
+    const { at, context } = begin()
+    expect(at()).toBe('preordering')
+    await settle()
+    expect(at()).toBe('editing')
+    expect(context().draft?.snapshotHash).toBe('first')
+  })
+
+  it('goes on with an order begun before', () => {
+    expect(begin({ given: draft('kept') }).at()).toBe('editing')
+  })
+
+  it.each([
+    ['order.stock.short', 'soldOut'],
+    ['cart.product.stopped', 'soldOut'],
+    ['network.unreachable', 'failed'],
+  ])('cannot be opened for %s: %s, and may be tried again', async (code, leaf) => {
+    const order = begin({ open: refused(code) })
+    await settle()
+    expect(order.at()).toBe(leaf)
+    expect(order.context().failure?.code).toBe(code)
+    order.actor.send({ type: 'order.retry' })
+    expect(order.at()).toBe('preordering')
+  })
+
+  it('reckons anew after each choice and repeats the latest hash', async () => {
+    const { actor, at, context, calculate } = await editing()
+    actor.send({ type: 'choice.set', change: { useCash: 1000 } })
+    expect(at()).toBe('calculating')
+    await settle()
+    expect(at()).toBe('editing')
+    expect(context().draft?.snapshotHash).toBe('second')
+    expect(calculate).toHaveBeenCalledWith({ draft: draft('first'), change: { useCash: 1000 } })
+  })
+
+  it('sends a choice made meanwhile together with the one under way', async () => {
+    const { actor, calculate } = await editing()
+    actor.send({ type: 'choice.set', change: { useCash: 1000 } })
+    actor.send({ type: 'choice.set', change: { orderCoupon: 3 } })
+    await settle()
+    expect(calculate).toHaveBeenLastCalledWith({
+      draft: draft('first'),
+      change: { useCash: 1000, orderCoupon: 3 },
+    })
+  })
+
+  it('says why a choice does not hold, and forgets it', async () => {
+    const { actor, at, context } = await editing({ calculate: refused('order.cash.over') })
+    actor.send({ type: 'choice.set', change: { useCash: 999_999 } })
+    await settle()
+    expect(at()).toBe('editing')
+    expect(context()).toMatchObject({ change: {}, failure: { code: 'order.cash.over' } })
+  })
+
+  it('ends when the order can no longer be changed', async () => {
+    const { actor, at } = await editing({ calculate: refused('order.state.wrong') })
+    actor.send({ type: 'choice.set', change: { store: 2 } })
+    await settle()
+    expect(at()).toBe('expired')
+  })
+
+  it.each([
+    [{ fullName: ' ' }, 'orderer.fullName'],
+    [{ mobile: '0101' }, 'orderer.mobile'],
+    [{ email: 'hong' }, 'orderer.email'],
+    [{ agreed: ['order' as const] }, 'order.agreements.required'],
+  ])('does not pay with %j', async (lack, code) => {
+    const { actor, at, context, reserve, acts } = await editing({ filled: { ...form, ...lack } })
+    actor.send({ type: 'payment.submit', by: 'window' })
+    expect(at()).toBe('editing')
+    expect(context().failure?.code).toBe(code)
+    expect(reserve).not.toHaveBeenCalled()
+    expect(acts.openWindow).not.toHaveBeenCalled()
+  })
+
+  it('opens the window within the click, then hands over to it', async () => {
+    const { actor, at, acts } = await editing()
+    actor.send({ type: 'payment.submit', by: 'window' })
+    expect(at()).toBe('reserving')
+    expect(acts.openWindow).toHaveBeenCalledExactlyOnceWith(expect.anything(), { by: 'window' })
+    await settle()
+    expect(at()).toBe('handingOver')
+    expect(acts.handOver).toHaveBeenCalledWith(expect.anything(), {
+      handover: { oid: draft('').oid, window },
+    })
+  })
+
+  it.each([
+    ['order.stock.short', 'soldOut'],
+    ['payment.suspended', 'maintenance'],
+    ['order.state.wrong', 'expired'],
+    ['order.slot.not_open', 'editing'],
+  ])('closes the window again on %s: %s', async (code, leaf) => {
+    const { actor, at, acts, context } = await editing({ reserve: refused(code) })
+    actor.send({ type: 'payment.submit', by: 'window' })
+    await settle()
+    expect(at()).toBe(leaf)
+    expect(acts.closeWindow).toHaveBeenCalledOnce()
+    expect(context().failure?.code).toBe(code)
+  })
+
+  it('shows the new amount when it moved, and says so', async () => {
+    const { actor, at, context } = await editing({ reserve: refused('order.price.changed') })
+    actor.send({ type: 'payment.submit', by: 'window' })
+    await settle()
+    await settle()
+    expect(at()).toBe('editing')
+    expect(context()).toMatchObject({ draft: draft('second'), failure: { code: 'order.price.changed' } })
+  })
+
+  it('begins again when the shopper comes back from the window', async () => {
+    const { actor, at } = await editing()
+    actor.send({ type: 'payment.submit', by: 'window' })
+    await settle()
+    actor.send({ type: 'order.retry' })
+    expect(at()).toBe('preordering')
+  })
+})

@@ -1,0 +1,247 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Sent } from '#api/call.ts'
+import type { checkout } from '#api/contract/checkout.ts'
+import { failing, failureFrom, type Failure } from './failure.ts'
+
+export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'products'> & {
+  type: 'PICKUP' | 'DELIVERY'
+  fromCart: boolean
+}
+/** The order that is being written, and the name of what its last calculation decided. */
+export type OrderDraft = { oid: string; snapshotHash: string }
+/** What moves the amount or the promise of an order; parts left out stay as they are. */
+export type OrderChoices = Omit<Sent<typeof checkout.calculate>['body'], 'oid'>
+export type OrderAgreement = keyof Sent<typeof checkout.payCash>['body']['agreements']
+export type OrderForm = Sent<typeof checkout.payCash>['body']['orderer'] & {
+  agreed: OrderAgreement[]
+  issuer: string
+  installments: number
+}
+/** What is left to pay decides how: in the provider's window, out of stored cash, or not at all. */
+export type PayingBy = 'window' | 'cash' | 'zero'
+export type PaymentWindow = { url: string; fields: Record<string, string>; expiresAt: string }
+/** `window` is null when nothing is left to do but to show the order. */
+export type Handover = { oid: string; window: PaymentWindow | null }
+
+export const orderAgreements: readonly OrderAgreement[] = ['order', 'thirdParty', 'payment']
+
+type Context = {
+  request: OrderRequest
+  draft: OrderDraft | null
+  change: OrderChoices
+  form: OrderForm
+  by: PayingBy
+  handover: Handover | null
+  failure: Failure | null
+}
+type Event =
+  | { type: 'choice.set'; change: OrderChoices }
+  | { type: 'form.set'; change: Partial<OrderForm> }
+  | { type: 'payment.submit'; by: PayingBy }
+  | { type: 'order.retry' }
+type Paying = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
+
+const gone = ['order.not_found', 'order.state.wrong']
+const soldOut = ['order.stock.short', 'cart.product.stopped', 'cart.product.not_found', 'cart.qty.over_limit']
+const moved = ['order.amount.changed', 'order.price.changed', 'order.coupon.not_usable', 'order.cash.short']
+
+/** The first thing that a form lacks before money may move, as a code; null when it is whole. */
+const lackOf = ({ fullName, mobile, email, agreed }: OrderForm): string | null => {
+  if (!fullName.trim()) return 'orderer.fullName'
+  if (!/^01[016789]\d{7,8}$/.test(mobile)) return 'orderer.mobile'
+  if (!/^\S+@\S+\.\S+$/.test(email)) return 'orderer.email'
+  return orderAgreements.every((one) => agreed.includes(one)) ? null : 'order.agreements.required'
+}
+
+/** An order from its first calculation until it is handed to the payment window, or is done without one. */
+export const orderMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { request: OrderRequest; draft: OrderDraft | null; form: OrderForm },
+    tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
+  },
+  actors: {
+    open: fromPromise<OrderDraft, OrderRequest>(() => Promise.reject(new Error('no step'))),
+    calculate: fromPromise<OrderDraft, { draft: OrderDraft | null; change: OrderChoices }>(() =>
+      Promise.reject(new Error('no step')),
+    ),
+    reserve: fromPromise<Handover, Paying>(() => Promise.reject(new Error('no step'))),
+  },
+  actions: {
+    openWindow: (_, _params: { by: PayingBy }) => undefined,
+    closeWindow: () => undefined,
+    handOver: (_, _params: { handover: Handover | null }) => undefined,
+    say: assign((_, { code }: { code: string | null }) => ({ failure: code ? failing(code) : null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepDraft: assign((_, { draft }: { draft: OrderDraft }) => ({ draft, change: {} })),
+    keepChange: assign(({ context }, { change }: { change: OrderChoices }) => ({
+      change: { ...context.change, ...change },
+      failure: null,
+    })),
+  },
+  guards: {
+    isOpen: ({ context }) => context.draft !== null,
+    isWhole: ({ context }) => lackOf(context.form) === null,
+    isOneOf: (_, { error, codes }: { error: unknown; codes: string[] }) =>
+      codes.includes(failureFrom(error).code),
+  },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ ...input, change: {}, by: 'window', handover: null, failure: null }),
+  on: {
+    'form.set': {
+      actions: assign(({ context, event }) => ({
+        form: { ...context.form, ...event.change },
+        failure: null,
+      })),
+    },
+  },
+  initial: 'preordering',
+  states: {
+    preordering: {
+      tags: 'busy',
+      always: { guard: 'isOpen', target: 'editing' },
+      invoke: {
+        src: 'open',
+        input: ({ context }) => context.request,
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+            assign({ failure: null }),
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: soldOut }) },
+            target: 'soldOut',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    editing: {
+      tags: 'editable',
+      on: {
+        'choice.set': {
+          target: 'calculating',
+          actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+        },
+        'payment.submit': [
+          {
+            guard: 'isWhole',
+            target: 'reserving',
+            actions: assign(({ event }) => ({ by: event.by, failure: null })),
+          },
+          { actions: { type: 'say', params: ({ context }) => ({ code: lackOf(context.form) }) } },
+        ],
+      },
+    },
+    calculating: {
+      tags: ['busy', 'editable'],
+      on: {
+        'choice.set': {
+          target: 'calculating',
+          reenter: true,
+          actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+        },
+      },
+      invoke: {
+        src: 'calculate',
+        input: ({ context: { draft, change } }) => ({ draft, change }),
+        onDone: {
+          target: 'editing',
+          actions: { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isOneOf', params: ({ event }) => ({ error: event.error, codes: gone }) },
+            target: 'expired',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'editing',
+            actions: [
+              assign({ change: {} }),
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    reserving: {
+      tags: 'busy',
+      entry: { type: 'openWindow', params: ({ context }) => ({ by: context.by }) },
+      invoke: {
+        src: 'reserve',
+        input: ({ context: { draft, form, by } }) => ({ draft, form, by }),
+        onDone: {
+          target: 'handingOver',
+          actions: assign(({ event }) => ({ handover: event.output })),
+        },
+        onError: [
+          ...(
+            [
+              [soldOut, 'soldOut'],
+              [moved, 'calculating'],
+              [gone, 'expired'],
+              [['payment.suspended'], 'maintenance'],
+            ] as const
+          ).map(
+            ([codes, target]) =>
+              ({
+                guard: {
+                  type: 'isOneOf',
+                  params: ({ event }: { event: { error: unknown } }) => ({
+                    error: event.error,
+                    codes: [...codes],
+                  }),
+                },
+                target,
+                actions: [
+                  'closeWindow',
+                  {
+                    type: 'keepFailure',
+                    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+                  },
+                ],
+              }) as const,
+          ),
+          {
+            target: 'editing',
+            actions: [
+              'closeWindow',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    handingOver: {
+      tags: 'terminal',
+      entry: { type: 'handOver', params: ({ context }) => ({ handover: context.handover }) },
+      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null }) } },
+    },
+    soldOut: {
+      tags: 'recoverable',
+      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null }) } },
+    },
+    expired: {
+      tags: 'recoverable',
+      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null }) } },
+    },
+    maintenance: {
+      tags: 'recoverable',
+      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null }) } },
+    },
+    failed: {
+      tags: 'recoverable',
+      on: { 'order.retry': { target: 'preordering', actions: assign({ draft: null }) } },
+    },
+  },
+})

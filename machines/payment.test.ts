@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { failing } from './failure.ts'
+import { paymentMachine, type PaymentOutcome, type PaymentPlace, type PaymentStart } from './payment.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const oid = '20261121-AAAAAAAAAA'
+const outcome = (kind: PaymentOutcome['kind']): PaymentOutcome => ({
+  kind,
+  failure: kind === 'paid' || kind === 'deposit' ? null : failing(`payment.${kind}`),
+})
+
+type Steps = {
+  start?: PaymentStart
+  place?: PaymentPlace
+  ends?: PaymentOutcome['kind']
+  fails?: 'reach' | 'approve'
+}
+
+const open = ({ start = 'window', place = 'window', ends = 'paid', fails }: Steps = {}) => {
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn(), goBack: vi.fn() }
+  const reach = vi.fn(() => (fails === 'reach' ? Promise.reject(failing('x.y')) : Promise.resolve(place)))
+  const approve = vi.fn((_: { oid: string; gone: boolean }) =>
+    fails === 'approve' ? Promise.reject(failing('server.failed')) : Promise.resolve(outcome(ends)),
+  )
+  const machine = paymentMachine.provide({
+    actors: {
+      reach: fromPromise(reach),
+      approve: fromPromise(({ input }) => approve(input)),
+      watchWindow: fromCallback(() => undefined),
+      watchOrder: fromCallback(() => undefined),
+    },
+    actions: acts,
+  })
+  const actor = createActor(machine, { input: { oid, start } }).start()
+  const at = () => actor.getSnapshot().value
+  return { actor, acts, reach, approve, at, failure: () => actor.getSnapshot().context.failure?.code }
+}
+const soon = () => vi.advanceTimersByTimeAsync(0)
+
+const leaves = {
+  paid: 'done',
+  deposit: 'awaitingDeposit',
+  declined: 'declined',
+  cancelled: 'cancelledByUser',
+  expired: 'expired',
+  soldOut: 'soldOutWhilePaying',
+  unclear: 'unknown',
+} as const
+const kinds = Object.keys(leaves) as (keyof typeof leaves)[]
+
+describe('payment', () => {
+  it('waits in the window, approves what comes back, and goes on once', async () => {
+    const { actor, acts, approve, at } = open()
+    expect(at()).toBe('openingWindow')
+    await soon()
+    expect(at()).toBe('inWindow')
+    actor.send({ type: 'window.returned', oid })
+    expect(at()).toBe('approving')
+    await soon()
+    expect(at()).toBe('done')
+    expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
+    expect(acts.goOn).toHaveBeenCalledExactlyOnceWith(expect.anything(), { oid })
+  })
+
+  it("takes no notice of another order's window", async () => {
+    const { actor, at } = open()
+    await soon()
+    actor.send({ type: 'window.returned', oid: 'ANOTHER-1' })
+    expect(at()).toBe('inWindow')
+  })
+
+  it('asks the server whether anything came back before it calls a closed window cancelled', async () => {
+    const { actor, at, approve } = open({ ends: 'cancelled' })
+    await soon()
+    actor.send({ type: 'window.gone' })
+    expect(at()).toBe('returning')
+    await vi.advanceTimersByTimeAsync(1200)
+    expect(approve).toHaveBeenCalledWith({ oid, gone: true })
+    expect(at()).toBe('cancelledByUser')
+  })
+
+  it('offers the window again when it was blocked, in a window or in place of the page', async () => {
+    const { actor, acts, at, reach } = open({ place: 'blocked' })
+    await soon()
+    expect(at()).toBe('windowBlocked')
+    actor.send({ type: 'window.open' })
+    expect(acts.openWindow).toHaveBeenCalledOnce()
+    expect(at()).toBe('openingWindow')
+    await soon()
+    actor.send({ type: 'window.here' })
+    await soon()
+    expect(acts.openWindow).toHaveBeenCalledOnce()
+    expect(reach).toHaveBeenCalledTimes(3)
+  })
+
+  it('asks the server when what was held has run out', async () => {
+    const { at } = open({ ends: 'expired' })
+    await soon()
+    await vi.advanceTimersByTimeAsync(15 * 60_000)
+    expect(at()).toBe('expired')
+  })
+
+  it('can be called off while the window is open, and still takes a late return', async () => {
+    const { actor, acts, at } = open()
+    await soon()
+    actor.send({ type: 'payment.cancel' })
+    expect(at()).toBe('cancelledByUser')
+    expect(acts.closeWindow).toHaveBeenCalledOnce()
+    actor.send({ type: 'window.returned', oid })
+    expect(at()).toBe('approving')
+  })
+
+  it.each(kinds)('ends as %s when the server says so', async (kind) => {
+    const { at, failure } = open({ start: 'asking', ends: kind })
+    await soon()
+    expect(at()).toBe(leaves[kind])
+    expect(failure()).toBe(kind === 'paid' || kind === 'deposit' ? undefined : `payment.${kind}`)
+  })
+
+  it.each(kinds.filter((kind) => kind !== 'soldOut'))('begins as the server has it: %s', (start) => {
+    expect(open({ start }).at()).toBe(leaves[start])
+  })
+
+  it('begins at the return when the page is where the window came back to', async () => {
+    const { at } = open({ start: 'returned' })
+    expect(at()).toBe('returning')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(at()).toBe('done')
+  })
+
+  it.each(kinds.filter((kind) => kind !== 'unclear'))('settles an unclear answer as %s', (kind) => {
+    const { actor, at } = open({ start: 'unclear' })
+    actor.send({ type: 'order.settle', outcome: outcome('unclear') })
+    expect(at()).toBe('unknown')
+    actor.send({ type: 'order.settle', outcome: outcome(kind) })
+    expect(at()).toBe(leaves[kind])
+  })
+
+  it.each(['declined', 'cancelled', 'expired'] as const)(
+    'leads back to the order when it was %s',
+    (start) => {
+      const { actor, acts } = open({ start })
+      actor.send({ type: 'order.retry' })
+      expect(acts.goBack).toHaveBeenCalledExactlyOnceWith(expect.anything(), { oid })
+    },
+  )
+
+  it.each(['reach', 'approve'] as const)('fails when it cannot %s, and may ask again', async (fails) => {
+    const { actor, at, failure } = open({ start: fails === 'reach' ? 'window' : 'asking', fails })
+    await soon()
+    expect(at()).toBe('failed')
+    expect(failure()).toBeDefined()
+    actor.send({ type: 'payment.retry' })
+    expect(at()).toBe('approving')
+  })
+})

@@ -1,0 +1,18 @@
+import { identityCheckMachine } from './identity-check.ts'
+import { mobileVerificationMachine } from './mobile-verification.ts'
+import { orderMachine } from './order.ts'
+import { paymentMachine } from './payment.ts'
+import { searchBoxMachine } from './search-box.ts'
+import { sessionMachine } from './session.ts'
+import { signUpMachine } from './sign-up.ts'
+
+/** Every process of the shop by its name. */
+export const registry = {
+  'identity-check': identityCheckMachine,
+  'mobile-verification': mobileVerificationMachine,
+  order: orderMachine,
+  payment: paymentMachine,
+  'search-box': searchBoxMachine,
+  session: sessionMachine,
+  'sign-up': signUpMachine,
+}

@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate'
+
+export type Suggestion = { group: string; id: number; label: string; detail: string | null }
+
+type Context = { text: string; recent: string[]; suggestions: Suggestion[]; active: number }
+type Event =
+  | { type: 'box.focus' }
+  | { type: 'box.close' }
+  | { type: 'text.set'; text: string }
+  | { type: 'option.move'; by: 1 | -1 }
+  | { type: 'option.pick'; index: number }
+  | { type: 'search.submit' }
+  | { type: 'recent.remove'; text: string }
+  | { type: 'recent.clear' }
+  | { type: 'recent.loaded'; recent: string[] }
+  | { type: 'suggestions.loaded'; suggestions: Suggestion[] }
+
+const optionsOf = ({ text, recent, suggestions }: Context): string[] =>
+  text.trim() ? suggestions.map(({ label }) => label) : recent
+
+/** The header's search: recent searches while empty, suggestions while typing; the cookie and the network are steps. */
+export const searchBoxMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { text: string } },
+  actions: {
+    readRecent: () => undefined,
+    remember: (_, _params: { text: string }) => undefined,
+    forget: (_, _params: { text: string }) => undefined,
+    forgetAll: () => undefined,
+    askSuggestions: (_, _params: { text: string }) => undefined,
+    go: (_, _params: { text: string }) => undefined,
+    move: assign(({ context, event }) => {
+      const count = optionsOf(context).length
+      const by = event.type === 'option.move' ? event.by : 1
+      return {
+        active:
+          count === 0 ? -1 : (context.active + by + count + (context.active < 0 && by < 0 ? 1 : 0)) % count,
+      }
+    }),
+  },
+  guards: {
+    hasText: ({ context }) => context.text.trim() !== '' || context.active >= 0,
+    typesSomething: (_, { text }: { text: string }) => text.trim() !== '',
+  },
+}).createMachine({
+  id: 'search-box',
+  context: ({ input }) => ({ text: input.text, recent: [], suggestions: [], active: -1 }),
+  initial: 'closed',
+  on: {
+    'recent.loaded': { actions: assign(({ event }) => ({ recent: event.recent })) },
+    'suggestions.loaded': {
+      actions: assign(({ event }) => ({ suggestions: event.suggestions, active: -1 })),
+    },
+  },
+  states: {
+    closed: { tags: 'hidden', on: { 'box.focus': { target: 'open', actions: 'readRecent' } } },
+    open: {
+      initial: 'recalling',
+      on: {
+        'box.close': { target: 'closed', actions: assign({ active: -1 }) },
+        'option.move': { actions: 'move' },
+        'option.pick': {
+          target: 'closed',
+          actions: [
+            assign(({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text })),
+            { type: 'remember', params: ({ context }) => ({ text: context.text }) },
+            { type: 'go', params: ({ context }) => ({ text: context.text }) },
+          ],
+        },
+        'search.submit': [
+          {
+            guard: 'hasText',
+            target: 'closed',
+            actions: [
+              assign(({ context }) => ({
+                text: optionsOf(context)[context.active] ?? context.text,
+                active: -1,
+              })),
+              { type: 'remember', params: ({ context }) => ({ text: context.text }) },
+              { type: 'go', params: ({ context }) => ({ text: context.text }) },
+            ],
+          },
+          { actions: [{ type: 'remember', params: { text: '' } }, 'readRecent'] },
+        ],
+        'recent.remove': {
+          actions: [{ type: 'forget', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],
+        },
+        'recent.clear': { actions: ['forgetAll', 'readRecent'] },
+        'text.set': [
+          {
+            guard: { type: 'typesSomething', params: ({ event }) => ({ text: event.text }) },
+            target: '.suggesting',
+            actions: [
+              assign(({ event }) => ({ text: event.text, active: -1 })),
+              { type: 'askSuggestions', params: ({ event }) => ({ text: event.text }) },
+            ],
+          },
+          {
+            target: '.recalling',
+            actions: assign(({ event }) => ({ text: event.text, suggestions: [], active: -1 })),
+          },
+        ],
+      },
+      states: { recalling: {}, suggesting: {} },
+    },
+  },
+})
