@@ -1,0 +1,64 @@
+// Draws the pictures of the stories anew: node .storybook/draw-samples.ts
+import sharp from 'sharp'
+import type { BottleData } from '#drawings/bottle/bottle-data.ts'
+import { bottle } from '#drawings/bottle/bottle.ts'
+import { cover, type SceneName } from '#drawings/cover/cover.ts'
+
+const folder = new URL('./samples/', import.meta.url).pathname
+
+const wines: Record<string, BottleData> = {
+  barolo: {
+    kind: 'RED',
+    shape: 'burgundy',
+    winery: 'Cascina Torvello',
+    name: 'Barolo Serralto',
+    vintage: 2018,
+    region: 'Barolo',
+    label: 'crest',
+  },
+  marlborough: {
+    kind: 'WHITE',
+    winery: 'Kahurangi Ridge',
+    name: 'Sauvignon Blanc',
+    vintage: 2024,
+    region: 'Marlborough',
+    label: 'hills',
+  },
+  brut: {
+    kind: 'SPARKLING',
+    winery: 'Maison Delorvane',
+    name: 'Brut Réserve',
+    vintage: 'NV',
+    label: 'shield',
+  },
+  rose: { kind: 'ROSE', winery: 'Mas Clairval', name: 'Petale', vintage: 2023, label: 'vine' },
+  port: {
+    kind: 'FORTIFIED',
+    winery: 'Quinta do Sabral',
+    name: 'Tawny 20 Anos',
+    vintage: 'NV',
+    label: 'crest',
+  },
+  tokaj: {
+    kind: 'DESSERT',
+    shape: 'half',
+    winery: 'Aranyvölgy',
+    name: 'Aszú 5',
+    vintage: 2017,
+    label: 'arch',
+  },
+}
+
+const scenes: Record<string, SceneName> = { cellar: 'cellar', hills: 'hills', table: 'glasses' }
+
+const write = async (name: string, svg: string, size: { width: number } | { height: number }) => {
+  const picture = sharp(Buffer.from(svg), { density: 144 }).resize(size)
+  await picture.clone().webp({ quality: 78 }).toFile(`${folder}${name}.webp`)
+  await picture.clone().avif({ quality: 50 }).toFile(`${folder}${name}.avif`)
+}
+
+for (const [name, wine] of Object.entries(wines))
+  for (const height of [268, 536]) await write(`${name}-${height}`, bottle(wine), { height })
+
+for (const [name, scene] of Object.entries(scenes))
+  await write(`${name}-720`, cover({ scene, seed: name }), { width: 720 })

@@ -1,0 +1,13 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+export default {
+  stories: ['../ui/**/*.stories.tsx', '../app/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  staticDirs: [{ from: './samples', to: '/samples' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+} satisfies StorybookConfig

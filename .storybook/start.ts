@@ -1,0 +1,8 @@
+/** Stories run in a browser alone: of a function with two sides they take the browser's. */
+export const createIsomorphicFn = () => {
+  const sided = <F>(fn: F) =>
+    Object.assign(fn as object, { server: () => sided(fn), client: <C>(client: C) => client })
+  return sided(() => undefined)
+}
+
+export const getGlobalStartContext = () => undefined

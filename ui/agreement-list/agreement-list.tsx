@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react'
+import { agreementList } from '#styled/agreement-list.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+
+export interface Agreement {
+  value: string
+  /** With its [필수] or [선택]. */
+  label: ReactNode
+  /** What it is for, in one line. */
+  description?: ReactNode
+  /** A link to the whole text. */
+  action?: ReactNode
+  required?: boolean
+}
+
+export interface AgreementListProps {
+  /** The name for readers. */
+  legend: string
+  /** 아래 내용에 모두 동의합니다 */
+  allLabel: ReactNode
+  agreements: readonly Agreement[]
+  /** What is agreed to; nothing from the start, as the law wants it. */
+  value: readonly string[]
+  /** Gets everything that is agreed to. */
+  onChange: (value: string[]) => void
+  error?: string
+}
+
+type Toggle = (value: string, on: boolean) => void
+
+const Line = ({
+  value,
+  label,
+  description,
+  action,
+  required,
+  agreed,
+  missing,
+  toggle,
+}: Agreement & { agreed: boolean; missing: boolean; toggle: Toggle }) => {
+  const classes = agreementList()
+  return (
+    <div className={classes.item}>
+      <Checkbox
+        checked={agreed}
+        onChange={(on) => toggle(value, on)}
+        description={description}
+        aria-required={required}
+        aria-invalid={missing}
+      >
+        {label}
+      </Checkbox>
+      {action && <span className={classes.action}>{action}</span>}
+    </div>
+  )
+}
+
+export const AgreementList = (list: AgreementListProps) => {
+  const { legend, allLabel, agreements, value, onChange, error } = list
+  const id = useId()
+  const classes = agreementList()
+  const all = agreements.map((one) => one.value)
+  const agreed = all.filter((one) => value.includes(one)).length
+  const toggle: Toggle = (one, on) => onChange(on ? [...value, one] : value.filter((other) => other !== one))
+  return (
+    <fieldset className={classes.root} aria-label={legend} aria-describedby={error && id}>
+      <div className={classes.all}>
+        <Checkbox
+          strong
+          checked={agreed === all.length}
+          indeterminate={agreed > 0 && agreed < all.length}
+          onChange={(on) => onChange(on ? all : [])}
+        >
+          {allLabel}
+        </Checkbox>
+      </div>
+      {agreements.map((one) => {
+        const yes = value.includes(one.value)
+        const missing = Boolean(error && one.required && !yes)
+        return <Line key={one.value} {...one} agreed={yes} missing={missing} toggle={toggle} />
+      })}
+      <p id={id} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { amountTable, type AmountTableVariants } from '#styled/amount-table.ts'
+
+export interface Amount {
+  name: ReactNode
+  /** Formatted: 214,900원, -5,600원, 무료. */
+  value: ReactNode
+  /** less: taken off · muted: not counted */
+  tone?: AmountTableVariants['tone']
+}
+
+export interface AmountTableProps {
+  rows: readonly Amount[]
+  total?: Amount
+  /** Burgundy, while it is still to be paid. */
+  accent?: boolean
+  /** Below the total: what is saved up, how it was paid. */
+  note?: ReactNode
+}
+
+export const AmountTable = ({ rows, total, accent, note }: AmountTableProps) => {
+  const classes = amountTable({ accent })
+  return (
+    <div className={classes.root}>
+      <dl>
+        {rows.map(({ name, value, tone }, at) => (
+          <div key={at} className={classes.row}>
+            <dt>{name}</dt>
+            <dd className={amountTable({ tone }).value}>{value}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className={classes.total}>
+            <dt>{total.name}</dt>
+            <dd className={classes.sum}>{total.value}</dd>
+          </div>
+        )}
+      </dl>
+      {note && <p className={classes.note}>{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const articleCardRecipe = defineSlotRecipe({
+  className: 'article-card',
+  slots: ['root', 'cover', 'body', 'eyebrow', 'title', 'text'],
+  base: {
+    root: { position: 'relative', minW: 0 },
+    cover: { borderRadius: 'control', overflow: 'clip', bg: 'ground.tile' },
+    body: { pt: 12, minW: 0 },
+    eyebrow: { textStyle: 'caption', color: 'text.caption' },
+    title: {
+      display: 'block',
+      fontFamily: 'serif',
+      fontWeight: 600,
+      fontSize: '18px',
+      lineHeight: 1.5,
+      letterSpacing: '-0.025em',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '4px', textDecorationThickness: '1px' },
+      _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'control' },
+    },
+    text: { mt: 4, color: 'text.secondary', lineClamp: 2 },
+  },
+  variants: {
+    look: {
+      feature: { title: { textStyle: 'h3' } },
+      row: {
+        root: { display: 'flex', alignItems: 'center', gap: { base: 16, md: 20 } },
+        cover: { flex: 'none', w: { base: '130px', md: '190px' } },
+        body: { pt: 0 },
+        title: { fontSize: { base: '16px', md: '18px' } },
+      },
+    },
+  },
+})

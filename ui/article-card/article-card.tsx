@@ -1,0 +1,43 @@
+import { articleCard, type ArticleCardVariants } from '#styled/article-card.ts'
+import { Image, type ImageProps } from '../image/image.tsx'
+import { Link } from '../link/link.tsx'
+
+export interface ArticleCardProps {
+  as?: 'article' | 'li'
+  href: string
+  /** Category and reading time: 도구 · 읽는 시간 4분. */
+  eyebrow?: string
+  title: string
+  /** Two lines of the article. */
+  text?: string
+  /** The cover, three to two. */
+  cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
+  /** feature: the large one · row: lying beside it */
+  look?: ArticleCardVariants['look']
+}
+
+export const ArticleCard = ({
+  as: As = 'article',
+  href,
+  eyebrow,
+  title,
+  text,
+  cover,
+  look,
+}: ArticleCardProps) => {
+  const classes = articleCard({ look })
+  return (
+    <As className={classes.root}>
+      <div className={classes.cover}>
+        <Image {...cover} alt="" ratio="cover" />
+      </div>
+      <div className={classes.body}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <Link href={href} className={classes.title}>
+          {title}
+        </Link>
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+    </As>
+  )
+}

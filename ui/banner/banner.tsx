@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { banner } from '#styled/banner.ts'
+import { Image, type ImageProps } from '../image/image.tsx'
+import { Tag } from '../tag/tag.tsx'
+
+export interface BannerProps {
+  /** State and period: 진행 중 · 2026.11.16 ~ 11.30. */
+  tag?: string
+  title: string
+  text?: string
+  /** A button on burgundy. */
+  action?: ReactNode
+  cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
+}
+
+/** An event, across the page. */
+export const Banner = ({ tag, title, text, action, cover }: BannerProps) => {
+  const classes = banner()
+  return (
+    <div className={classes.root}>
+      <div className={classes.words}>
+        {tag && <Tag tone="burgundy">{tag}</Tag>}
+        <h3 className={classes.title}>{title}</h3>
+        {text && <p className={classes.text}>{text}</p>}
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      <div className={classes.cover}>
+        <Image {...cover} alt="" ratio="fill" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { bottle } from '../wine-card/samples.ts'
+import { bottleRowRecipe } from './bottle-row.recipe.ts'
+import { BottleRow } from './bottle-row.tsx'
+
+const meta = {
+  title: 'Parts/BottleRow',
+  component: BottleRow,
+  args: {
+    bottles: [bottle('barolo'), bottle('brut'), bottle('marlborough')],
+  },
+} satisfies Meta<typeof BottleRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'large' } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: bottleRowRecipe.variants },
+  },
+}

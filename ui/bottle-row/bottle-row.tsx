@@ -1,0 +1,21 @@
+import { bottleRow, type BottleRowVariants } from '#styled/bottle-row.ts'
+import { Image } from '../image/image.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface BottleRowProps {
+  /** At most three are drawn. */
+  bottles: readonly BottleImage[]
+  /** small: in a list · medium: in a box · large: in front of a cover */
+  size?: BottleRowVariants['size']
+  /** Loads at once. */
+  priority?: boolean
+}
+
+/** Bottles beside each other on one floor. */
+export const BottleRow = ({ bottles, size, priority }: BottleRowProps) => (
+  <div className={bottleRow({ size })}>
+    {bottles.slice(0, 3).map((bottle) => (
+      <Image key={bottle.src} {...bottle} alt="" width={220} height={700} fit="contain" priority={priority} />
+    ))}
+  </div>
+)

@@ -1,0 +1,17 @@
+import type { ElementType, ReactNode } from 'react'
+import { box, type BoxVariants } from '#styled/box.ts'
+
+export interface BoxProps extends BoxVariants {
+  /** The element, `div` by default. */
+  as?: ElementType
+  /** Names a region for readers. */
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** A framed or tinted surface; `bleed` runs to the screen's edges below 768 px. */
+export const Box = ({ as: As = 'div', ground, pad, bleed, children, ...aria }: BoxProps) => (
+  <As className={box({ ground, pad, bleed })} {...aria}>
+    {children}
+  </As>
+)

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+const meta = {
+  title: 'Parts/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    label: '현재 위치',
+    items: [
+      { label: '홈', href: '#' },
+      { label: '와인', href: '#wine' },
+      { label: '레드', href: '#red' },
+      { label: '토르벨로 바롤로 세랄토' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumb>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}

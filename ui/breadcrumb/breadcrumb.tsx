@@ -1,0 +1,34 @@
+import { breadcrumb } from '#styled/breadcrumb.ts'
+import { Link } from '../link/link.tsx'
+
+export interface Crumb {
+  label: string
+  /** The last one, the page itself, has none. */
+  href?: string
+}
+
+export interface BreadcrumbProps {
+  /** The name for readers: 현재 위치. */
+  label: string
+  items: readonly Crumb[]
+}
+
+/** The way to this page; from 768 px on. */
+export const Breadcrumb = ({ label, items }: BreadcrumbProps) => {
+  const classes = breadcrumb()
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.root}>
+        {items.map(({ label: name, href }, at) => (
+          <li key={name} className={classes.item}>
+            {href !== undefined && at < items.length - 1 ? (
+              <Link href={href}>{name}</Link>
+            ) : (
+              <span aria-current={at === items.length - 1 ? 'page' : undefined}>{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

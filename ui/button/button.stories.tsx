@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { heart } from '../icons/icons.tsx'
+import { buttonRecipe } from './button.recipe.ts'
+import { Button } from './button.tsx'
+
+const meta = {
+  title: 'Parts/Button',
+  component: Button,
+  args: { children: '장바구니에 담기', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { variant: 'primary', size: 'large', icon: heart } }
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: buttonRecipe.variants,
+      conditions: {
+        icon: { icon: heart },
+        disabled: { disabled: true },
+        working: { working: '담는 중…' },
+        link: { href: '#' },
+      },
+      grounds: { 'variant.onBurgundy': '#450d1c' },
+    },
+  },
+}
+
+export const Working: Story = {
+  args: { working: '담는 중…' },
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+  },
+}

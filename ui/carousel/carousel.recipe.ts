@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const carouselRecipe = defineSlotRecipe({
+  className: 'carousel',
+  slots: ['root', 'track', 'slide', 'controls', 'dot'],
+  base: {
+    root: { position: 'relative' },
+    track: {
+      display: 'flex',
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      overscrollBehaviorX: 'contain',
+      _motionSafe: { scrollBehavior: 'smooth' },
+    },
+    slide: { flex: '0 0 100%', minW: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+    controls: {
+      position: 'absolute',
+      bottom: { base: 8, md: 16 },
+      left: 'max({spacing.gutter}, calc(50% - 600px))',
+      display: 'flex',
+      alignItems: 'center',
+      textStyle: 'caption',
+      fontVariantNumeric: 'tabular-nums',
+      '& > span': { mr: 12 },
+    },
+    dot: {
+      display: 'grid',
+      placeItems: 'center',
+      w: '44px',
+      h: 'tap',
+      ml: '-4px',
+      _before: { content: '""', w: '36px', h: '3px', bg: 'line.control' },
+      _current: { _before: { bg: 'primary.base' } },
+      mdDown: { w: '28px', _before: { w: '20px' } },
+    },
+  },
+})

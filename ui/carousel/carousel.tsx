@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { carousel } from '#styled/carousel.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { pause, play } from '../icons/icons.tsx'
+import { useSlides } from './use-slides.ts'
+
+export interface CarouselSlide {
+  /** What the slide is about, for readers. */
+  label: string
+  content: ReactNode
+}
+
+export interface CarouselProps {
+  /** The name for readers. */
+  label: string
+  slides: readonly CarouselSlide[]
+  /** How long each is shown, in ms; 0 never turns by itself. */
+  every?: number
+  pauseLabel: string
+  playLabel: string
+  /** Says where we are: 1 / 5. */
+  position: (at: number, count: number) => string
+}
+
+/** The browser scrolls and snaps; dots are buttons, and it stands still for whoever wants that. */
+export const Carousel = ({ label, slides, every = 6000, pauseLabel, playLabel, position }: CarouselProps) => {
+  const classes = carousel()
+  const { root, track, at, go, playing, setPlaying, onScroll } = useSlides(slides.length, every)
+  return (
+    <section className={classes.root} ref={root} aria-roledescription="carousel" aria-label={label}>
+      <ul className={classes.track} ref={track} onScroll={onScroll} tabIndex={0} aria-label={label}>
+        {slides.map((slide, index) => (
+          <li key={slide.label} className={classes.slide} aria-label={slide.label} inert={index !== at}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 && (
+        <div className={classes.controls}>
+          <span aria-live={playing ? 'off' : 'polite'}>{position(at + 1, slides.length)}</span>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.label}
+              type="button"
+              className={classes.dot}
+              aria-label={slide.label}
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => go(index)}
+            />
+          ))}
+          {every > 0 && (
+            <IconButton
+              icon={playing ? pause : play}
+              label={playing ? pauseLabel : playLabel}
+              onClick={() => setPlaying(!playing)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { Tag } from '../tag/tag.tsx'
+import { bottle } from '../wine-card/samples.ts'
+import { CartLine } from './cart-line.tsx'
+
+const meta = {
+  title: 'Parts/CartLine',
+  component: CartLine,
+  args: {
+    href: '#',
+    name: '토르벨로 바롤로 세랄토 2018',
+    meta: '750ml · 이탈리아 · 바롤로',
+    image: bottle('barolo'),
+    check: { checked: true, label: '토르벨로 바롤로 세랄토 고르기', onChange: fn() },
+    quantity: {
+      value: 2,
+      max: 6,
+      label: '수량',
+      lessLabel: '한 병 빼기',
+      moreLabel: '한 병 더하기',
+      onChange: fn(),
+    },
+    price: '224,000원',
+    unit: '한 병 112,000원',
+    note: <Tag tone="success">오늘 픽업</Tag>,
+    acts: (
+      <>
+        <Button variant="link">찜으로 옮기기</Button>
+        <Button variant="link">삭제</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof CartLine>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const InAnOrder: Story = {
+  args: {
+    check: undefined,
+    quantity: '1병',
+    price: '112,000원',
+    unit: undefined,
+    note: undefined,
+    acts: undefined,
+  },
+}
+
+export const SoldOut: Story = {
+  args: {
+    soldOut: true,
+    check: { checked: false, disabled: true, label: '토르벨로 바롤로 세랄토 고르기', onChange: fn() },
+    quantity: '0병',
+    note: <Tag>품절</Tag>,
+    acts: <Button variant="link">재입고 알림</Button>,
+  },
+}
+
+export const PriceFell: Story = { args: { note: <Tag tone="notify">가격이 5,000원 내렸어요</Tag> } }

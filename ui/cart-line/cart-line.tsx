@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { cartLine } from '#styled/cart-line.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { Image } from '../image/image.tsx'
+import { Link } from '../link/link.tsx'
+import { Stepper, type StepperProps } from '../stepper/stepper.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface CartLineProps {
+  /** `li` inside a list. */
+  as?: 'article' | 'li'
+  href: string
+  /** Name with vintage. */
+  name: string
+  /** Volume, country, region, option. */
+  meta: string
+  image: BottleImage
+  /** Chosen for the order. */
+  check?: { checked: boolean; label: string; onChange: (checked: boolean) => void; disabled?: boolean }
+  /** A stepper, or the number in words where it cannot be changed. */
+  quantity: StepperProps | string
+  /** The price of the line. */
+  price: string
+  /** The price of one. */
+  unit?: string
+  /** Tags and notices: 가격이 내렸어요, 쿠폰 적용 가능. */
+  note?: ReactNode
+  /** Links: 찜으로 옮기기, 삭제. */
+  acts?: ReactNode
+  soldOut?: boolean
+}
+
+export const CartLine = (line: CartLineProps) => {
+  const { as: As = 'article', href, name, meta, image, check, quantity, price, unit, note, acts } = line
+  const classes = cartLine({ soldOut: line.soldOut, plain: check === undefined })
+  return (
+    <As className={classes.root}>
+      {check && (
+        <div className={classes.check}>
+          <Checkbox
+            tall
+            checked={check.checked}
+            disabled={check.disabled}
+            onChange={check.onChange}
+            aria-label={check.label}
+          />
+        </div>
+      )}
+      <div className={classes.tile}>
+        <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
+      </div>
+      <div className={classes.body}>
+        <Link href={href} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.meta}>{meta}</p>
+        {note}
+        {acts && <div className={classes.acts}>{acts}</div>}
+      </div>
+      <div className={classes.quantity}>
+        {typeof quantity === 'string' ? quantity : <Stepper size="small" {...quantity} />}
+      </div>
+      <p className={classes.price}>
+        {price}
+        {unit && <span className={classes.unit}>{unit}</span>}
+      </p>
+    </As>
+  )
+}

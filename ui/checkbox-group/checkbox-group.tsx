@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { checkboxGroup } from '#styled/checkbox-group.ts'
+import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+
+export interface CheckboxOption {
+  value: string
+  label: ReactNode
+  /** How many things it would leave. */
+  count?: ReactNode
+  /** A second line in caption. */
+  description?: ReactNode
+  disabled?: boolean
+  /** Belongs under the one above it: a region under its country. */
+  indent?: boolean
+}
+
+export interface CheckboxGroupProps {
+  /** What is chosen here; readers hear it in any case. */
+  legend: string
+  legendHidden?: boolean
+  options: readonly CheckboxOption[]
+  /** The chosen values. */
+  value: readonly string[]
+  /** Gets all chosen values. */
+  onChange: (value: string[]) => void
+  /** Adds a box for all of them, which is half ticked while some are. */
+  allLabel?: ReactNode
+}
+
+export const CheckboxGroup = ({
+  legend,
+  legendHidden,
+  options,
+  value,
+  onChange,
+  allLabel,
+}: CheckboxGroupProps) => {
+  const classes = checkboxGroup()
+  const open = options.filter((option) => !option.disabled).map((option) => option.value)
+  const chosen = open.filter((one) => value.includes(one)).length
+  const toggle = (one: string, on: boolean) =>
+    onChange(on ? [...value, one] : value.filter((other) => other !== one))
+  return (
+    <fieldset className={classes.root}>
+      <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
+      {allLabel && (
+        <div className={classes.all}>
+          <Checkbox
+            strong
+            checked={chosen === open.length}
+            indeterminate={chosen > 0 && chosen < open.length}
+            onChange={(on) => onChange(on ? open : [])}
+          >
+            {allLabel}
+          </Checkbox>
+        </div>
+      )}
+      {options.map(({ value: one, label, ...option }) => (
+        <Checkbox key={one} {...option} checked={value.includes(one)} onChange={(on) => toggle(one, on)}>
+          {label}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const chipRecipe = defineRecipe({
+  className: 'chip',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    flex: 'none',
+    h: 'chip',
+    px: 12,
+    border: '1px solid {colors.line.soft}',
+    borderRadius: 'pill',
+    bg: 'neutral.0',
+    textStyle: 'caption',
+    whiteSpace: 'nowrap',
+    transition: 'border-color {durations.quick}',
+    '&:is(button, a):hover': { borderColor: 'line.control' },
+  },
+  variants: {
+    only: { narrow: { display: { lg: 'none' } } },
+    on: {
+      true: {
+        bg: 'primary.soft',
+        borderColor: 'primary.base!',
+        color: 'text.accent',
+        fontWeight: 500,
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import type { ElementType, ReactNode } from 'react'
+import { cluster, type ClusterVariants } from '#styled/cluster.ts'
+
+export interface ClusterProps extends ClusterVariants {
+  /** The element, `div` by default. */
+  as?: ElementType
+  /** Names a list or a group for readers. */
+  'aria-label'?: string
+  /** The role of a group of controls. */
+  role?: 'group' | 'list'
+  children: ReactNode
+}
+
+/** Things beside each other that wrap; `share` says which of them divide the room that is left. */
+export const Cluster = ({
+  as: As = 'div',
+  gap,
+  justify,
+  align,
+  wrap,
+  share,
+  children,
+  ...aria
+}: ClusterProps) => (
+  <As className={cluster({ gap, justify, align, wrap, share })} {...aria}>
+    {children}
+  </As>
+)

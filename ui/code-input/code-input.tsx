@@ -1,0 +1,32 @@
+import { codeInput } from '#styled/code-input.ts'
+import { useCountdown, type CountdownInput } from '../countdown/use-countdown.ts'
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
+
+export interface CodeInputProps extends Omit<TextInputProps, 'end' | 'clearLabel' | 'maxLength'> {
+  /** Gets at most six digits. */
+  onChange: (code: string) => void
+  /** How long the code holds, by the server's clock. */
+  timer?: CountdownInput & { label: string; endedText: string }
+}
+
+const Timer = ({ label, endedText, ...input }: NonNullable<CodeInputProps['timer']>) => {
+  const left = useCountdown(input)
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <span className={codeInput({ over: left === 0 }).timer} role="timer" aria-label={label}>
+      {left === 0 ? endedText : clock}
+    </span>
+  )
+}
+
+/** Six digits from a message; phones fill it in by themselves. */
+export const CodeInput = ({ onChange, timer, ...rest }: CodeInputProps) => (
+  <TextInput
+    figures
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    {...rest}
+    onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+    end={timer && <Timer key={timer.until} {...timer} />}
+  />
+)

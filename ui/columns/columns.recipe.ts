@@ -1,0 +1,30 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const at = (template: string, columnGap: number | string) => ({
+  root: { lg: { gridTemplateColumns: template, columnGap } },
+})
+
+export const columnsRecipe = defineSlotRecipe({
+  className: 'columns',
+  slots: ['root', 'cell', 'sticky'],
+  base: {
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 24 },
+    cell: { minW: 0 },
+    sticky: { lg: { position: 'sticky', top: '96px', alignSelf: 'start' } },
+  },
+  variants: {
+    layout: {
+      halves: at('repeat(2, minmax(0, 1fr))', '64px'),
+      rail: at('{sizes.rail} minmax(0, 1fr)', '44px'),
+      side: at('{sizes.side} minmax(0, 1fr)', '56px'),
+      summary: at('minmax(0, 1fr) {sizes.summary}', '32px'),
+      wide: at('minmax(0, 3fr) minmax(0, 2fr)', '64px'),
+      feature: at('minmax(0, 7fr) minmax(0, 5fr)', '40px'),
+    },
+    gap: { none: { root: { rowGap: 0 } }, large: { root: { rowGap: 48 } } },
+    fold: {
+      first: { root: { lgDown: { '& > :first-child': { display: 'none' } } } },
+      last: { root: { lgDown: { '& > :first-child': { order: 1 } } } },
+    },
+  },
+})

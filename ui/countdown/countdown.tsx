@@ -1,0 +1,39 @@
+import { countdown, type CountdownVariants } from '#styled/countdown.ts'
+import { useCountdown, type CountdownInput } from './use-countdown.ts'
+
+export interface CountdownProps extends CountdownInput {
+  /** The name for readers: 남은 시간. */
+  label: string
+  /** The words after days, hours, minutes, seconds: 일, 시간, 분, 초. */
+  units: readonly [days: string, hours: string, minutes: string, seconds: string]
+  /** Shown when nothing is left. */
+  endedText: string
+  size?: CountdownVariants['size']
+}
+
+const partsOf = (seconds: number) => [
+  Math.floor(seconds / 86400),
+  Math.floor(seconds / 3600) % 24,
+  Math.floor(seconds / 60) % 60,
+  seconds % 60,
+]
+
+/** The time left of something that really ends. */
+export const Countdown = ({ label, units, endedText, size, ...input }: CountdownProps) => {
+  const left = useCountdown(input)
+  const classes = countdown({ size })
+  if (left === 0) return <span className={classes.root}>{endedText}</span>
+  const parts = partsOf(left).map((value, at) => ({ value, unit: units[at] ?? '' }))
+  return (
+    <span className={classes.root} role="timer" aria-label={label}>
+      {parts.map(({ value, unit }, at) =>
+        at === 0 && value === 0 ? null : (
+          <span key={unit}>
+            <b className={classes.number}>{String(value).padStart(2, '0')}</b>
+            {unit}
+          </span>
+        ),
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { OptionCard } from '../option-card/option-card.tsx'
+import { Stack } from '../stack/stack.tsx'
+
+export interface PickupDay {
+  /** The date. */
+  value: string
+  /** 오늘, 내일, 월, 휴무. */
+  word: string
+  /** The day of the month. */
+  number: string
+  disabled?: boolean
+}
+
+export interface PickupTime {
+  value: string
+  /** 18:00 이후 */
+  label: string
+  disabled?: boolean
+}
+
+export interface DateSlotsProps {
+  /** The names of both choices: 받는 날, 받는 시간. */
+  dayLegend: string
+  timeLegend: string
+  /** Seven days. */
+  days: readonly PickupDay[]
+  /** The times of the chosen day. */
+  times: readonly PickupTime[]
+  day: string | undefined
+  time: string | undefined
+  onDay: (day: string) => void
+  onTime: (time: string) => void
+}
+
+export const DateSlots = ({
+  dayLegend,
+  timeLegend,
+  days,
+  times,
+  day,
+  time,
+  onDay,
+  onTime,
+}: DateSlotsProps) => (
+  <Stack gap={8}>
+    <OptionCard
+      legend={dayLegend}
+      legendHidden
+      look="day"
+      columns={7}
+      options={days.map(({ value, word, number, disabled }) => ({
+        value,
+        title: number,
+        lines: [word],
+        disabled,
+      }))}
+      value={day}
+      onChange={onDay}
+    />
+    <OptionCard
+      legend={timeLegend}
+      legendHidden
+      look="slot"
+      options={times.map(({ value, label, disabled }) => ({ value, title: label, disabled }))}
+      value={time}
+      onChange={onTime}
+    />
+  </Stack>
+)

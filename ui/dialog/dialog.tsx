@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { dialog } from '#styled/dialog.ts'
+import { useModal } from './use-modal.ts'
+
+export interface DialogProps {
+  open: boolean
+  /** Called for Escape, for a press beside it, and never by the actions. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** One or two buttons of equal width, the safe one first. */
+  actions: ReactNode
+  /** Asks for an answer: a press beside it does nothing. */
+  alert?: boolean
+}
+
+/** A message or a question above the page. */
+export const Dialog = ({ open, onClose, title, children, actions, alert = false }: DialogProps) => {
+  const id = useId()
+  const classes = dialog()
+  const modal = useModal(open, onClose, !alert)
+  return (
+    <dialog
+      {...modal}
+      className={classes.root}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={children ? `${id}-text` : undefined}
+    >
+      <div className={classes.frame}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {children && (
+          <div id={`${id}-text`} className={classes.body}>
+            {children}
+          </div>
+        )}
+        <div className={classes.actions}>{actions}</div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+
+/**
+ * Opens and shuts a native dialog above everything else: the browser holds the focus inside and gives it back.
+ * `onClose` is called for Escape and, where `dismissable`, for a press beside it.
+ */
+export const useModal = (open: boolean, onClose: () => void, dismissable: boolean) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault()
+      onClose()
+    },
+    onClose: () => {
+      if (open) onClose()
+    },
+    onClick: (event: MouseEvent) => {
+      if (dismissable && event.target === ref.current) onClose()
+    },
+  }
+}

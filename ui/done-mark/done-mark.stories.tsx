@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DoneMark } from './done-mark.tsx'
+
+const meta = { title: 'Parts/DoneMark', component: DoneMark } satisfies Meta<typeof DoneMark>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { ErrorState } from './error-state.tsx'
+
+const meta = {
+  title: 'Parts/ErrorState',
+  component: ErrorState,
+  args: {
+    title: '와인을 불러오지 못했어요',
+    text: '연결을 확인하고 다시 시도해 주세요.',
+    retry: { label: '다시 시도', onRetry: fn() },
+    code: 'wines.list.unavailable',
+  },
+} satisfies Meta<typeof ErrorState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { retry: { label: '다시 시도', onRetry: fn(), working: '불러오는 중…' } },
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { feature } from '#styled/feature.ts'
+import { Image, type ImageProps } from '../image/image.tsx'
+
+export interface FeatureProps {
+  /** A line above the title: place and year. */
+  eyebrow?: string
+  title: string
+  text: string
+  /** One button. */
+  action?: ReactNode
+  /** A landscape that fills its half. */
+  cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
+}
+
+/** A story beside a picture, of equal weight: a winery. */
+export const Feature = ({ eyebrow, title, text, action, cover }: FeatureProps) => {
+  const classes = feature()
+  return (
+    <div className={classes.root}>
+      <div className={classes.cover}>
+        <Image {...cover} alt="" ratio="fill" sizes="(min-width: 768px) 50vw, 100vw" />
+      </div>
+      <div className={classes.body}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import { field } from '#styled/field.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alert, check, type IconPath } from '../icons/icons.tsx'
+import { FieldContext } from './field-context.ts'
+
+export interface FieldProps {
+  /** The control's name, above it. */
+  label: ReactNode
+  /** What stands beside the label: a balance, 선택. */
+  aside?: ReactNode
+  /** Draws the asterisk and tells readers. */
+  required?: boolean
+  /** How to fill it in; gives way to an error. */
+  hint?: ReactNode
+  /** The first rule that is not met. */
+  error?: string
+  /** What the server says; shown when no rule is broken. */
+  outsideError?: string
+  /** What is fine: 쓸 수 있는 이메일이에요. */
+  success?: string
+  /** One control of this library: it takes id, description and error from here. */
+  children: ReactNode
+}
+
+type Says = Pick<FieldProps, 'hint' | 'error' | 'success'>
+
+/** One line below the control: the error, else what is fine, else the hint. */
+const Saying = ({ error, success, hint }: Says) => {
+  const classes = field()
+  const line = (className: string, icon: IconPath, words: string) => (
+    <p className={className}>
+      <Icon of={icon} size={16} />
+      {words}
+    </p>
+  )
+  if (error) return line(classes.error, alert, error)
+  if (success) return line(classes.success, check, success)
+  return hint ? <p className={classes.hint}>{hint}</p> : null
+}
+
+export const Field = ({ label, aside, required, outsideError, children, ...says }: FieldProps) => {
+  const id = useId()
+  const classes = field()
+  const error = says.error ?? outsideError
+  const described = Boolean(error ?? says.success ?? says.hint)
+  const control = useMemo(
+    () => ({
+      id,
+      'aria-describedby': described ? `${id}-says` : undefined,
+      'aria-invalid': Boolean(error),
+      'aria-required': required,
+    }),
+    [id, described, error, required],
+  )
+  return (
+    <div className={classes.root}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+        {required && (
+          <span className={classes.mark} aria-hidden>
+            *
+          </span>
+        )}
+        {aside && <span className={classes.aside}>{aside}</span>}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      <div id={`${id}-says`} aria-live="polite">
+        <Saying {...says} error={error} />
+      </div>
+    </div>
+  )
+}

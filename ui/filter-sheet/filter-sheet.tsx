@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+
+export interface FilterSheetProps {
+  open: boolean
+  onClose: () => void
+  /** 필터 */
+  title: string
+  closeLabel: string
+  /** 초기화 */
+  reset: { label: string; onReset: () => void }
+  /** 와인 182개 보기; it closes the sheet. */
+  showLabel: string
+  /** While the number is being counted: 세는 중… */
+  working?: string | false
+  /** Filter groups. */
+  children: ReactNode
+}
+
+/** All filters on the whole screen, below 992 px. */
+export const FilterSheet = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  reset,
+  showLabel,
+  working,
+  children,
+}: FilterSheetProps) => (
+  <Sheet
+    from="full"
+    open={open}
+    onClose={onClose}
+    title={title}
+    closeLabel={closeLabel}
+    foot={
+      <>
+        <Button size="large" onClick={reset.onReset}>
+          {reset.label}
+        </Button>
+        <Button size="large" variant="primary" working={working} onClick={onClose}>
+          {showLabel}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Sheet>
+)

@@ -1,0 +1,17 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const frameRecipe = defineRecipe({
+  className: 'frame',
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minH: '100dvh',
+    '& > #content': { flex: '1 0 auto', outline: 'none' },
+  },
+  variants: {
+    tabs: { true: { pb: { base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 } } },
+    app: {
+      true: { pt: 'env(safe-area-inset-top)', WebkitTapHighlightColor: 'transparent', userSelect: 'auto' },
+    },
+  },
+})

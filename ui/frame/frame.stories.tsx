@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Frame } from './frame.tsx'
+
+const meta = {
+  title: 'Parts/Frame',
+  component: Frame,
+  args: {
+    skip: '본문으로 바로가기',
+    children: (
+      <main id="content" tabIndex={-1}>
+        본문
+      </main>
+    ),
+  },
+} satisfies Meta<typeof Frame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { tabs: true } }
+
+export const InsideTheApp: Story = { args: { app: true, tabs: true } }

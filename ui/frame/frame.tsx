@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { frame } from '#styled/frame.ts'
+import { SkipLink } from '../skip-link/skip-link.tsx'
+
+export interface FrameProps {
+  /** The words of the link that skips to `#content`. */
+  skip: string
+  /** Leaves room for the tab bar below 768 px. */
+  tabs?: boolean
+  /** Inside the native app: room for notches. */
+  app?: boolean
+  children: ReactNode
+}
+
+/** The column of header, content and footer; the content fills what is left. */
+export const Frame = ({ skip, tabs, app, children }: FrameProps) => (
+  <div className={frame({ tabs, app })}>
+    <SkipLink to="content">{skip}</SkipLink>
+    {children}
+  </div>
+)

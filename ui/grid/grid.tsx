@@ -1,0 +1,17 @@
+import type { ElementType, ReactNode } from 'react'
+import { grid, type GridVariants } from '#styled/grid.ts'
+
+export interface GridProps extends GridVariants {
+  /** The element, `div` by default. */
+  as?: ElementType
+  /** Names a list for readers. */
+  'aria-label'?: string
+  children: ReactNode
+}
+
+/** Equal columns, such as `columns={{ base: 2, sm: 3, lg: 4 }}`; `flow="scroll"` is one sideways row below 768 px. */
+export const Grid = ({ as: As = 'div', columns, gap, flow, children, ...aria }: GridProps) => (
+  <As className={grid({ columns, gap, flow })} {...aria}>
+    {children}
+  </As>
+)

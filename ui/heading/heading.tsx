@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { heading, type HeadingVariants } from '#styled/heading.ts'
+
+export interface HeadingProps {
+  /** The rank in the page's outline. */
+  level: 1 | 2 | 3 | 4
+  /** How it looks, apart from its rank; h1 to h3 are serif. */
+  size?: HeadingVariants['size']
+  /** Seen only below 992 px; readers hear it in any case. */
+  only?: HeadingVariants['only']
+  /** The target of an in-page link or of `aria-labelledby`. */
+  id?: string
+  children: ReactNode
+}
+
+const usual = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'title' } as const
+
+export const Heading = ({ level, size = usual[level], only, id, children }: HeadingProps) => {
+  const As = `h${level}` as const
+  return (
+    <As id={id} className={heading({ size, only })}>
+      {children}
+    </As>
+  )
+}

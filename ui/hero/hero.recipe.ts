@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const heroRecipe = defineSlotRecipe({
+  className: 'hero',
+  slots: ['root', 'words', 'eyebrow', 'title', 'text', 'acts', 'cover', 'bottles'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: { md: '44% 56%' },
+      minH: { base: '588px', md: '520px' },
+      bg: 'ground.tile',
+    },
+    words: {
+      position: 'relative',
+      zIndex: 1,
+      alignSelf: { md: 'center' },
+      justifySelf: 'end',
+      w: '100%',
+      maxW: { md: '560px', xl: 'calc(600px - 6vw)' },
+      px: 'gutter',
+      pt: { base: 28, md: 40 },
+      pb: { base: 24, md: 72 },
+    },
+    eyebrow: { textStyle: 'small', fontWeight: 500, color: 'text.accent' },
+    title: { textStyle: 'display', mt: 8, whiteSpace: 'pre-line' },
+    text: { textStyle: 'lead', mt: 12, color: 'text.secondary', maxW: '400px' },
+    acts: { display: 'flex', flexWrap: 'wrap', gap: 10, mt: { base: 16, md: 28 } },
+    cover: {
+      position: { base: 'absolute', md: 'relative' },
+      inset: 0,
+      minH: 0,
+      overflow: 'clip',
+      '& > *': { position: 'absolute', inset: 0 },
+    },
+    bottles: { position: 'absolute', right: { base: 24, md: '22%' }, bottom: 0, zIndex: 1 },
+  },
+})

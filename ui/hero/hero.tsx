@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { hero } from '#styled/hero.ts'
+import { BottleRow } from '../bottle-row/bottle-row.tsx'
+import { Image, type ImageProps } from '../image/image.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface HeroProps {
+  /** 11월의 산지 · 포르투갈 도루 */
+  eyebrow?: string
+  /** Two lines, split by a line break. */
+  title: string
+  text: string
+  /** One primary button and another one, large. */
+  acts: ReactNode
+  /** A cover with a light sky: below 768 px the words stand on it. */
+  cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
+  /** Stand in front of the cover. */
+  bottles?: readonly BottleImage[]
+}
+
+export const Hero = ({ eyebrow, title, text, acts, cover, bottles }: HeroProps) => {
+  const classes = hero()
+  return (
+    <div className={classes.root}>
+      <div className={classes.words}>
+        {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.acts}>{acts}</div>
+      </div>
+      <div className={classes.cover}>
+        <Image {...cover} alt="" ratio="fill" />
+      </div>
+      {bottles && (
+        <div className={classes.bottles}>
+          <BottleRow bottles={bottles} size="large" priority={cover.priority} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Histogram } from './histogram.tsx'
+
+const meta = {
+  title: 'Parts/Histogram',
+  component: Histogram,
+  parameters: { width: 280 },
+  args: {
+    mean: '4.2',
+    label: '리뷰 128개의 평균',
+    rows: [38, 52, 24, 9, 5].map((count, at) => ({ name: `${5 - at}점`, count })),
+  },
+} satisfies Meta<typeof Histogram>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}

@@ -1,0 +1,32 @@
+import { histogram } from '#styled/histogram.ts'
+import { Bar } from '../bar/bar.tsx'
+
+export interface HistogramProps {
+  /** One decimal. */
+  mean: string
+  /** What it is the mean of, for readers: 리뷰 128개의 평균. */
+  label: string
+  /** From the best to the worst: 5점, 38. */
+  rows: readonly { name: string; count: number; words?: string }[]
+}
+
+export const Histogram = ({ mean, label, rows }: HistogramProps) => {
+  const classes = histogram()
+  const most = Math.max(1, ...rows.map(({ count }) => count))
+  return (
+    <div>
+      <p className={classes.mean} aria-label={`${label} ${mean}`} role="img">
+        {mean}
+      </p>
+      <ul>
+        {rows.map(({ name, count, words }) => (
+          <li key={name} className={classes.row}>
+            <span className={classes.name}>{name}</span>
+            <Bar share={count / most} thick={6} />
+            <span className={classes.count}>{words ?? count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const imageRecipe = defineSlotRecipe({
+  className: 'image',
+  slots: ['root', 'image'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'block',
+      overflow: 'clip',
+      '& > svg': { position: 'absolute', inset: 0 },
+    },
+    image: { position: 'relative', w: '100%', h: '100%', objectFit: 'cover' },
+  },
+  variants: {
+    fit: { contain: { image: { objectFit: 'contain' } } },
+    ratio: {
+      cover: { root: { aspectRatio: '3 / 2' } },
+      wide: { root: { aspectRatio: '16 / 9' } },
+      square: { root: { aspectRatio: '1' } },
+      tall: { root: { aspectRatio: '3 / 4' } },
+      fill: { root: { w: '100%', h: '100%' } },
+    },
+    rounded: { true: { root: { borderRadius: 'control' } } },
+    loaded: { true: { root: { '& > svg': { opacity: 0, transition: 'opacity {durations.calm}' } } } },
+  },
+})

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react'
+import { image, type ImageVariants } from '#styled/image.ts'
+import { Thumbhash } from '../thumbhash/thumbhash.tsx'
+
+export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
+  /** The address for browsers without AVIF and WebP. */
+  src: string
+  /** Addresses and sizes in AVIF, as in `srcset`. */
+  avif?: string
+  /** Addresses and sizes in WebP, as in `srcset`. */
+  webp?: string
+  /** What the picture shows; empty when the text beside it says so. */
+  alt: string
+  /** The picture's own size in px: the page keeps its place. */
+  width: number
+  height: number
+  /** How wide it is drawn, as in `sizes`. */
+  sizes?: string
+  /** Loads at once: the largest picture of the first view. */
+  priority?: boolean
+  /** A ThumbHash in base64, shown blurred until the picture is there. */
+  thumbhash?: string
+}
+
+export const Image = ({
+  src,
+  avif,
+  webp,
+  alt,
+  width,
+  height,
+  sizes,
+  priority,
+  thumbhash,
+  ...variants
+}: ImageProps) => {
+  const [loaded, setLoaded] = useState(false)
+  const whenLoaded = useCallback((element: HTMLImageElement | null) => {
+    if (element?.complete) setLoaded(true)
+  }, [])
+  const classes = image({ ...variants, loaded })
+  const picture = (
+    <picture className={thumbhash ? classes.image : classes.root}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        className={classes.image}
+        {...{ src, alt, width, height, sizes }}
+        {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+        {...(thumbhash ? { ref: whenLoaded, onLoad: () => setLoaded(true) } : {})}
+      />
+    </picture>
+  )
+  if (!thumbhash) return picture
+  return (
+    <span className={classes.root}>
+      <Thumbhash hash={thumbhash} />
+      {picture}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const ground = (kind: string) => ({ root: { bg: `kind.${kind}.ground` } })
+
+export const kindTileRecipe = defineSlotRecipe({
+  className: 'kind-tile',
+  slots: ['root', 'name', 'count', 'bottle'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'block',
+      h: { base: '116px', md: '176px' },
+      p: { base: 12, md: 16 },
+      borderRadius: 'control',
+      overflow: 'clip',
+    },
+    name: { fontWeight: 600 },
+    count: { textStyle: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    bottle: {
+      position: 'absolute',
+      right: { base: 12, md: 24 },
+      top: { base: '18px', md: '24px' },
+      w: { base: '44px', md: '72px' },
+      h: { base: '140px', md: '229px' },
+      transition: 'translate {durations.calm} {easings.out}',
+      _motionSafe: { '*:hover > &': { translate: '0 -6px' } },
+    },
+  },
+  variants: {
+    kind: {
+      red: ground('red'),
+      white: ground('white'),
+      rose: ground('rose'),
+      sparkling: ground('sparkling'),
+      fortified: ground('fortified'),
+      dessert: ground('dessert'),
+      none: { root: { bg: 'ground.tile' } },
+    },
+  },
+})

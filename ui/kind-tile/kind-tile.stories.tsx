@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { bottle } from '../wine-card/samples.ts'
+import { kindTileRecipe } from './kind-tile.recipe.ts'
+import { KindTile } from './kind-tile.tsx'
+
+const meta = {
+  title: 'Parts/KindTile',
+  component: KindTile,
+  parameters: { width: 190 },
+  args: {
+    href: '#',
+    kind: 'red',
+    name: '레드',
+    count: '96',
+    bottle: bottle('barolo'),
+  },
+} satisfies Meta<typeof KindTile>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { kind: 'white', bottle: bottle('marlborough') } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: kindTileRecipe.variants },
+  },
+}

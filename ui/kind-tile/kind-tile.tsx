@@ -1,0 +1,29 @@
+import { kindTile } from '#styled/kind-tile.ts'
+import { Image } from '../image/image.tsx'
+import type { WineKind } from '../kind-dot/kind-dot.tsx'
+import { Link } from '../link/link.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface KindTileProps {
+  href: string
+  kind: WineKind
+  name: string
+  /** How many there are, in words or digits. */
+  count: string
+  bottle: BottleImage
+}
+
+/** A kind of wine on its ground, with the shoulders of a bottle. */
+export const KindTile = ({ href, kind, name, count, bottle }: KindTileProps) => {
+  const classes = kindTile({ kind })
+  return (
+    <Link href={href} className={classes.root}>
+      <span className={classes.name}>{name}</span>
+      <br />
+      <span className={classes.count}>{count}</span>
+      <span className={classes.bottle}>
+        <Image {...bottle} alt="" width={220} height={700} fit="contain" ratio="fill" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,22 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const loadingBarRecipe = defineRecipe({
+  className: 'loading-bar',
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: 'loadingBar',
+    h: '3px',
+    bg: 'primary.base',
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  },
+  variants: {
+    state: {
+      loading: { animation: 'creep 5000ms 200ms {easings.out} both' },
+      done: { opacity: 0, transition: 'opacity {durations.calm}' },
+      failed: { bg: 'error.ink' },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import { loadingBar, type LoadingBarVariants } from '#styled/loading-bar.ts'
+
+export interface LoadingBarProps {
+  /** Nothing is shown while it is undefined; loading shows after 200 ms and grows for 5 s. */
+  state?: LoadingBarVariants['state']
+  /** The name for readers: 화면을 불러오는 중. */
+  label: string
+}
+
+/** Tells that another page is on its way, at the top of the window. */
+export const LoadingBar = ({ state, label }: LoadingBarProps) =>
+  state && (
+    <div
+      className={loadingBar({ state })}
+      role="progressbar"
+      aria-label={label}
+      aria-busy={state === 'loading'}
+    />
+  )

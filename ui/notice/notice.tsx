@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { notice, type NoticeVariants } from '#styled/notice.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alert, info, success, warning, type IconPath } from '../icons/icons.tsx'
+
+export interface NoticeProps {
+  /** notify: announcements, legal warnings, restock */
+  tone?: NoticeVariants['tone']
+  /** A few words in bold before the rest. */
+  title?: ReactNode
+  children?: ReactNode
+  /** Instead of the tone's own icon. */
+  icon?: IconPath
+  /** A link or button at the end. */
+  action?: ReactNode
+  /** Read out when it comes up: `status` waits, `alert` interrupts. */
+  live?: 'status' | 'alert'
+  /** From edge to edge, on top of a page. */
+  bleed?: boolean
+}
+
+const icons: Record<NonNullable<NoticeVariants['tone']>, IconPath> = {
+  info,
+  success,
+  error: alert,
+  warning,
+  notify: alert,
+}
+
+export const Notice = ({ tone = 'info', title, children, icon, action, live, bleed }: NoticeProps) => {
+  const classes = notice({ tone, bleed })
+  return (
+    <div className={classes.root} role={live}>
+      <Icon of={icon ?? icons[tone]} />
+      <div className={classes.body}>
+        {title && <b>{title}</b>} {children}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

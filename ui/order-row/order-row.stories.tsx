@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
+import { bottle } from '../wine-card/samples.ts'
+import { OrderRow } from './order-row.tsx'
+
+const meta = {
+  title: 'Parts/OrderRow',
+  component: OrderRow,
+  args: {
+    href: '#',
+    state: { tone: 'success', text: '픽업대기' },
+    date: '2026.11.18',
+    title: '폰테로소 사쏘 외 1종',
+    number: '20261118-0003977',
+    price: '103,000원',
+    bottles: [bottle('barolo'), bottle('marlborough')],
+    action: <Button href="#">픽업 패스 열기</Button>,
+  },
+} satisfies Meta<typeof OrderRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}

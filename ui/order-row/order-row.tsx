@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { orderRow } from '#styled/order-row.ts'
+import { BottleRow } from '../bottle-row/bottle-row.tsx'
+import { Link } from '../link/link.tsx'
+import { Tag } from '../tag/tag.tsx'
+import type { BottleImage, WineCardTag } from '../wine-card/wine-card.tsx'
+
+export interface OrderRowProps {
+  as?: 'article' | 'li'
+  href: string
+  /** The order's state. */
+  state: WineCardTag
+  date: string
+  /** 토르벨로 바롤로 세랄토 외 2종 */
+  title: string
+  number: string
+  price: string
+  bottles: readonly BottleImage[]
+  /** The next act: 픽업 패스 열기. */
+  action?: ReactNode
+}
+
+export const OrderRow = (order: OrderRowProps) => {
+  const { as: As = 'article', href, state, date, title, number, price, bottles, action } = order
+  const classes = orderRow()
+  return (
+    <As className={classes.root}>
+      <div className={classes.tile}>
+        <BottleRow bottles={bottles} size="small" />
+      </div>
+      <div className={classes.body}>
+        <p className={classes.head}>
+          <Tag tone={state.tone}>{state.text}</Tag>
+          {date}
+        </p>
+        <Link href={href} className={classes.title}>
+          {title}
+        </Link>
+        <p className={classes.number}>{number}</p>
+      </div>
+      <p className={classes.price}>{price}</p>
+      {action && <div className={classes.action}>{action}</div>}
+    </As>
+  )
+}

@@ -1,0 +1,35 @@
+import { orderTimeline, type OrderTimelineVariants } from '#styled/order-timeline.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface TimelineStep {
+  title: string
+  /** When it was or will be: 14:05, 17:30 무렵. */
+  time?: string
+  /** Undefined is yet to come. */
+  state?: OrderTimelineVariants['state']
+  /** The state in words, for readers: 마침, 지금, 예정. */
+  stateWords: string
+}
+
+export interface OrderTimelineProps {
+  /** The name for readers. */
+  label: string
+  steps: readonly TimelineStep[]
+}
+
+/** Lies from 768 px on, stands before. */
+export const OrderTimeline = ({ label, steps }: OrderTimelineProps) => (
+  <ol aria-label={label} className={orderTimeline().root}>
+    {steps.map(({ title, time, state, stateWords }) => {
+      const classes = orderTimeline({ state })
+      return (
+        <li key={title} className={classes.step} aria-current={state === 'now' ? 'step' : undefined}>
+          <p className={classes.title}>
+            {title} <VisuallyHidden>{stateWords}</VisuallyHidden>
+          </p>
+          {time && <p className={classes.time}>{time}</p>}
+        </li>
+      )
+    })}
+  </ol>
+)

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PageTitle } from './page-title.tsx'
+
+const meta = {
+  title: 'Parts/PageTitle',
+  component: PageTitle,
+  args: { title: '와인', lead: '가까운 매장에 지금 있는 와인만 모았어요.' },
+} satisfies Meta<typeof PageTitle>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Default: Story = {}
+export const Ruled: Story = { args: { ruled: true } }
+export const TitleAlone: Story = { args: { lead: undefined } }

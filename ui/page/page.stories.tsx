@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Page } from './page.tsx'
+
+const meta = {
+  title: 'Parts/Page',
+  component: Page,
+  args: {
+    children: '쪽의 내용',
+  },
+} satisfies Meta<typeof Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { width: 'reading' } }

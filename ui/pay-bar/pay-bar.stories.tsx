@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { heart } from '../icons/icons.tsx'
+import { PayBar } from './pay-bar.tsx'
+
+const meta = {
+  title: 'Parts/PayBar',
+  component: PayBar,
+  args: {
+    children: (
+      <Button variant="primary" size="large">
+        179,300원 결제하기
+      </Button>
+    ),
+  },
+} satisfies Meta<typeof PayBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { note: '약관에 동의해 주세요.' } }
+
+export const Buying: Story = {
+  args: {
+    above: 'tabBar',
+    children: (
+      <>
+        <IconButton variant="outline" size="large" icon={heart} label="찜하기" />
+        <Button size="large">담기</Button>
+        <Button size="large" variant="primary">
+          바로 주문하기
+        </Button>
+      </>
+    ),
+  },
+}

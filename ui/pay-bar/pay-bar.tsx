@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { payBar, type PayBarVariants } from '#styled/pay-bar.ts'
+
+export interface PayBarProps {
+  /** Large buttons; the last one takes the room. */
+  children: ReactNode
+  /** One line above them: why it cannot go on yet. */
+  note?: ReactNode
+  /** Stays above the tab bar; in checkout there is none. */
+  above?: PayBarVariants['above']
+  /** Stays on wider screens too, in the flow of its page. */
+  wide?: boolean
+}
+
+/** What to do next, at the foot of the screen below 992 px. */
+export const PayBar = ({ children, note, above, wide }: PayBarProps) => {
+  const classes = payBar({ above, wide })
+  return (
+    <div className={classes.root} data-print="none">
+      {note && <p className={classes.note}>{note}</p>}
+      {children}
+    </div>
+  )
+}

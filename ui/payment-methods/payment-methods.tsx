@@ -1,0 +1,22 @@
+import type { IconPath } from '../icons/icons.tsx'
+import { OptionCard } from '../option-card/option-card.tsx'
+
+export interface PaymentMethodsProps {
+  /** The name for readers: 결제 수단. */
+  legend: string
+  methods: readonly { value: string; label: string; icon: IconPath; disabled?: boolean }[]
+  value: string | undefined
+  onChange: (method: string) => void
+}
+
+export const PaymentMethods = ({ legend, methods, value, onChange }: PaymentMethodsProps) => (
+  <OptionCard
+    legend={legend}
+    legendHidden
+    look="tile"
+    columns={5}
+    options={methods.map(({ label, ...method }) => ({ ...method, title: label }))}
+    value={value}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,17 @@
+const cut = (digits: string, ...lengths: number[]) => {
+  const parts: string[] = []
+  let rest = digits
+  for (const length of lengths) {
+    parts.push(rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return [...parts, rest].filter(Boolean).join('-')
+}
+
+/** Korean numbers as they are written: 010-1234-5678, 02-123-4567, 1588-1234, 0504-1234-5678. */
+export const formatPhone = (digits: string): string => {
+  if (/^1[5-9]/.test(digits)) return cut(digits, 4)
+  if (/^050\d/.test(digits)) return cut(digits, 4, 4)
+  if (digits.startsWith('02')) return cut(digits, 2, digits.length > 9 ? 4 : 3)
+  return cut(digits, 3, digits.length > 10 ? 4 : 3)
+}

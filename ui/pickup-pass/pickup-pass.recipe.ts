@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const pickupPassRecipe = defineSlotRecipe({
+  className: 'pickup-pass',
+  slots: ['root', 'head', 'eyebrow', 'store', 'state', 'body', 'code', 'qr', 'number', 'picture', 'acts'],
+  base: {
+    root: {
+      border: '1px solid {colors.burgundy.900}',
+      borderRadius: 'sheet',
+      bg: 'ground.panel',
+      overflow: 'clip',
+      printColorAdjust: 'exact',
+    },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 16,
+      p: { base: '16px 20px', md: '24px 28px' },
+      bg: 'burgundy.900',
+      color: 'neutral.0',
+      borderBottom: '2px dashed {colors.ground.panel}',
+    },
+    eyebrow: { textStyle: 'caption' },
+    store: { textStyle: 'h3' },
+    state: {
+      flex: 'none',
+      px: 12,
+      border: '1px solid {colors.burgundy.200}',
+      borderRadius: 'pill',
+      textStyle: 'caption',
+      lineHeight: '30px',
+    },
+    body: {
+      display: 'grid',
+      gridTemplateColumns: { md: '200px minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      gap: { base: 20, md: 32 },
+      p: { base: 20, md: 28 },
+    },
+    code: { justifySelf: 'center', textAlign: 'center' },
+    qr: {
+      w: '200px',
+      p: 12,
+      border: '1px solid {colors.line.hair}',
+      borderRadius: 'control',
+      bg: 'neutral.0',
+    },
+    number: {
+      mt: 10,
+      fontSize: '20px',
+      fontWeight: 600,
+      letterSpacing: '0.08em',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    picture: { mdDown: { display: 'none' } },
+    acts: {
+      gridColumn: '1 / -1',
+      display: { base: 'grid', md: 'flex' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 8,
+    },
+  },
+  variants: { over: { true: { qr: { opacity: 0.25 }, number: { textDecoration: 'line-through' } } } },
+})

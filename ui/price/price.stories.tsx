@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
+import { priceRecipe } from './price.recipe.ts'
+import { Price } from './price.tsx'
+
+const meta = {
+  title: 'Parts/Price',
+  component: Price,
+  args: {
+    price: '74,900원',
+    off: '16%',
+    was: { label: '정가', price: '89,000원' },
+  },
+} satisfies Meta<typeof Price>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { size: 'extra', per: '100ml당 9,987원' } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: { size: priceRecipe.variants?.size, accent: priceRecipe.variants?.accent },
+      conditions: {
+        plain: { off: undefined, was: undefined },
+        per: { per: '100ml당 14,933원' },
+        coupon: { coupon: { label: '쿠폰 적용가', price: '71,155원' } },
+        member: { member: { label: '골드 회원가', price: '73,400원' } },
+      },
+    },
+  },
+}
+
+export const OnTheDetailPage: Story = {
+  args: {
+    price: '112,000원',
+    off: undefined,
+    was: undefined,
+    size: 'extra',
+    per: '100ml당 14,933원',
+    coupon: {
+      label: '쿠폰 적용가',
+      price: '106,400원',
+      action: <Button variant="link">할인 내역</Button>,
+    },
+  },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { RadioGroup } from './radio-group.tsx'
+
+const meta = {
+  title: 'Parts/RadioGroup',
+  component: RadioGroup,
+  parameters: { controlled: ['value', 'onChange'] },
+  args: {
+    legend: '할부',
+    value: '0',
+    onChange: fn(),
+    options: [
+      { value: '0', label: '일시불' },
+      { value: '2', label: '2개월', description: '무이자' },
+      { value: '3', label: '3개월', disabled: true },
+    ],
+  },
+} satisfies Meta<typeof RadioGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { direction: 'column' } }
+
+export const ByArrowKeys: Story = {
+  play: async ({ canvas, args }) => {
+    canvas.getByRole('radio', { name: '일시불' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2')
+  },
+}

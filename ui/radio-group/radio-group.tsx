@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { radioGroup, type RadioGroupVariants } from '#styled/radio-group.ts'
+import { visuallyHidden } from '#styled/visually-hidden.ts'
+
+export interface RadioOption {
+  value: string
+  label: ReactNode
+  /** A second line in caption. */
+  description?: ReactNode
+  disabled?: boolean
+}
+
+export interface RadioGroupProps {
+  /** What is chosen here; readers hear it in any case. */
+  legend: string
+  legendHidden?: boolean
+  options: readonly RadioOption[]
+  value: string | undefined
+  /** Gets the chosen value. */
+  onChange: (value: string) => void
+  /** Below each other instead of beside each other. */
+  direction?: RadioGroupVariants['direction']
+}
+
+export const RadioGroup = ({
+  legend,
+  legendHidden,
+  options,
+  value,
+  onChange,
+  direction,
+}: RadioGroupProps) => {
+  const name = useId()
+  const classes = radioGroup({ direction })
+  return (
+    <fieldset className={classes.root}>
+      <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={option.value}
+              disabled={option.disabled}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.description && <span className={classes.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { rangeSlider } from '#styled/range-slider.ts'
+import { RangeInputs } from './range-inputs.tsx'
+
+export type Range = readonly [number, number]
+
+export interface RangeSliderProps {
+  /** What the range is of: 가격, 바디. */
+  label: string
+  /** The names of both ends: 최저, 최고. */
+  fromLabel: string
+  toLabel: string
+  min: number
+  max: number
+  step?: number
+  value: Range
+  /** Gets the range when a thumb is let go or a number is entered. */
+  onChange: (range: Range) => void
+  /** The range in words: 전체, 2~5. */
+  reading?: (range: Range) => string
+  /** One end in words, for readers. */
+  endWords?: (value: number) => string
+  /** Adds number fields below. */
+  inputs?: boolean
+}
+
+const Line = ({ from, to, className }: { from: number; to: number; className: string }) => (
+  <svg className={className} aria-hidden>
+    <rect width="100%" height="4" rx="2" />
+    <rect x={`${from}%`} width={`${Math.max(0, to - from)}%`} height="4" />
+  </svg>
+)
+
+/** Two thumbs on one line; they stop at each other. */
+export const RangeSlider = (slider: RangeSliderProps) => {
+  const { label, fromLabel, toLabel, min, max, step = 1, value, onChange, reading, endWords } = slider
+  const [moving, setMoving] = useState<Range>()
+  const [low, high] = moving ?? value
+  const settle = () => {
+    if (moving) onChange(moving)
+    setMoving(undefined)
+  }
+  const percent = (at: number) => ((at - min) / (max - min)) * 100
+  const thumb = (name: string, at: number, above: boolean, moved: (to: number) => Range) => (
+    <input
+      type="range"
+      className={rangeSlider({ above }).thumb}
+      aria-label={`${label} ${name}`}
+      aria-valuetext={endWords?.(at)}
+      {...{ min, max, step, value: at }}
+      onChange={(event) => setMoving(moved(Number(event.target.value)))}
+      onPointerUp={settle}
+      onKeyUp={settle}
+      onBlur={settle}
+    />
+  )
+  const classes = rangeSlider()
+  return (
+    <fieldset className={classes.root}>
+      <legend className={classes.head}>
+        {label}
+        {reading && <span className={classes.reading}>{reading([low, high])}</span>}
+      </legend>
+      <div className={classes.rail}>
+        <Line from={percent(low)} to={percent(high)} className={classes.line} />
+        {thumb(fromLabel, low, percent(low) > 50, (to) => [Math.min(to, high), high])}
+        {thumb(toLabel, high, false, (to) => [low, Math.max(to, low)])}
+      </div>
+      {slider.inputs && <RangeInputs {...slider} value={[low, high]} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,26 @@
+import { rating, type RatingVariants } from '#styled/rating.ts'
+import { Icon } from '../icon/icon.tsx'
+import { star } from '../icons/icons.tsx'
+
+export interface RatingProps {
+  /** The mean with one decimal: 4.4. */
+  score: string
+  /** How many reviews it is the mean of. */
+  count: number
+  /** The count in words: 리뷰 524개. */
+  words?: string
+  /** The name of the star, for readers: 평점. */
+  label: string
+  /** Below this many reviews nothing is shown. */
+  minimum?: number
+  size?: RatingVariants['size']
+}
+
+export const Rating = ({ score, count, words, label, minimum = 25, size }: RatingProps) =>
+  count < minimum ? null : (
+    <span className={rating({ size })}>
+      <Icon of={star} size={size ? 14 : 12} filled label={label} />
+      <b>{score}</b>
+      {words}
+    </span>
+  )

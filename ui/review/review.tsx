@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { review } from '#styled/review.ts'
+import { Rating } from '../rating/rating.tsx'
+import { Tag } from '../tag/tag.tsx'
+import type { WineCardTag } from '../wine-card/wine-card.tsx'
+
+export interface ReviewProps {
+  as?: 'article' | 'li'
+  /** Masked: 김*연. */
+  author: string
+  date: string
+  /** One decimal, and the name of the star for readers. */
+  score: { value: string; label: string }
+  tags?: readonly WineCardTag[]
+  text: string
+  /** Helpful?, report. */
+  acts?: ReactNode
+}
+
+export const Review = ({ as: As = 'article', author, date, score, tags, text, acts }: ReviewProps) => {
+  const classes = review()
+  return (
+    <As className={classes.root}>
+      <p className={classes.head}>
+        {author}
+        <span className={classes.date}>{date}</span>
+      </p>
+      <div className={classes.facts}>
+        <Rating score={score.value} count={1} minimum={0} label={score.label} />
+        {tags?.map(({ tone, text: words }) => (
+          <Tag key={words} tone={tone}>
+            {words}
+          </Tag>
+        ))}
+      </div>
+      <p className={classes.text}>{text}</p>
+      {acts}
+    </As>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const meta = {
+  title: 'Parts/ScrollToTop',
+  component: ScrollToTop,
+  args: {
+    label: '맨 위로',
+  },
+  decorators: [(Story) => <div style={{ height: 1200 }}>{Story()}</div>],
+} satisfies Meta<typeof ScrollToTop>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const ComesAndGoes: Story = {
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 400)
+    const button = await waitFor(() => canvas.getByRole('button', { name: '맨 위로' }))
+    await userEvent.click(button)
+    await waitFor(() => expect(window.scrollY).toBe(0))
+  },
+}

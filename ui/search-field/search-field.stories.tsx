@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SearchField } from './search-field.tsx'
+
+const meta = {
+  title: 'Parts/SearchField',
+  component: SearchField,
+  parameters: { width: 520, controlled: ['value', 'onChange'] },
+  args: {
+    label: '와인 검색',
+    submitLabel: '검색',
+    clearLabel: '검색어 지우기',
+    placeholder: '어떤 와인을 찾으세요?',
+    value: '',
+    onChange: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof SearchField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { value: '피노' } }
+
+export const Submits: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), '피노{Enter}')
+    await expect(args.onSubmit).toHaveBeenLastCalledWith('피노')
+    await userEvent.click(canvas.getByRole('button', { name: '검색어 지우기' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { searchField } from '#styled/search-field.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { search } from '../icons/icons.tsx'
+import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
+
+export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 'onSubmit'> {
+  /** The names of the field and its button: 와인 검색, 검색. */
+  label: string
+  submitLabel: string
+  /** Gets the text, by Enter or the button. */
+  onSubmit: (text: string) => void
+  /** Where it leads without JavaScript, and the name of the query there. */
+  action?: string
+  name?: string
+  /** A list of suggestions below the field. */
+  children?: ReactNode
+}
+
+export const SearchField = ({
+  label,
+  submitLabel,
+  onSubmit,
+  action,
+  name = 'q',
+  children,
+  ...rest
+}: SearchFieldProps) => (
+  <form
+    role="search"
+    action={action}
+    className={searchField()}
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit(rest.value)
+    }}
+  >
+    <IconButton type="submit" label={submitLabel} icon={search} />
+    <TextInput
+      enterKeyHint="search"
+      autoComplete="off"
+      {...rest}
+      type="search"
+      name={name}
+      aria-label={label}
+    />
+    {children}
+  </form>
+)

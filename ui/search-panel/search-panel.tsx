@@ -1,0 +1,127 @@
+import { Fragment, type ReactNode } from 'react'
+import { searchPanel } from '#styled/search-panel.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { close } from '../icons/icons.tsx'
+
+export interface SearchOption {
+  label: string
+  /** A word at the end of the line, such as the country. */
+  detail: string | null
+  /** Options of the same group stand together under its name; empty has none. */
+  group: string
+}
+
+export interface SearchPanelProps {
+  /** The id of the list; options are `<id>-<index>`. */
+  id: string
+  /** The tab above the list. */
+  title: string
+  closeLabel: string
+  options: SearchOption[]
+  /** What was typed: its place in an option is marked. */
+  typed: string
+  /** The option the keyboard is on; -1 for none. */
+  active: number
+  /** Shown instead of an empty list. */
+  empty: string
+  onPick: (index: number) => void
+  onClose: () => void
+  /** Lets options be taken off the list one by one or all at once. */
+  remove?:
+    | {
+        label: (option: string) => string
+        allLabel: string
+        onRemove: (option: string) => void
+        onRemoveAll: () => void
+      }
+    | undefined
+}
+
+const marked = (label: string, typed: string): ReactNode => {
+  const at = typed.trim() ? label.toLowerCase().indexOf(typed.trim().toLowerCase()) : -1
+  if (at < 0) return label
+  const end = at + typed.trim().length
+  return (
+    <>
+      {label.slice(0, at)}
+      <mark>{label.slice(at, end)}</mark>
+      {label.slice(end)}
+    </>
+  )
+}
+
+/** The list below the search box, over a transparent backdrop that closes it. */
+export const SearchPanel = ({
+  id,
+  title,
+  closeLabel,
+  options,
+  typed,
+  active,
+  empty,
+  ...props
+}: SearchPanelProps) => {
+  const classes = searchPanel()
+  const { onPick, onClose, remove } = props
+  return (
+    <>
+      <div className={classes.backdrop} onClick={onClose} aria-hidden="true" />
+      <div className={classes.root}>
+        <div className={classes.head}>
+          <span className={classes.tab}>{title}</span>
+          <IconButton icon={close} label={closeLabel} onClick={onClose} />
+        </div>
+        <div className={classes.list} id={id} role="grid" aria-label={title}>
+          {options.map((option, index) => (
+            <Fragment key={`${option.group} ${option.label}`}>
+              {option.group && option.group !== options[index - 1]?.group && (
+                <div className={classes.groupName} role="row">
+                  <span role="rowheader">{option.group}</span>
+                </div>
+              )}
+              <div className={classes.row} data-active={index === active || undefined} role="row">
+                <div
+                  id={`${id}-${index}`}
+                  role="gridcell"
+                  aria-selected={index === active}
+                  className={classes.option}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => onPick(index)}
+                >
+                  <span>{marked(option.label, typed)}</span>
+                  {option.detail && <span className={classes.detail}>{option.detail}</span>}
+                </div>
+                {remove && (
+                  <span role="gridcell">
+                    <IconButton
+                      icon={close}
+                      label={remove.label(option.label)}
+                      onClick={() => remove.onRemove(option.label)}
+                    />
+                  </span>
+                )}
+              </div>
+            </Fragment>
+          ))}
+        </div>
+        {options.length === 0 && (
+          <p className={classes.empty} role="status">
+            {empty}
+          </p>
+        )}
+        {remove && options.length > 0 && (
+          <div className={classes.foot}>
+            <button type="button" className={classes.clear} onClick={remove.onRemoveAll}>
+              {remove.allLabel}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The place that the list below the search box is held to. */
+export const SearchAnchor = ({ children }: { children: ReactNode }) => (
+  <div className={searchPanel().anchor}>{children}</div>
+)

@@ -1,0 +1,26 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const sectionRecipe = defineSlotRecipe({
+  className: 'section',
+  slots: ['root', 'head', 'title', 'lead', 'aside'],
+  base: {
+    root: { mt: { base: 48, md: 72 }, _first: { mt: 0 } },
+    head: {
+      display: 'flex',
+      alignItems: 'end',
+      justifyContent: 'space-between',
+      columnGap: 16,
+      mb: { base: 16, md: 24 },
+    },
+    title: { textStyle: 'h2' },
+    lead: { textStyle: 'small', color: 'text.caption' },
+    aside: { flex: 'none', textStyle: 'small', color: 'text.secondary', ml: 'auto' },
+  },
+  variants: {
+    size: { small: { title: { textStyle: 'h3' }, head: { mb: { base: 12, md: 16 } } } },
+    space: { none: { root: { mt: 0 } }, small: { root: { mt: { base: 32, md: 48 } } } },
+    ruled: {
+      true: { root: { borderTop: '1px solid {colors.line.strong}', pt: { base: 24, md: 32 } } },
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import { section, type SectionVariants } from '#styled/section.ts'
+
+export interface SectionProps extends SectionVariants {
+  /** The heading in serif; without it the section is a plain block. */
+  title?: ReactNode
+  /** One line below the heading. */
+  lead?: ReactNode
+  /** A link or a few words at the end of the heading's line. */
+  aside?: ReactNode
+  /** The heading's rank. */
+  level?: 2 | 3
+  /** The target of an in-page link. */
+  id?: string
+  children: ReactNode
+}
+
+export const Section = ({ title, lead, aside, level = 2, id, children, ...variants }: SectionProps) => {
+  const heading = useId()
+  const classes = section(variants)
+  const Heading = `h${level}` as const
+  return (
+    <section id={id} className={classes.root} aria-labelledby={title ? heading : undefined}>
+      {title && (
+        <div className={classes.head}>
+          <div>
+            <Heading id={heading} className={classes.title}>
+              {title}
+            </Heading>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

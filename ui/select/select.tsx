@@ -1,0 +1,55 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { select, type SelectVariants } from '#styled/select.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { Icon } from '../icon/icon.tsx'
+import { chevronDown } from '../icons/icons.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectProps extends Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'className' | 'style' | 'onChange' | 'value' | 'children'
+> {
+  options: readonly SelectOption[]
+  value: string
+  /** Gets the value of the chosen option. */
+  onChange?: (value: string) => void
+  /** Shown while `value` is empty: 카드를 골라 주세요. */
+  placeholder?: string
+  /** Bare has no frame: sorting above a list. */
+  variant?: SelectVariants['variant']
+  ref?: Ref<HTMLSelectElement>
+}
+
+export const Select = ({ options, value, onChange, placeholder, variant, ref, ...rest }: SelectProps) => {
+  const classes = select({ variant })
+  const control = useFieldControl()
+  return (
+    <span className={classes.root}>
+      <select
+        {...control}
+        {...rest}
+        ref={ref}
+        className={classes.input}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      >
+        {placeholder && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
+        {options.map(({ value: one, label, disabled }) => (
+          <option key={one} value={one} disabled={disabled}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon of={chevronDown} size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SiteFooter } from './site-footer.tsx'
+
+const meta = {
+  title: 'Parts/SiteFooter',
+  component: SiteFooter,
+  args: {
+    groups: ['비니 소개', '나의 주문', '나의 계정', '고객센터'].map((title, at) => ({
+      title,
+      links: ['회사 소개', '주문 내역', '공지사항'].map((label) => ({ label, href: `#${at}-${label}` })),
+    })),
+    phone: { title: '상담 전화', number: '1588-0000', hours: '평일 11:00 ~ 20:00 (점심 13:00 ~ 14:00)' },
+    legal: [
+      { label: '이용약관', href: '#term' },
+      { label: '개인정보 처리방침', href: '#privacy', strong: true },
+    ],
+    age: '19세 미만 청소년에게는 술을 팔지 않습니다.',
+    business: ['(주)비니 · 대표 김서연', '© 2021 vini'],
+  },
+} satisfies Meta<typeof SiteFooter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const Inviting: Story = {
+  args: { invite: '지금 가입하면 5% 쿠폰을 드려요.' },
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { siteFooter } from '#styled/site-footer.ts'
+import { Icon } from '../icon/icon.tsx'
+import { chevronDown } from '../icons/icons.tsx'
+import { Link } from '../link/link.tsx'
+
+export interface FooterLink {
+  label: string
+  href: string
+  /** The privacy policy stands out, as the law asks. */
+  strong?: boolean
+}
+
+export interface SiteFooterProps {
+  /** Groups of links; accordions below 768 px. */
+  groups: { title: string; links: FooterLink[] }[]
+  /** Customer service. */
+  phone: { title: string; number: string; hours: string }
+  legal: FooterLink[]
+  /** The notice that alcohol is not sold to minors. */
+  age: string
+  /** Lines about the company, the intermediary's role and the copyright. */
+  business: string[]
+  /** An invitation above everything, for visitors. */
+  invite?: ReactNode
+}
+
+export const SiteFooter = ({ groups, phone, legal, age, business, invite }: SiteFooterProps) => {
+  const classes = siteFooter()
+  return (
+    <footer className={classes.root}>
+      <div className={classes.bar}>
+        {invite && <div className={classes.invite}>{invite}</div>}
+        <div className={classes.groups}>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
+          ))}
+          <div className={classes.phone}>
+            <div className={classes.groupTitle}>{phone.title}</div>
+            <a className={classes.number} href={`tel:${phone.number}`}>
+              {phone.number}
+            </a>
+            <div className={classes.hours}>{phone.hours}</div>
+          </div>
+        </div>
+        <div className={classes.legal}>
+          {legal.map((link) => (
+            <Link
+              key={link.label}
+              href={link.href}
+              className={classes.legalLink}
+              data-strong={link.strong || undefined}
+            >
+              {link.label}
+            </Link>
+          ))}
+        </div>
+        <div className={classes.age}>
+          <span className={classes.nineteen} aria-hidden="true">
+            19
+          </span>
+          {age}
+        </div>
+        <div className={classes.business}>
+          {business.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Open from 768 px on by style; below, the shopper opens and closes it. */
+const Group = ({ title, links }: SiteFooterProps['groups'][number]) => {
+  const classes = siteFooter()
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current && matchMedia('(min-width: 768px)').matches) details.current.open = true
+  }, [])
+  const keepOpenWhenWide = (event: { preventDefault: () => void }) => {
+    if (matchMedia('(min-width: 768px)').matches) event.preventDefault()
+  }
+  return (
+    <details ref={details} className={classes.group}>
+      <summary onClick={keepOpenWhenWide}>
+        <span className={classes.groupTitle}>{title}</span>
+        <Icon of={chevronDown} size={16} />
+      </summary>
+      <ul className={classes.list}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link href={link.href} className={classes.link}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

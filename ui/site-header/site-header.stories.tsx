@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { bag, heart, user } from '../icons/icons.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const meta = {
+  title: 'Parts/SiteHeader',
+  component: SiteHeader,
+  args: {
+    name: 'vini',
+    labels: { sites: '비니 사이트', account: '내 메뉴', menu: '주 메뉴' },
+    sites: [
+      { label: '비니 몰', href: '#mall', current: true },
+      { label: '브랜드 이야기', href: '#brand' },
+    ],
+    account: '홍길동님',
+    actions: [
+      { label: '마이페이지', href: '#my', icon: user, wideOnly: true },
+      { label: '찜', href: '#wish', icon: heart },
+      { label: '장바구니', href: '#cart', icon: bag, count: 3, countLabel: '상품 3개' },
+    ],
+    menu: ['와인', '테마', '픽업 매장'].map((label, at) => ({ label, href: `#${label}`, current: at === 0 })),
+    notice: '19세 미만 청소년에게는 술을 팔지 않습니다.',
+  },
+} satisfies Meta<typeof SiteHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const Plain: Story = { args: { plain: true, aside: '장바구니 · 주문·결제 · 완료' } }

@@ -1,0 +1,133 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { siteHeader } from '#styled/site-header.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconPath } from '../icons/icons.tsx'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+
+export interface HeaderItem {
+  label: string
+  href?: string
+  /** Opens a panel or says something, where there is no page. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void
+  /** Whether this is where the shopper is. */
+  current?: boolean
+  /** Whether the panel it opens is open; makes the item a disclosure. */
+  open?: boolean
+}
+export interface HeaderAction {
+  label: string
+  href: string
+  icon: IconPath
+  /** A count on the icon; hidden at 0. */
+  count?: number
+  /** What the count means, for readers: '상품 3개'. */
+  countLabel?: string
+  /** Left out below 768 px, where the tab bar has it. */
+  wideOnly?: boolean
+}
+
+export interface SiteHeaderProps {
+  /** The shop's name, for readers. */
+  name: string
+  /** Names the three groups of links for readers. */
+  labels: { sites: string; account: string; menu: string }
+  /** The operator's sites, this one among them. */
+  sites: HeaderItem[]
+  /** Greeting, help, language. */
+  account: ReactNode
+  /** The search box. */
+  search?: ReactNode
+  actions: HeaderAction[]
+  menu: HeaderItem[]
+  /** One line at the end of the menu. */
+  notice?: string
+  /** What an open menu item shows below the menu. */
+  panel?: ReactNode
+  /** Logo and steps alone: checkout. */
+  plain?: boolean
+  /** Stands in the place of the actions in the plain header. */
+  aside?: ReactNode
+}
+
+type ItemProps = { item: HeaderItem; className: string }
+
+const Item = ({ item, className }: ItemProps) =>
+  item.href ? (
+    <Link href={item.href} className={className} aria-current={item.current ? 'page' : undefined}>
+      {item.label}
+    </Link>
+  ) : (
+    <button type="button" className={className} aria-expanded={item.open} onClick={item.onClick}>
+      {item.label}
+    </button>
+  )
+
+export const SiteHeader = ({ name, labels, plain, panel, aside, notice, ...props }: SiteHeaderProps) => {
+  const classes = siteHeader({ plain })
+  return (
+    <header className={classes.root}>
+      {!plain && (
+        <div className={classes.utility}>
+          <div className={classes.utilityBar}>
+            <nav className={classes.utilitySide} aria-label={labels.sites}>
+              {props.sites.map((item) => (
+                <Item key={item.label} item={item} className={classes.utilityItem} />
+              ))}
+            </nav>
+            <div className={classes.utilitySide}>{props.account}</div>
+          </div>
+        </div>
+      )}
+      <div className={classes.main}>
+        <div className={classes.mainBar}>
+          <Link href="/" className={classes.logo} aria-label={name}>
+            <Logo />
+          </Link>
+          {!plain && <div className={classes.search}>{props.search}</div>}
+          {plain ? (
+            <div className={classes.actions}>{aside}</div>
+          ) : (
+            <nav className={classes.actions} aria-label={labels.account}>
+              {props.actions.map((action) => (
+                <Action key={action.href} action={action} />
+              ))}
+            </nav>
+          )}
+        </div>
+      </div>
+      {!plain && (
+        <nav className={classes.menu} aria-label={labels.menu}>
+          <div className={classes.menuBar}>
+            {props.menu.map((item) => (
+              <Item key={item.label} item={item} className={classes.menuItem} />
+            ))}
+            {notice && <span className={classes.notice}>{notice}</span>}
+          </div>
+          {panel}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+const Action = ({ action }: { action: HeaderAction }) => {
+  const classes = siteHeader()
+  return (
+    <Link href={action.href} className={classes.action} data-wide-only={action.wideOnly || undefined}>
+      <Icon of={action.icon} size={24} />
+      <VisuallyHidden>
+        {action.count ? `${action.label}, ${action.countLabel ?? action.count}` : action.label}
+      </VisuallyHidden>
+      <span className={classes.word} aria-hidden="true">
+        {action.label}
+      </span>
+      {action.count ? (
+        <span className={classes.badge} aria-hidden="true">
+          {action.count > 99 ? '99+' : action.count}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

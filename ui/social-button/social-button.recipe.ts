@@ -1,0 +1,36 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const brand = (ground: string, ink: string, line = ground) => ({
+  root: { bg: ground, color: ink, borderColor: line },
+})
+
+/** The grounds and inks are the providers' own; Naver in its white form, since white on its green cannot be read by all. */
+export const socialButtonRecipe = defineSlotRecipe({
+  className: 'social-button',
+  slots: ['root', 'symbol'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      w: '100%',
+      h: '48px',
+      px: 48,
+      borderWidth: '1px',
+      borderRadius: 'control',
+      fontWeight: 500,
+      textAlign: 'center',
+    },
+    symbol: { position: 'absolute', left: 18, top: 'calc(50% - 10px)' },
+  },
+  variants: {
+    brand: {
+      kakao: brand('#fee500', '#191600'),
+      naver: brand('#ffffff', '#1e1e23', '#03c75a'),
+      facebook: brand('#0866ff', '#ffffff'),
+      google: brand('#ffffff', '#1f1f1f', '#747775'),
+      apple: brand('#000000', '#ffffff'),
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { socialButton } from '#styled/social-button.ts'
+import { symbols, type SocialBrand } from './symbols.ts'
+
+export type { SocialBrand }
+
+export interface SocialButtonProps {
+  brand: SocialBrand
+  onClick: () => void
+  /** The provider's own words: 카카오 로그인. */
+  children: ReactNode
+}
+
+/** A provider's log-in button in its own colours. */
+export const SocialButton = ({ brand, onClick, children }: SocialButtonProps) => {
+  const classes = socialButton({ brand })
+  const { size, shapes } = symbols[brand]
+  return (
+    <button type="button" className={classes.root} onClick={onClick}>
+      <svg className={classes.symbol} viewBox={`0 0 ${size} ${size}`} width={20} height={20} aria-hidden>
+        {shapes.map(([fill, path]) => (
+          <path key={path} fill={fill} d={path} />
+        ))}
+      </svg>
+      {children}
+    </button>
+  )
+}

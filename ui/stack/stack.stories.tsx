@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Box } from '../box/box.tsx'
+import { Stack } from './stack.tsx'
+
+const meta = {
+  title: 'Parts/Stack',
+  component: Stack,
+  args: {
+    children: ['하나', '둘', '셋'].map((word) => <Box key={word}>{word}</Box>),
+  },
+} satisfies Meta<typeof Stack>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { gap: 4 } }

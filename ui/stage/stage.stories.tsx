@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { bottle } from '#drawings/bottle/bottle.ts'
+import { Stage } from './stage.tsx'
+
+const src = `data:image/svg+xml,${encodeURIComponent(bottle({ kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018, seed: 'stage' }))}`
+
+const meta = {
+  title: 'Parts/Stage',
+  component: Stage,
+  args: { kind: 'red', image: { src, alt: '토르벨로 바롤로 세랄토 2018 병' } },
+} satisfies Meta<typeof Stage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Default: Story = {}
+export const Sparkling: Story = { args: { kind: 'sparkling' } }
+export const NoKind: Story = { args: { kind: 'none' } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatusRow } from './status-row.tsx'
+
+const meta = {
+  title: 'Parts/StatusRow',
+  component: StatusRow,
+  args: {
+    label: '주문 상태',
+    cells: [
+      { name: '입금대기', count: 0, href: '#1' },
+      { name: '결제완료', count: 1, href: '#2' },
+      { name: '상품준비', count: 1, href: '#3' },
+      { name: '픽업대기', count: 2, href: '#4', due: true },
+      { name: '완료', count: 14, href: '#5' },
+      { name: '취소·반품', count: 1, href: '#6' },
+    ],
+  },
+} satisfies Meta<typeof StatusRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}

@@ -1,0 +1,98 @@
+import { useState, type KeyboardEvent } from 'react'
+import { stepper, type StepperVariants } from '#styled/stepper.ts'
+import { Icon } from '../icon/icon.tsx'
+import { minus, plus, type IconPath } from '../icons/icons.tsx'
+
+export interface StepperProps {
+  value: number
+  min?: number
+  max?: number
+  /** Gets the new number, within the limits. */
+  onChange: (value: number) => void
+  /** The names of the field and its buttons: 수량, 한 병 빼기, 한 병 더하기. */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  /** Said at the upper limit: 한 번에 6병까지 살 수 있어요. */
+  limitText?: string
+  size?: StepperVariants['size']
+}
+
+interface StepProps {
+  label: string
+  icon: IconPath
+  disabled: boolean
+  onClick: () => void
+  className: string
+}
+
+const Step = ({ label, icon, ...button }: StepProps) => (
+  <button type="button" aria-label={label} {...button}>
+    <Icon of={icon} size={16} />
+  </button>
+)
+
+/** What is typed and where the keys lead, until a number comes of it. */
+const useTyping = ({ value, min = 1, max = 99, onChange }: StepperProps) => {
+  const [typed, setTyped] = useState<string>()
+  const go = (to: number) => {
+    setTyped(undefined)
+    const next = Math.min(max, Math.max(min, to))
+    if (next !== value) onChange(next)
+  }
+  const enter = () => typed !== undefined && go(Number(typed) || value)
+  const keys: Record<string, () => void> = {
+    ArrowUp: () => go(value + 1),
+    ArrowDown: () => go(value - 1),
+    Home: () => go(min),
+    End: () => go(max),
+    Enter: enter,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.key in keys)) return
+    event.preventDefault()
+    keys[event.key]?.()
+  }
+  const type = (text: string) => setTyped(text.replace(/\D/g, '').slice(0, 3))
+  return { go, onKeyDown, shown: typed ?? value, type, enter }
+}
+
+/** A number between limits: buttons, arrow keys, Home and End, or typed. */
+export const Stepper = (stepperProps: StepperProps) => {
+  const { value, min = 1, max = 99, label, lessLabel, moreLabel, limitText, size } = stepperProps
+  const { go, onKeyDown, shown, type, enter } = useTyping(stepperProps)
+  const classes = stepper({ size })
+  const step = (name: string, icon: IconPath, to: number) => (
+    <Step
+      label={name}
+      icon={icon}
+      disabled={to < min || to > max}
+      onClick={() => go(to)}
+      className={classes.button}
+    />
+  )
+  return (
+    <span className={classes.root}>
+      <span className={classes.frame} role="group" aria-label={label}>
+        {step(lessLabel, minus, value - 1)}
+        <input
+          className={classes.value}
+          inputMode="numeric"
+          role="spinbutton"
+          aria-label={label}
+          {...{ 'aria-valuenow': value, 'aria-valuemin': min, 'aria-valuemax': max }}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={enter}
+          onKeyDown={onKeyDown}
+        />
+        {step(moreLabel, plus, value + 1)}
+      </span>
+      {limitText && (
+        <span className={classes.limit} aria-live="polite">
+          {value >= max ? limitText : ''}
+        </span>
+      )}
+    </span>
+  )
+}

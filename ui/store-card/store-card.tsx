@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { storeCard, type StoreCardVariants } from '#styled/store-card.ts'
+import { Link } from '../link/link.tsx'
+import { Tag } from '../tag/tag.tsx'
+import type { WineCardTag } from '../wine-card/wine-card.tsx'
+
+export interface StoreCardProps {
+  as?: 'article' | 'li' | 'div'
+  name: string
+  /** Makes the card one link. */
+  href?: string
+  distance?: string
+  /** Address, phone, hours: one line each. */
+  lines: readonly ReactNode[]
+  tags?: readonly WineCardTag[]
+  /** A button of its own: 이 매장에서 받기. */
+  action?: ReactNode
+  /** None inside another box. */
+  frame?: StoreCardVariants['frame']
+}
+
+export const StoreCard = (card: StoreCardProps) => {
+  const { as: As = 'article', name, href, distance, lines, tags, action, frame } = card
+  const classes = storeCard({ frame })
+  return (
+    <As className={classes.root}>
+      <div className={classes.head}>
+        {href === undefined ? (
+          <p className={classes.name}>{name}</p>
+        ) : (
+          <Link href={href} className={classes.name}>
+            {name}
+          </Link>
+        )}
+        {distance && <span className={classes.distance}>{distance}</span>}
+      </div>
+      {lines.map((line, at) => (
+        <p key={at} className={classes.text}>
+          {line}
+        </p>
+      ))}
+      {tags && (
+        <div className={classes.tags}>
+          {tags.map(({ tone, text }) => (
+            <Tag key={text} tone={tone}>
+              {text}
+            </Tag>
+          ))}
+        </div>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </As>
+  )
+}

@@ -1,0 +1,35 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const tabLinksRecipe = defineSlotRecipe({
+  className: 'tab-links',
+  slots: ['root', 'tab'],
+  base: {
+    root: {
+      display: 'flex',
+      gap: { base: 20, md: 36 },
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      bg: 'neutral.0',
+      boxShadow: 'inset 0 -1px {colors.line.soft}',
+      mdDown: { mx: 'calc(-1 * {spacing.gutter})', px: 'gutter' },
+    },
+    tab: {
+      flex: 'none',
+      h: '50px',
+      lineHeight: '48px',
+      borderBottom: '2px solid transparent',
+      color: 'text.secondary',
+      outlineOffset: '-2px',
+      fontVariantNumeric: 'tabular-nums',
+      _hover: { color: 'text.accent' },
+      '&:is([aria-current], [aria-selected=true])': {
+        color: 'text.accent',
+        borderColor: 'primary.base',
+        fontWeight: 600,
+      },
+    },
+  },
+  variants: {
+    sticky: { true: { root: { position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' } } },
+  },
+})

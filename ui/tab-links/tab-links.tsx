@@ -1,0 +1,37 @@
+import { tabLinks } from '#styled/tab-links.ts'
+import { Link } from '../link/link.tsx'
+
+export interface TabLink {
+  label: string
+  href: string
+  /** How many things are there. */
+  count?: string
+  current?: boolean
+}
+
+export interface TabLinksProps {
+  /** The name for readers. */
+  label: string
+  tabs: readonly TabLink[]
+  /** Stays below the header while its page scrolls. */
+  sticky?: boolean
+}
+
+/** Tabs that are addresses: each one is a link, within the page or to another. */
+export const TabLinks = ({ label, tabs, sticky }: TabLinksProps) => {
+  const classes = tabLinks({ sticky })
+  return (
+    <nav aria-label={label} className={classes.root}>
+      {tabs.map(({ label: name, href, count, current }) => (
+        <Link
+          key={href}
+          href={href}
+          className={classes.tab}
+          aria-current={current ? (href.startsWith('#') ? 'true' : 'page') : undefined}
+        >
+          {name} {count}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { tabLinks } from '#styled/tab-links.ts'
+
+export interface Tab {
+  value: string
+  label: string
+  /** How many things are there. */
+  count?: string
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** The name for readers. */
+  label: string
+  tabs: readonly Tab[]
+  /** The first one open; the first of all by default. */
+  initial?: string
+}
+
+const moves: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs within one address; arrow keys move and open. */
+export const Tabs = ({ label, tabs, initial }: TabsProps) => {
+  const id = useId()
+  const [open, setOpen] = useState(initial ?? tabs[0]?.value)
+  const classes = tabLinks()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = moves[event.key]?.(
+      tabs.findIndex(({ value }) => value === open),
+      tabs.length,
+    )
+    const next = to === undefined ? undefined : tabs[to]
+    if (!next) return
+    event.preventDefault()
+    setOpen(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={classes.root} onKeyDown={onKeyDown}>
+        {tabs.map(({ value, label: name, count }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            className={classes.tab}
+            aria-selected={value === open}
+            aria-controls={value === open ? `${id}-panel` : undefined}
+            tabIndex={value === open ? 0 : -1}
+            onClick={() => setOpen(value)}
+          >
+            {name} {count}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} tabIndex={0}>
+        {tabs.find(({ value }) => value === open)?.content}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+const filled = (value: number) => ({ bar: { backgroundSize: `${value * 20}% 100%` } })
+
+export const tasteBarsRecipe = defineSlotRecipe({
+  className: 'taste-bars',
+  slots: ['root', 'item', 'name', 'bar', 'reading'],
+  base: {
+    root: { display: 'grid', gap: '1px 8px' },
+    item: { display: 'flex', alignItems: 'center' },
+    name: { flex: 'none' },
+    bar: {
+      flex: 1,
+      bg: '{colors.neutral.200} linear-gradient({colors.primary.base}, {colors.primary.base}) no-repeat',
+      mask: 'linear-gradient(90deg, #000 calc(100% - 2px), #0000 0) 0 / calc((100% + 2px) / 5)',
+      borderRadius: 'control',
+      printColorAdjust: 'exact',
+    },
+    reading: { textStyle: 'caption', color: 'text.secondary', textAlign: 'end' },
+  },
+  variants: {
+    variant: {
+      card: {
+        root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+        name: { textStyle: 'nano', lineHeight: '18px', color: 'text.secondary', w: '28px' },
+        bar: { h: '4px' },
+      },
+      detail: {
+        root: { rowGap: 10 },
+        item: { gap: 16 },
+        name: { textStyle: 'small', w: '42px' },
+        bar: { h: '8px' },
+        reading: { w: '58px' },
+      },
+    },
+    value: { 1: filled(1), 2: filled(2), 3: filled(3), 4: filled(4), 5: filled(5) },
+  },
+  defaultVariants: { variant: 'card' },
+})

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { tastes } from '../wine-card/samples.ts'
+import { tasteBarsRecipe } from './taste-bars.recipe.ts'
+import { TasteBars } from './taste-bars.tsx'
+
+const meta = {
+  title: 'Parts/TasteBars',
+  component: TasteBars,
+  parameters: { width: 320 },
+  args: {
+    tastes,
+  },
+} satisfies Meta<typeof TasteBars>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { variant: 'detail' } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: { variant: tasteBarsRecipe.variants?.variant } },
+  },
+}

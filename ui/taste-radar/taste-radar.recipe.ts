@@ -1,0 +1,19 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const tasteRadarRecipe = defineSlotRecipe({
+  className: 'taste-radar',
+  slots: ['root', 'web', 'shape', 'dots', 'word'],
+  base: {
+    root: { position: 'relative', w: '100%', maxW: '220px' },
+    web: { fill: 'none', stroke: 'line.soft' },
+    shape: {
+      fill: 'primary.base',
+      fillOpacity: '0.16',
+      stroke: 'primary.base',
+      strokeWidth: '2',
+      strokeLinejoin: 'round',
+    },
+    dots: { stroke: 'primary.base', strokeWidth: '5', strokeLinecap: 'round' },
+    word: { fontSize: '11px', fill: 'text.secondary', letterSpacing: 0 },
+  },
+})

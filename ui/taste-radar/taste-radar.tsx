@@ -1,0 +1,76 @@
+import { tasteRadar } from '#styled/taste-radar.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { corner, dots, outline } from './points.ts'
+
+export interface RadarAxis {
+  name: string
+  /** 0 to `of`. */
+  value: number
+  /** The value in words, for the readers' table: 4.2점. */
+  words: string
+}
+
+export interface TasteRadarProps {
+  /** Five axes, clockwise from the top. */
+  axes: readonly RadarAxis[]
+  /** The end of every axis. */
+  of?: number
+  /** The sentence that says the same; it also stands in the page. */
+  sentence: string
+  /** The heads of the readers' table: 맛, 정도. */
+  heads: readonly [name: string, value: string]
+}
+
+const radius = 50
+const rings = [0.2, 0.4, 0.6, 0.8, 1]
+
+const anchorOf = (x: number) => (x > 5 ? 'start' : x < -5 ? 'end' : 'middle')
+
+const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
+  const classes = tasteRadar()
+  const shares = axes.map(({ value }) => value / of)
+  return (
+    <svg viewBox="-84 -70 168 132" role="img" aria-label={sentence}>
+      {rings.map((ring) => (
+        <path key={ring} className={classes.web} d={outline(Array(axes.length).fill(ring), radius)} />
+      ))}
+      <path className={classes.shape} d={outline(shares, radius)} />
+      <path className={classes.dots} d={dots(shares, radius)} />
+      {axes.map(({ name }, at) => {
+        const { x, y } = corner(at, axes.length, radius + 10)
+        return (
+          <text key={name} className={classes.word} x={x} y={y + 4} textAnchor={anchorOf(x)}>
+            {name}
+          </text>
+        )
+      })}
+    </svg>
+  )
+}
+
+export const TasteRadar = (radar: TasteRadarProps) => (
+  <div className={tasteRadar().root}>
+    <Drawing {...radar} />
+    <VisuallyHidden as="div">
+      <table>
+        <thead>
+          <tr>
+            {radar.heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {radar.axes.map(({ name, words }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{words}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  </div>
+)

@@ -1,0 +1,60 @@
+import { useRef, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { textInput } from '#styled/text-input.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { close } from '../icons/icons.tsx'
+
+export interface TextInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'onChange' | 'value'
+> {
+  value: string
+  /** Gets the new text. */
+  onChange?: (value: string) => void
+  /** The name of the × that empties it; without it there is none. */
+  clearLabel?: string
+  /** A unit, a tag, a button at the end. */
+  end?: ReactNode
+  /** Figures of one width: prices, numbers, codes. */
+  figures?: boolean
+  /** Amounts stand at the end. */
+  align?: 'end'
+  ref?: Ref<HTMLInputElement>
+}
+
+export const TextInput = ({
+  value,
+  onChange,
+  clearLabel,
+  end,
+  figures,
+  align,
+  ref,
+  ...rest
+}: TextInputProps) => {
+  const classes = textInput({ figures, align })
+  const control = useFieldControl()
+  const root = useRef<HTMLSpanElement>(null)
+  const clear = () => {
+    onChange?.('')
+    root.current?.querySelector('input')?.focus()
+  }
+  return (
+    <span className={classes.root} ref={root}>
+      <input
+        {...control}
+        {...rest}
+        ref={ref}
+        className={classes.input}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      {(end || (clearLabel && value)) && (
+        <span className={classes.end}>
+          {end}
+          {clearLabel && value && <IconButton label={clearLabel} icon={close} onClick={clear} />}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { defineRecipe } from '@pandacss/dev'
+
+export const textRecipe = defineRecipe({
+  className: 'text',
+  variants: {
+    size: {
+      lead: { textStyle: 'lead' },
+      body: { textStyle: 'body' },
+      small: { textStyle: 'small' },
+      caption: { textStyle: 'caption' },
+      micro: { textStyle: 'micro' },
+    },
+    tone: {
+      strong: { color: 'text.strong' },
+      secondary: { color: 'text.secondary' },
+      caption: { color: 'text.caption' },
+      accent: { color: 'text.accent' },
+      error: { color: 'error.ink' },
+      success: { color: 'success.ink' },
+    },
+    weight: { medium: { fontWeight: 500 }, bold: { fontWeight: 600 } },
+    figures: { true: { fontVariantNumeric: 'tabular-nums' } },
+    reading: { true: { fontSize: '17px', lineHeight: '30px', maxW: '38em' } },
+    lines: { one: { truncate: true }, two: { lineClamp: 2 } },
+  },
+})

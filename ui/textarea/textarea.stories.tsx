@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Textarea } from './textarea.tsx'
+
+const meta = {
+  title: 'Parts/Textarea',
+  component: Textarea,
+  parameters: { width: 420, controlled: ['value', 'onChange'] },
+  args: {
+    value: '갈비찜과 마셨어요.',
+    'aria-label': '리뷰',
+    maxLength: 500,
+    countWords: (used, most) => `${used} / ${most}`,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Textarea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const Invalid: Story = { args: { value: '', 'aria-invalid': true } }

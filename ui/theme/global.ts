@@ -1,0 +1,82 @@
+import { defineGlobalStyles, defineKeyframes } from '@pandacss/dev'
+import { textVariables } from './text.ts'
+
+export const keyframes = defineKeyframes({
+  spin: { to: { rotate: '1turn' } },
+  pulse: { '50%': { opacity: 0.45 } },
+  appear: { from: { opacity: 0 } },
+  creep: { from: { scale: '0 1' }, '20%': { scale: '.55 1' }, to: { scale: '.94 1' } },
+})
+
+const reset = {
+  '*, ::before, ::after': {
+    boxSizing: 'border-box',
+    m: 0,
+    p: 0,
+    border: '0 solid',
+    letterSpacing: '-0.01em',
+  },
+  // Words within a title or a price stand as close as the rest of it.
+  ':where(span, a, b, strong, em, small, s, mark, time)': { letterSpacing: 'inherit' },
+  'img, svg, picture': { display: 'block', maxW: '100%' },
+  img: { h: 'auto' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    color: 'inherit',
+    bg: 'none',
+    borderRadius: 0,
+  },
+  'button, summary, label:has(input), select': { cursor: 'pointer' },
+  button: { textAlign: 'inherit', touchAction: 'manipulation' },
+  a: { color: 'inherit', textDecoration: 'none', touchAction: 'manipulation' },
+  'h1, h2, h3, h4, th': { font: 'inherit', fontWeight: 600, textAlign: 'inherit' },
+  'b, strong': { fontWeight: 600 },
+  'ul, ol': { listStyle: 'none' },
+  table: { borderCollapse: 'collapse', w: '100%' },
+  fieldset: { minW: 0 },
+  textarea: { resize: 'vertical' },
+  summary: { listStyle: 'none' },
+  'summary::-webkit-details-marker, ::-webkit-search-cancel-button, ::-webkit-inner-spin-button': {
+    display: 'none',
+  },
+  'input, textarea': { appearance: 'none' },
+  '::placeholder': { color: 'text.caption', opacity: 1 },
+  dialog: { color: 'inherit', maxW: 'none', maxH: 'none' },
+  '[hidden]:not([hidden=until-found])': { display: 'none!' },
+} as const
+
+export const globalCss = defineGlobalStyles({
+  ...reset,
+  html: {
+    ...textVariables,
+    fontFamily: 'sans',
+    textStyle: 'body',
+    color: 'text.strong',
+    bg: 'ground.page',
+    wordBreak: 'keep-all',
+    overflowWrap: 'anywhere',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '96px',
+    scrollbarGutter: 'stable',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  // The scrollbar's place stays, in the colour of the scrim that does not reach it.
+  'html:has(dialog:modal)': { overflow: 'hidden', bg: '#83807e' },
+  body: { minH: '100dvh', bg: 'ground.page' },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
+  ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
+  ':target': { scrollMarginTop: '96px' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, ::before, ::after': {
+      animation: 'none!',
+      transitionDuration: '0.01ms!',
+      scrollBehavior: 'auto!',
+    },
+  },
+  '@page': { margin: '14mm' },
+  '@media print': {
+    '[data-print=none]': { display: 'none!' },
+    'a, tr, figure, article': { breakInside: 'avoid' },
+  },
+})

@@ -1,0 +1,198 @@
+import { accordionRecipe } from '../accordion/accordion.recipe.ts'
+import { addressCardRecipe } from '../address-card/address-card.recipe.ts'
+import { agreementListRecipe } from '../agreement-list/agreement-list.recipe.ts'
+import { amountTableRecipe } from '../amount-table/amount-table.recipe.ts'
+import { articleCardRecipe } from '../article-card/article-card.recipe.ts'
+import { badgeRecipe } from '../badge/badge.recipe.ts'
+import { bannerRecipe } from '../banner/banner.recipe.ts'
+import { barRecipe } from '../bar/bar.recipe.ts'
+import { bottleRowRecipe } from '../bottle-row/bottle-row.recipe.ts'
+import { boxRecipe } from '../box/box.recipe.ts'
+import { breadcrumbRecipe } from '../breadcrumb/breadcrumb.recipe.ts'
+import { buttonRecipe } from '../button/button.recipe.ts'
+import { carouselRecipe } from '../carousel/carousel.recipe.ts'
+import { cartLineRecipe } from '../cart-line/cart-line.recipe.ts'
+import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
+import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
+import { chipRecipe } from '../chip/chip.recipe.ts'
+import { clusterRecipe } from '../cluster/cluster.recipe.ts'
+import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
+import { columnsRecipe } from '../columns/columns.recipe.ts'
+import { countdownRecipe } from '../countdown/countdown.recipe.ts'
+import { dialogRecipe } from '../dialog/dialog.recipe.ts'
+import { dividerRecipe } from '../divider/divider.recipe.ts'
+import { doneMarkRecipe } from '../done-mark/done-mark.recipe.ts'
+import { emptyStateRecipe } from '../empty-state/empty-state.recipe.ts'
+import { factListRecipe } from '../fact-list/fact-list.recipe.ts'
+import { featureRecipe } from '../feature/feature.recipe.ts'
+import { fieldRecipe } from '../field/field.recipe.ts'
+import { filterGroupRecipe } from '../filter-group/filter-group.recipe.ts'
+import { frameRecipe } from '../frame/frame.recipe.ts'
+import { gridRecipe } from '../grid/grid.recipe.ts'
+import { headingRecipe } from '../heading/heading.recipe.ts'
+import { heroRecipe } from '../hero/hero.recipe.ts'
+import { histogramRecipe } from '../histogram/histogram.recipe.ts'
+import { iconRecipe } from '../icon/icon.recipe.ts'
+import { iconButtonRecipe } from '../icon-button/icon-button.recipe.ts'
+import { imageRecipe } from '../image/image.recipe.ts'
+import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
+import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
+import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
+import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
+import { noticeRecipe } from '../notice/notice.recipe.ts'
+import { optionCardRecipe } from '../option-card/option-card.recipe.ts'
+import { orderRowRecipe } from '../order-row/order-row.recipe.ts'
+import { orderTimelineRecipe } from '../order-timeline/order-timeline.recipe.ts'
+import { pageRecipe } from '../page/page.recipe.ts'
+import { pageTitleRecipe } from '../page-title/page-title.recipe.ts'
+import { paginationRecipe } from '../pagination/pagination.recipe.ts'
+import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
+import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
+import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
+import { popoverRecipe } from '../popover/popover.recipe.ts'
+import { priceRecipe } from '../price/price.recipe.ts'
+import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
+import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
+import { ratingRecipe } from '../rating/rating.recipe.ts'
+import { reviewRecipe } from '../review/review.recipe.ts'
+import { scrollToTopRecipe } from '../scroll-to-top/scroll-to-top.recipe.ts'
+import { searchFieldRecipe } from '../search-field/search-field.recipe.ts'
+import { searchPanelRecipe } from '../search-panel/search-panel.recipe.ts'
+import { sectionRecipe } from '../section/section.recipe.ts'
+import { selectRecipe } from '../select/select.recipe.ts'
+import { sheetRecipe } from '../sheet/sheet.recipe.ts'
+import { sideNavigationRecipe } from '../side-navigation/side-navigation.recipe.ts'
+import { siteFooterRecipe } from '../site-footer/site-footer.recipe.ts'
+import { siteHeaderRecipe } from '../site-header/site-header.recipe.ts'
+import { skeletonRecipe } from '../skeleton/skeleton.recipe.ts'
+import { skipLinkRecipe } from '../skip-link/skip-link.recipe.ts'
+import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
+import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
+import { stackRecipe } from '../stack/stack.recipe.ts'
+import { stageRecipe } from '../stage/stage.recipe.ts'
+import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
+import { stepperRecipe } from '../stepper/stepper.recipe.ts'
+import { stepsRecipe } from '../steps/steps.recipe.ts'
+import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
+import { summaryBoxRecipe } from '../summary-box/summary-box.recipe.ts'
+import { tabBarRecipe } from '../tab-bar/tab-bar.recipe.ts'
+import { tabLinksRecipe } from '../tab-links/tab-links.recipe.ts'
+import { tagRecipe } from '../tag/tag.recipe.ts'
+import { tasteBarsRecipe } from '../taste-bars/taste-bars.recipe.ts'
+import { tasteRadarRecipe } from '../taste-radar/taste-radar.recipe.ts'
+import { textRecipe } from '../text/text.recipe.ts'
+import { textInputRecipe } from '../text-input/text-input.recipe.ts'
+import { textLinkRecipe } from '../text-link/text-link.recipe.ts'
+import { textareaRecipe } from '../textarea/textarea.recipe.ts'
+import { thumbhashRecipe } from '../thumbhash/thumbhash.recipe.ts'
+import { toastRecipe } from '../toast/toast.recipe.ts'
+import { toggleRecipe } from '../switch/switch.recipe.ts'
+import { utilityLinksRecipe } from '../utility-links/utility-links.recipe.ts'
+import { visuallyHiddenRecipe } from '../visually-hidden/visually-hidden.recipe.ts'
+import { wineCardRecipe } from '../wine-card/wine-card.recipe.ts'
+import { wineFactsRecipe } from '../wine-facts/wine-facts.recipe.ts'
+import { wineGalleryRecipe } from '../wine-gallery/wine-gallery.recipe.ts'
+import { wineMenuRecipe } from '../wine-menu/wine-menu.recipe.ts'
+import { wineRowRecipe } from '../wine-row/wine-row.recipe.ts'
+
+export const recipes = {
+  badge: badgeRecipe,
+  bar: barRecipe,
+  bottleRow: bottleRowRecipe,
+  box: boxRecipe,
+  button: buttonRecipe,
+  chip: chipRecipe,
+  cluster: clusterRecipe,
+  divider: dividerRecipe,
+  doneMark: doneMarkRecipe,
+  frame: frameRecipe,
+  grid: gridRecipe,
+  heading: headingRecipe,
+  icon: iconRecipe,
+  iconButton: iconButtonRecipe,
+  kindDot: kindDotRecipe,
+  loadingBar: loadingBarRecipe,
+  page: pageRecipe,
+  rating: ratingRecipe,
+  scrollToTop: scrollToTopRecipe,
+  searchField: searchFieldRecipe,
+  skeleton: skeletonRecipe,
+  skipLink: skipLinkRecipe,
+  spinner: spinnerRecipe,
+  stack: stackRecipe,
+  tag: tagRecipe,
+  text: textRecipe,
+  textLink: textLinkRecipe,
+  thumbhash: thumbhashRecipe,
+  visuallyHidden: visuallyHiddenRecipe,
+}
+
+export const slotRecipes = {
+  accordion: accordionRecipe,
+  addressCard: addressCardRecipe,
+  agreementList: agreementListRecipe,
+  amountTable: amountTableRecipe,
+  articleCard: articleCardRecipe,
+  banner: bannerRecipe,
+  breadcrumb: breadcrumbRecipe,
+  carousel: carouselRecipe,
+  cartLine: cartLineRecipe,
+  checkbox: checkboxRecipe,
+  checkboxGroup: checkboxGroupRecipe,
+  codeInput: codeInputRecipe,
+  columns: columnsRecipe,
+  countdown: countdownRecipe,
+  dialog: dialogRecipe,
+  emptyState: emptyStateRecipe,
+  factList: factListRecipe,
+  feature: featureRecipe,
+  field: fieldRecipe,
+  filterGroup: filterGroupRecipe,
+  hero: heroRecipe,
+  histogram: histogramRecipe,
+  image: imageRecipe,
+  kindTile: kindTileRecipe,
+  memberStrip: memberStripRecipe,
+  notice: noticeRecipe,
+  optionCard: optionCardRecipe,
+  orderRow: orderRowRecipe,
+  orderTimeline: orderTimelineRecipe,
+  pageTitle: pageTitleRecipe,
+  pagination: paginationRecipe,
+  passwordInput: passwordInputRecipe,
+  payBar: payBarRecipe,
+  pickupPass: pickupPassRecipe,
+  popover: popoverRecipe,
+  price: priceRecipe,
+  radioGroup: radioGroupRecipe,
+  rangeSlider: rangeSliderRecipe,
+  review: reviewRecipe,
+  searchPanel: searchPanelRecipe,
+  section: sectionRecipe,
+  select: selectRecipe,
+  sheet: sheetRecipe,
+  sideNavigation: sideNavigationRecipe,
+  siteFooter: siteFooterRecipe,
+  siteHeader: siteHeaderRecipe,
+  socialButton: socialButtonRecipe,
+  stage: stageRecipe,
+  statusRow: statusRowRecipe,
+  stepper: stepperRecipe,
+  steps: stepsRecipe,
+  storeCard: storeCardRecipe,
+  summaryBox: summaryBoxRecipe,
+  tabBar: tabBarRecipe,
+  tabLinks: tabLinksRecipe,
+  tasteBars: tasteBarsRecipe,
+  tasteRadar: tasteRadarRecipe,
+  textInput: textInputRecipe,
+  textarea: textareaRecipe,
+  toast: toastRecipe,
+  toggle: toggleRecipe,
+  utilityLinks: utilityLinksRecipe,
+  wineCard: wineCardRecipe,
+  wineFacts: wineFactsRecipe,
+  wineGallery: wineGalleryRecipe,
+  wineMenu: wineMenuRecipe,
+  wineRow: wineRowRecipe,
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { breakpoints } from './breakpoints.ts'
+import { colors } from './colors.ts'
+import * as sizes from './sizes.ts'
+import { fonts, textStyles, textVariables } from './text.ts'
+import tokens from './tokens.json' with { type: 'json' }
+
+type Tree = { readonly [key: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** The leaves of a tree by their path, a leaf being what has the given key. */
+const leaves = (tree: Tree, key: string, path: string[] = []): [string, unknown][] =>
+  Object.entries(tree).flatMap(([name, value]) => {
+    if (name.startsWith('$') || !isTree(value)) return []
+    const here = [...path, name]
+    return key in value ? [[here.join('.'), value[key]] as [string, unknown]] : leaves(value, key, here)
+  })
+
+const valuesOf = (tree: Tree) => Object.fromEntries(leaves(tree, 'value'))
+const given = (tree: Tree, read: (value: never) => unknown) =>
+  Object.fromEntries(leaves(tree, '$value').map(([path, value]) => [path, read(value as never)]))
+
+const px = ({ value, unit }: { value: number; unit: string }) => `${value}${unit}`
+
+interface Colour {
+  hex?: string
+  components: number[]
+  alpha: number
+}
+const colour = (value: Colour | string) => {
+  if (typeof value === 'string') return value.replace('{color.', '{colors.')
+  const parts = value.components.map((part) => Math.round(part * 255)).join(' ')
+  return value.hex ?? `rgb(${parts} / ${value.alpha})`
+}
+
+describe('the theme is what the tokens say', () => {
+  it('in colours', () => {
+    expect(valuesOf(colors)).toEqual(given(tokens.color, colour))
+  })
+
+  it('in space, sizes, corners, durations, easings and layers', () => {
+    const { content, ...controls } = valuesOf(sizes.sizes)
+    expect(valuesOf(sizes.spacing)).toEqual(given(tokens.space, px))
+    expect(controls).toEqual(given(tokens.size, px))
+    expect(content).toBe(px(tokens.container.max.$value))
+    expect(valuesOf(sizes.radii)).toEqual(given(tokens.radius, px))
+    expect(valuesOf(sizes.durations)).toEqual(given(tokens.duration, px))
+    expect(valuesOf(sizes.zIndex)).toEqual(given(tokens.z, (value) => value))
+    expect(valuesOf(sizes.easings)).toEqual(
+      given(tokens.easing, (value: number[]) => `cubic-bezier(${value.join(', ')})`),
+    )
+  })
+
+  it('in breakpoints and gutters', () => {
+    const { xl, ...gutters } = given(tokens.container.gutter, px)
+    expect(breakpoints).toEqual(given(tokens.breakpoint, px))
+    expect(sizes.gutter).toEqual(gutters)
+    expect(sizes.gutter.lg).toBe(xl)
+  })
+
+  it('in shadows', () => {
+    interface Shadow extends Record<
+      'offsetX' | 'offsetY' | 'blur' | 'spread',
+      { value: number; unit: string }
+    > {
+      color: Colour
+    }
+    const written = ({ offsetX, offsetY, blur, spread, color }: Shadow) =>
+      [offsetX, offsetY, blur, spread].map(px).concat(colour(color)).join(' ')
+    expect(valuesOf(sizes.shadows)).toEqual(
+      given(tokens.shadow, (shadows: Shadow[]) => shadows.map(written).join(', ')),
+    )
+  })
+
+  it('in typefaces', () => {
+    expect(valuesOf(fonts)).toEqual(given(tokens.font, (value) => value))
+  })
+})
+
+describe('the text styles are what the tokens say', () => {
+  const styles: Record<string, { value?: Record<string, unknown> }> = { ...textStyles }
+  const variables: Record<string, { base: string; md: string }> = textVariables
+
+  /** A style's parts, read from the shorthand behind its variable or from itself. */
+  const resolved = (name: string, at: 'base' | 'md') => {
+    const style = styles[name]?.value ?? {}
+    const shorthand = variables[/--\w+/.exec(String(style.font))?.[0] ?? '']?.[at]
+    const [, weight, size, line, family] =
+      /^(\d+) (\d+)px\/([\d.]+) {fonts.(\w+)}$/.exec(shorthand ?? '') ?? []
+    const px = Number(size ?? parseFloat(String(style.fontSize)))
+    const spacing = parseFloat(String(style.letterSpacing ?? '-0.01em')) * px
+    return {
+      size: px,
+      line: Number(line ?? style.lineHeight),
+      spacing: Number(spacing.toFixed(2)) + 0,
+      weight: Number(weight ?? style.fontWeight ?? 400),
+      serif: family === 'serif',
+    }
+  }
+
+  interface Typography {
+    $value: {
+      fontFamily: string
+      fontSize: { value: number; unit: string }
+      letterSpacing: { value: number; unit: string }
+      fontWeight: number
+      lineHeight: number
+    }
+  }
+  const wanted = ({ $value: value }: Typography) => ({
+    size: value.fontSize.value,
+    line: value.lineHeight,
+    spacing: value.letterSpacing.value,
+    weight: value.fontWeight,
+    serif: value.fontFamily === '{font.serif}',
+  })
+  const named = (tree: Tree) =>
+    Object.entries(tree).filter(([name]) => !name.startsWith('$')) as [string, Typography][]
+
+  it.each(named(tokens.text))('%s from 768 px on', (name, token) => {
+    expect(resolved(name, 'md')).toEqual(wanted(token))
+  })
+
+  it.each(named(tokens.textMobile))('%s below 768 px', (name, token) => {
+    expect(resolved(name, 'base')).toEqual(wanted(token))
+  })
+})
+
+describe('text can be read', () => {
+  const hexes = valuesOf(colors) as Record<string, string>
+  const hex = (name: string): string => {
+    const value = hexes[name] ?? ''
+    const other = /^{colors\.(.*)}$/.exec(value)?.[1]
+    return other ? hex(other) : value
+  }
+  const light = (name: string) => {
+    const channels = [1, 3, 5].map((at) => parseInt(hex(name).slice(at, at + 2), 16) / 255)
+    const [r = 0, g = 0, b = 0] = channels.map((c) =>
+      c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const contrast = (one: string, other: string) => {
+    const [a, b] = [light(one), light(other)]
+    return Math.max(a, b) / Math.min(a, b)
+  }
+
+  const grounds = ['ground.page', 'ground.tile', 'ground.deep', 'primary.soft']
+  const pairs = [
+    ...['text.strong', 'text.secondary', 'text.caption', 'text.accent'].flatMap((ink) =>
+      grounds.map((ground) => [ink, ground] as const),
+    ),
+    ...['info', 'success', 'error', 'warning', 'notify'].map(
+      (tone) => [`${tone}.ink`, `${tone}.ground`] as const,
+    ),
+    ...['primary.base', 'primary.hover', 'primary.pressed', 'burgundy.950'].map(
+      (ground) => ['primary.on', ground] as const,
+    ),
+    ['burgundy.200', 'neutral.900'] as const,
+  ]
+
+  it.each(pairs)('%s on %s', (ink, ground) => {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})

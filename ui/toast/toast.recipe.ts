@@ -1,0 +1,44 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const toastRecipe = defineSlotRecipe({
+  className: 'toast',
+  slots: ['region', 'toast', 'action'],
+  base: {
+    region: {
+      position: 'fixed',
+      insetInline: 16,
+      bottom: 'calc(24px + env(safe-area-inset-bottom))',
+      zIndex: 'toast',
+      display: 'grid',
+      justifyItems: 'center',
+      pointerEvents: 'none',
+    },
+    toast: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 16,
+      maxW: '480px',
+      p: '12px 20px',
+      borderRadius: 'box',
+      bg: 'neutral.900',
+      color: 'neutral.0',
+      boxShadow: 'toast',
+      pointerEvents: 'auto',
+      animation: 'appear {durations.calm}',
+    },
+    action: {
+      flex: 'none',
+      minH: '24px',
+      color: 'burgundy.200',
+      fontWeight: 500,
+      outlineColor: 'neutral.0!',
+      _hover: { textDecoration: 'underline' },
+    },
+  },
+  variants: {
+    above: {
+      tabBar: { region: { mdDown: { bottom: 'calc(73px + env(safe-area-inset-bottom))' } } },
+      payBar: { region: { lgDown: { bottom: 'calc(140px + env(safe-area-inset-bottom))' } } },
+    },
+  },
+})

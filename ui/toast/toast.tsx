@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { toast, type ToastVariants } from '#styled/toast.ts'
+
+export interface ToastMessage {
+  /** Another id is another toast, even with the same words. */
+  id: string | number
+  text: string
+  action?: { label: string; onAct: () => void }
+}
+
+export interface ToastProps {
+  /** The one that is shown, if any. */
+  message: ToastMessage | undefined
+  /** Called after 4 s, unless it is looked at, and after its action. */
+  onDone: () => void
+  /** The name of the place for readers: 알림. */
+  label: string
+  /** The bar at the foot that it stays above. */
+  above?: ToastVariants['above']
+}
+
+const duration = 4000
+
+/** One short message at a time at the foot; the place is always there, so that readers hear it. */
+export const Toast = ({ message, onDone, label, above }: ToastProps) => {
+  const [held, setHeld] = useState(false)
+  const classes = toast({ above })
+  useEffect(() => {
+    if (!message || held) return
+    const timer = setTimeout(onDone, duration)
+    return () => clearTimeout(timer)
+  }, [message, held, onDone])
+  const hold = (on: boolean) => () => setHeld(on)
+  const act = () => {
+    message?.action?.onAct()
+    onDone()
+  }
+  return (
+    <div className={classes.region} role="status" aria-label={label} data-print="none">
+      {message && (
+        <div
+          key={message.id}
+          className={classes.toast}
+          onPointerEnter={hold(true)}
+          onPointerLeave={hold(false)}
+          onFocus={hold(true)}
+          onBlur={hold(false)}
+        >
+          {message.text}
+          {message.action && (
+            <button type="button" className={classes.action} onClick={act}>
+              {message.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

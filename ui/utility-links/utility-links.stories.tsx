@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UtilityLink, UtilitySelect } from './utility-links.tsx'
+
+const meta = {
+  title: 'Parts/UtilityLinks',
+  component: UtilityLink,
+  args: {
+    href: '#help',
+    children: '고객센터',
+  },
+} satisfies Meta<typeof UtilityLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const Language: Story = {
+  render: () => (
+    <UtilitySelect
+      label="언어"
+      value="ko-KR"
+      onChange={() => {}}
+      options={[
+        { value: 'ko-KR', label: '한국어' },
+        { value: 'en-US', label: 'English' },
+      ]}
+    />
+  ),
+}

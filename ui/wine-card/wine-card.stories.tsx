@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Grid } from '../grid/grid.tsx'
+import { barolo, brut, marlborough, tokaj } from './samples.ts'
+import { wineCardRecipe } from './wine-card.recipe.ts'
+import { WineCard } from './wine-card.tsx'
+
+const soldOut = { tag: '품절', notifyLabel: '아라니뵐지 아쑤 5 재입고 알림', onNotify: fn() }
+
+const meta = {
+  title: 'Parts/WineCard',
+  component: WineCard,
+  parameters: { width: 214 },
+  args: {
+    ...barolo,
+    wish: { set: false, label: '토르벨로 바롤로 세랄토 찜하기', onToggle: fn() },
+    add: { label: '토르벨로 바롤로 세랄토 담기', onAdd: fn() },
+  },
+} satisfies Meta<typeof WineCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { flag: { tone: 'white', text: '한정' } } }
+
+export const Wished: Story = {
+  args: { wish: { set: true, label: '토르벨로 바롤로 세랄토 찜 해제', onToggle: fn() } },
+}
+
+export const SoldOut: Story = { args: { ...tokaj, soldOut } }
+
+export const Ranked: Story = { args: { ...marlborough, rank: 1, tastes: undefined } }
+
+export const WithoutActs: Story = { args: { ...brut, wish: undefined, add: undefined } }
+
+export const LongText: Story = {
+  args: {
+    name: 'Weingut Lindenhof Riesling vom Schiefer Alte Reben Großes Gewächs',
+    origin: 'White · Germany · Mosel-Saar-Ruwer',
+    original: { text: 'Riesling vom Schiefer Alte Reben', lang: 'de' },
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    width: 1100,
+    variants: {
+      of: { size: wineCardRecipe.variants?.size, ground: wineCardRecipe.variants?.ground },
+      conditions: { soldOut: { soldOut }, bare: { tastes: undefined, tags: undefined } },
+      grounds: { 'ground.white': '#f0ebe4' },
+    },
+  },
+}
+
+export const PricesAlign: Story = {
+  parameters: { width: '100%' },
+  render: () => (
+    <Grid as="ul" columns={{ base: 2, sm: 3, lg: 4 }} gap="products">
+      {[barolo, marlborough, brut, { ...tokaj, soldOut }].map((card) => (
+        <WineCard key={card.name} as="li" {...card} />
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second] = [canvas.getByText('112,000원'), canvas.getByText('27,900원')]
+    await expect(first.getBoundingClientRect().top).toBe(second.getBoundingClientRect().top)
+  },
+}
+
+export const Acts: Story = {
+  play: async ({ canvasElement, args }) => {
+    const card = within(canvasElement)
+    await userEvent.click(card.getByRole('button', { name: '토르벨로 바롤로 세랄토 찜하기' }))
+    await expect(args.wish?.onToggle).toHaveBeenCalledOnce()
+    await userEvent.click(card.getByRole('button', { name: '토르벨로 바롤로 세랄토 담기' }))
+    await expect(args.add?.onAdd).toHaveBeenCalledOnce()
+    await expect(card.getAllByRole('link')).toHaveLength(1)
+  },
+}

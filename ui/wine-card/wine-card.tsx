@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { wineCard, type WineCardVariants } from '#styled/wine-card.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { bell, heart, plus } from '../icons/icons.tsx'
+import { Image } from '../image/image.tsx'
+import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
+import { Link } from '../link/link.tsx'
+import { Price, type PriceProps } from '../price/price.tsx'
+import { Rating, type RatingProps } from '../rating/rating.tsx'
+import { Tag, type TagProps } from '../tag/tag.tsx'
+import { TasteBars, type Taste } from '../taste-bars/taste-bars.tsx'
+
+export interface BottleImage {
+  src: string
+  avif?: string
+  webp?: string
+}
+
+export interface WineCardTag {
+  tone?: TagProps['tone']
+  text: string
+}
+
+export interface WineCardProps {
+  /** The wine's page; the card is one link. */
+  href: string
+  /** `li` inside a list. */
+  as?: 'article' | 'li'
+  kind: WineKind
+  /** Kind, country and region: 레드 · 이탈리아 · 바롤로. */
+  origin: string
+  /** The Korean name, at most two lines. */
+  name: string
+  /** The maker's own spelling and its language. */
+  original?: { text: string; lang: string }
+  /** Vintage and volume: 2018 · 750ml. */
+  facts: string
+  /** The bottle in its full box of 220 × 700. */
+  image: BottleImage
+  /** Loads at once: the cards of the first view. */
+  priority?: boolean
+  /** At most four. */
+  tastes?: readonly Taste[]
+  price: PriceProps
+  rating?: RatingProps
+  /** At most two. */
+  tags?: readonly WineCardTag[]
+  /** One flag on the picture: 취향과 94%, 한정, 품절임박 3병. */
+  flag?: WineCardTag
+  /** The place in a ranking, in the flag's place. */
+  rank?: number
+  wish?: { set: boolean; label: string; onToggle: () => void }
+  /** Adds one bottle. */
+  add?: { label: string; onAdd: () => void; disabled?: boolean }
+  /** Fades the bottle, shows the tag, and offers to tell when it is back. */
+  soldOut?: { tag: string; notifyLabel: string; onNotify: () => void }
+  size?: WineCardVariants['size']
+  /** White on tinted surfaces. */
+  ground?: WineCardVariants['ground']
+}
+
+type Classes = ReturnType<typeof wineCard>
+
+const Tile = ({ card, classes }: { card: WineCardProps; classes: Classes }) => {
+  const { image, priority, flag, rank, wish, add, soldOut } = card
+  const mark = soldOut ? { text: soldOut.tag } : flag
+  return (
+    <div className={classes.tile}>
+      <div className={classes.bottle}>
+        <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" priority={priority} />
+      </div>
+      {rank !== undefined && <span className={classes.rank}>{rank}</span>}
+      {mark && rank === undefined && (
+        <span className={classes.flag}>
+          <Tag tone={mark.tone}>{mark.text}</Tag>
+        </span>
+      )}
+      {wish && (
+        <span className={classes.wish}>
+          <IconButton icon={heart} label={wish.label} pressed={wish.set} onClick={wish.onToggle} />
+        </span>
+      )}
+      {(soldOut ?? add) && (
+        <span className={classes.add}>
+          {soldOut ? (
+            <IconButton variant="circle" icon={bell} label={soldOut.notifyLabel} onClick={soldOut.onNotify} />
+          ) : (
+            add && (
+              <IconButton
+                variant="circle"
+                icon={plus}
+                label={add.label}
+                disabled={add.disabled}
+                onClick={add.onAdd}
+              />
+            )
+          )}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const row = (className: string, content: ReactNode) => content && <div className={className}>{content}</div>
+
+export const WineCard = (card: WineCardProps) => {
+  const { as: As = 'article', href, kind, origin, name, original, facts } = card
+  const { tastes, price, rating, tags, soldOut, size, ground } = card
+  const classes = wineCard({ size, ground, soldOut: soldOut !== undefined })
+  return (
+    <As className={classes.root}>
+      <Tile card={card} classes={classes} />
+      <div className={classes.head}>
+        <p className={classes.origin}>
+          <KindDot kind={kind}>{origin}</KindDot>
+        </p>
+        <Link href={href} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.original}>
+          {original && <span lang={original.lang}>{original.text}</span>}
+          {original && ', '}
+          {facts}
+        </p>
+      </div>
+      {row(classes.tastes, tastes && <TasteBars tastes={tastes} />)}
+      <div className={classes.price}>
+        <Price {...price} />
+      </div>
+      {row(classes.rating, rating && <Rating {...rating} />)}
+      {row(
+        classes.tags,
+        tags?.slice(0, 2).map(({ tone, text }) => (
+          <Tag key={text} tone={tone}>
+            {text}
+          </Tag>
+        )),
+      )}
+    </As>
+  )
+}

@@ -1,0 +1,31 @@
+import { wineFacts } from '#styled/wine-facts.ts'
+import { Icon } from '../icon/icon.tsx'
+import type { IconPath } from '../icons/icons.tsx'
+
+export interface WineFact {
+  icon: IconPath
+  /** The fact: 16~18℃. */
+  title: string
+  /** What to do with it: 마시기 20분 전에 꺼내 두세요. */
+  text: string
+}
+
+export interface WineFactsProps {
+  facts: readonly WineFact[]
+}
+
+/** How to drink it: temperature, glass, decanting, when. */
+export const WineFacts = ({ facts }: WineFactsProps) => {
+  const classes = wineFacts()
+  return (
+    <ul className={classes.root}>
+      {facts.map(({ icon, title, text }) => (
+        <li key={title} className={classes.item}>
+          <Icon of={icon} size={24} />
+          <p className={classes.title}>{title}</p>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

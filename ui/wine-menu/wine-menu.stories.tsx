@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MenuColumn, MenuCountries, MenuKinds, MenuLinks, WineMenu } from './wine-menu.tsx'
+
+const meta = {
+  title: 'Parts/WineMenu',
+  component: WineMenu,
+  args: {
+    label: '와인 메뉴',
+    children: (
+      <>
+        <MenuColumn title="종류" state="ready" loadingLabel="불러오는 중" failed="불러오지 못했어요">
+          <MenuKinds
+            items={[
+              { label: '레드', href: '#red', picture: '/samples/barolo-268.webp' },
+              { label: '화이트', href: '#white', picture: '/samples/marlborough-268.webp' },
+            ]}
+          />
+        </MenuColumn>
+        <MenuColumn title="생산지" state="ready" loadingLabel="불러오는 중" failed="불러오지 못했어요">
+          <MenuCountries
+            items={['프랑스', '이탈리아', '스페인'].map((label) => ({
+              label,
+              href: `#${label}`,
+              areas: ['보르도', '부르고뉴'].map((area) => ({ label: area, href: `#${label}-${area}` })),
+            }))}
+          />
+        </MenuColumn>
+        <MenuColumn title="품종" state="ready" loadingLabel="불러오는 중" failed="불러오지 못했어요">
+          <MenuLinks items={['피노 누아', '네비올로'].map((label) => ({ label, href: `#${label}` }))} />
+        </MenuColumn>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => <div style={{ position: 'relative', height: 40, marginBottom: 320 }}>{Story()}</div>,
+  ],
+} satisfies Meta<typeof WineMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {}
+
+export const EachColumnOnItsOwn: Story = {
+  args: {
+    children: (
+      <>
+        <MenuColumn title="종류" state="loading" loadingLabel="불러오는 중" failed="">
+          {null}
+        </MenuColumn>
+        <MenuColumn
+          title="생산지"
+          state="failed"
+          loadingLabel="불러오는 중"
+          failed="불러오지 못했어요. 다시 시도해 주세요."
+        >
+          {null}
+        </MenuColumn>
+      </>
+    ),
+  },
+}

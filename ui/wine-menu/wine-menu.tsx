@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { wineMenu } from '#styled/wine-menu.ts'
+import { Link } from '../link/link.tsx'
+import { Spinner } from '../spinner/spinner.tsx'
+
+export interface MenuLink {
+  label: string
+  href: string
+}
+/** What one column shows: it loads, fails and stands on its own. */
+export type MenuColumnState = 'loading' | 'failed' | 'ready'
+
+export interface WineMenuProps {
+  /** Names the panel for readers. */
+  label: string
+  children: ReactNode
+}
+
+/** The panel below the menu: three columns 1 : 2 : 1, one under another below 768 px. */
+export const WineMenu = ({ label, children }: WineMenuProps) => {
+  const classes = wineMenu()
+  return (
+    <div className={classes.root} role="group" aria-label={label}>
+      <div className={classes.bar}>{children}</div>
+    </div>
+  )
+}
+
+export interface MenuColumnProps {
+  title: string
+  state: MenuColumnState
+  /** Read out while the column loads. */
+  loadingLabel: string
+  /** Shown when it failed, with a way to try again. */
+  failed: ReactNode
+  children: ReactNode
+}
+
+export const MenuColumn = ({ title, state, loadingLabel, failed, children }: MenuColumnProps) => {
+  const classes = wineMenu()
+  return (
+    <div className={classes.column} aria-busy={state === 'loading'}>
+      <div className={classes.title}>{title}</div>
+      {state === 'loading' && (
+        <div className={classes.wait}>
+          <Spinner label={loadingLabel} />
+        </div>
+      )}
+      {state === 'failed' && <div className={classes.failed}>{failed}</div>}
+      {state === 'ready' && children}
+    </div>
+  )
+}
+
+export interface MenuKindsProps {
+  /** Each kind with the picture of a bottle. */
+  items: (MenuLink & { picture: string | null })[]
+}
+
+export const MenuKinds = ({ items }: MenuKindsProps) => {
+  const classes = wineMenu()
+  return (
+    <ul className={classes.kinds}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <Link href={item.href} className={classes.kind}>
+            {item.picture && (
+              <img
+                className={classes.kindBottle}
+                src={item.picture}
+                alt=""
+                width={14}
+                height={40}
+                loading="lazy"
+              />
+            )}
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface MenuCountriesProps {
+  /** Countries with their areas; the country itself leads to all of it. */
+  items: (MenuLink & { areas: MenuLink[] })[]
+  /** The expander below the list, while there is more. */
+  more?: ReactNode
+}
+
+export const MenuCountries = ({ items, more }: MenuCountriesProps) => {
+  const classes = wineMenu()
+  return (
+    <>
+      <div className={classes.countries}>
+        {items.map((country) => (
+          <ul key={country.href} className={`${classes.country} ${classes.links}`}>
+            <li data-head="">
+              <Link href={country.href} className={classes.link} data-strong="">
+                {country.label}
+              </Link>
+            </li>
+            {country.areas.map((area) => (
+              <li key={area.href}>
+                <Link href={area.href} className={classes.link}>
+                  {area.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      {more}
+    </>
+  )
+}
+
+export interface MenuLinksProps {
+  items: MenuLink[]
+  more?: ReactNode
+}
+
+export const MenuLinks = ({ items, more }: MenuLinksProps) => {
+  const classes = wineMenu()
+  return (
+    <>
+      <ul className={classes.links}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <Link href={item.href} className={classes.link}>
+              {item.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
+  )
+}
+
+export interface MenuMoreProps {
+  label: string
+  onClick: () => void
+}
+
+export const MenuMore = ({ label, onClick }: MenuMoreProps) => (
+  <button type="button" className={wineMenu().more} onClick={onClick}>
+    {label}
+  </button>
+)

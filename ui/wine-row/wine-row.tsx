@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { wineRow, type WineRowVariants } from '#styled/wine-row.ts'
+import { Bar } from '../bar/bar.tsx'
+import { Image } from '../image/image.tsx'
+import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
+import { Link } from '../link/link.tsx'
+import { Price, type PriceProps } from '../price/price.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface WineRowProps {
+  href: string
+  as?: 'article' | 'li'
+  kind: WineKind
+  /** Country and region: 프랑스 · 포이약. */
+  origin: string
+  name: string
+  /** The maker's own spelling and its language. */
+  original?: { text: string; lang: string }
+  /** Vintage and volume. */
+  facts?: string
+  image: BottleImage
+  price?: PriceProps
+  /** What is left of a limited offer, 0 to 1, and in words: 14병 남았어요. */
+  stock?: { share: number; text: string }
+  /** What else stands below. */
+  children?: ReactNode
+  size?: WineRowVariants['size']
+}
+
+/** A wine lying down: time deals, recent ones, suggestions. */
+export const WineRow = (row: WineRowProps) => {
+  const { as: As = 'article', href, kind, origin, name, original, facts, image } = row
+  const { price, stock, children, size } = row
+  const classes = wineRow({ size })
+  return (
+    <As className={classes.root}>
+      <div className={classes.tile}>
+        <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
+      </div>
+      <div className={classes.body}>
+        <p>
+          <KindDot kind={kind}>{origin}</KindDot>
+        </p>
+        <Link href={href} className={classes.name}>
+          {name}
+        </Link>
+        {(original ?? facts) && (
+          <p className={classes.original}>
+            {original && <span lang={original.lang}>{original.text}</span>}
+            {original && facts && ', '}
+            {facts}
+          </p>
+        )}
+        {price && <Price {...price} size={size} />}
+        {stock && (
+          <div className={classes.stock}>
+            <Bar share={stock.share} />
+            {stock.text}
+          </div>
+        )}
+        {children}
+      </div>
+    </As>
+  )
+}
