@@ -1,0 +1,16 @@
+import { ownPath } from '../../own-path.ts'
+
+export type AccountSearch = { redirect?: string | undefined }
+
+/**
+ * Where to go on after logging in or joining. What is not a path of the shop's own is dropped by name: the router
+ * keeps whatever a reader leaves out.
+ */
+export const readAccountSearch = (search: Record<string, unknown>): AccountSearch => {
+  const redirect = ownPath(search['redirect'])
+  return { redirect: redirect === '/' ? undefined : redirect }
+}
+
+/** An account page that keeps in mind where to go on. */
+export const accountPath = (path: string, redirect: string | undefined): string =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path

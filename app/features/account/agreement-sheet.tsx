@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Agreement } from '#machines/sign-up.ts'
+import { currentLocale } from '../../locale.ts'
+import { AgreementSheetView } from './agreement-sheet-view.tsx'
+import { agreementTexts, topicOf } from './agreement-texts.ts'
+
+/** What an agreement says, loaded when it is first read. */
+export const AgreementSheet = ({
+  agreement,
+  onClose,
+}: {
+  agreement: Agreement | null
+  onClose: () => void
+}) => {
+  const locale = currentLocale()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['signup', 'agreements', locale],
+    queryFn: () => agreementTexts(locale),
+    staleTime: Infinity,
+    enabled: agreement !== null,
+  })
+  return (
+    <AgreementSheetView
+      agreement={agreement}
+      text={agreement && data ? data[topicOf[agreement]] : null}
+      failed={isError}
+      onRetry={() => void refetch()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { session } from '#api/calls/session.ts'
+import { leaveFor } from '../../leave.ts'
+import { afterSignIn } from '../session/after-sign-in.ts'
+import { sessionEvents } from '../session/session-events.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** Logs in and loads the next page anew, so that nothing of the visitor's stays in it. */
+export const useLogIn = (goOn: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Credentials) => {
+      await session.logIn({ body })
+      await afterSignIn(client)
+      sessionEvents.started()
+      leaveFor(goOn)
+    },
+  })
+}

@@ -1,0 +1,156 @@
+import type { FormEvent } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { mobileVerificationMachine, SentCode } from '#machines/mobile-verification.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { CodeInput } from '#ui/code-input'
+import { Field } from '#ui/field'
+import { Notice } from '#ui/notice'
+import { PhoneInput } from '#ui/phone-input'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { WaitButton } from '#ui/wait-button'
+import { phone } from '../../format.ts'
+import { failureLine } from '../session/failure-line.ts'
+
+type Machine = typeof mobileVerificationMachine
+
+export interface MobileVerificationViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** Why this number cannot be used, found out when its field was left. */
+  refused?: string | undefined
+  onNumberLeave?: ((mobile: string) => void) | undefined
+}
+
+const ownLines: Record<string, () => string> = {
+  'mobile.format': m['account.mobile.format'],
+  'code.format': m['account.code.format'],
+  'verification.code.expired': m['errors.verification.code.expired'],
+  'verification.code.spent': m['errors.verification.code.spent'],
+}
+
+const lineOf = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined =>
+  failure ? (ownLines[failure.code]?.() ?? failureLine(failure)) : undefined
+
+const clockOf = ({ offset }: SentCode, until: number) => ({
+  until,
+  offset,
+  now: Math.min(until, Date.now() + offset),
+})
+
+const submitted = (act: () => void) => (event: FormEvent) => {
+  event.preventDefault()
+  act()
+}
+
+const NumberForm = ({ state, send, refused, onNumberLeave }: MobileVerificationViewProps) => {
+  const working = state.matches('sending')
+  return (
+    <form onSubmit={submitted(() => send({ type: 'code.send' }))} noValidate>
+      <Stack gap={16}>
+        <Field
+          label={m['account.mobile.label']()}
+          required
+          hint={m['account.mobile.hint']()}
+          error={lineOf(state)}
+          outsideError={refused}
+        >
+          <PhoneInput
+            value={state.context.mobile}
+            placeholder="010-1234-5678"
+            readOnly={working}
+            onChange={(mobile) => send({ type: 'number.set', mobile })}
+            onBlur={() => onNumberLeave?.(state.context.mobile)}
+          />
+        </Field>
+        <Button
+          variant="primary"
+          size="large"
+          width="full"
+          type="submit"
+          working={working && m['account.mobile.working']()}
+        >
+          {m['account.mobile.action']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
+  const { sent, code, mobile } = state.context
+  const working = state.matches('confirming')
+  const over = state.hasTag('recoverable')
+  const timer = sent && {
+    ...clockOf(sent, sent.expiresAt),
+    label: m['account.code.timer'](),
+    endedText: m['account.code.over'](),
+  }
+  return (
+    <form onSubmit={submitted(() => send({ type: 'code.confirm' }))} noValidate>
+      <Stack gap={16}>
+        <Text tone="secondary">{m['account.code.sent']({ mobile: phone(mobile) })}</Text>
+        <Field
+          label={m['account.code.label']()}
+          required
+          error={lineOf(state)}
+          hint={m['account.code.hint']()}
+        >
+          <CodeInput
+            value={code}
+            disabled={over}
+            readOnly={working}
+            onChange={(next) => send({ type: 'code.set', code: next })}
+            {...(timer && { timer })}
+          />
+        </Field>
+        {!over && (
+          <Button
+            variant="primary"
+            size="large"
+            width="full"
+            type="submit"
+            working={working && m['account.code.working']()}
+          >
+            {m['account.code.action']()}
+          </Button>
+        )}
+        {sent && (
+          <WaitButton
+            key={sent.resendAt}
+            {...clockOf(sent, sent.resendAt)}
+            variant={over ? 'primary' : 'secondary'}
+            width="full"
+            waiting={(seconds) => m['account.code.resend_in']({ seconds })}
+            onClick={() => send({ type: 'code.send' })}
+          >
+            {m['account.code.resend']()}
+          </WaitButton>
+        )}
+        <Button variant="link" onClick={() => send({ type: 'number.change' })}>
+          {m['account.mobile.change']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** A mobile number confirmed by a code, wherever that is asked for. */
+export const MobileVerificationView = (props: MobileVerificationViewProps) => {
+  const { state } = props
+  const asksNumber = state.matches('enteringNumber') || (state.matches('sending') && !state.context.sent)
+  return (
+    <div data-state={state.value}>
+      {state.matches('confirmed') ? (
+        <Notice tone="success" live="status">
+          {m['account.mobile.confirmed']({ mobile: phone(state.context.mobile) })}
+        </Notice>
+      ) : asksNumber ? (
+        <NumberForm {...props} />
+      ) : (
+        <CodeForm {...props} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { m } from '#messages'
+import type { FormSlip } from './sign-up-form.rules.ts'
+import type { Free } from './sign-up.queries.ts'
+
+/** One field of the form as its part needs it. */
+export type Entry<T> = {
+  name: string
+  value: T
+  slip: FormSlip | undefined
+  /** What the server said of this very value. */
+  outside: string | undefined
+  onChange: (value: T) => void
+  onBlur: () => void
+}
+
+/** Whether an e-mail may still join; it holds for that e-mail alone. */
+export type EmailCheck = Free & { email: string }
+
+const lines: Record<FormSlip, () => string> = {
+  required: m['errors.field.required'],
+  name: m['account.name.required'],
+  email: m['errors.field.email'],
+  password: m['account.password.format'],
+  confirmed: m['account.confirm.differs'],
+  birth_date: m['account.birth_date.wrong'],
+}
+
+/** What a field says is wrong: the first rule it breaks, else what the server said. */
+export const errorsOf = ({ slip, outside }: Pick<Entry<unknown>, 'slip' | 'outside'>) => ({
+  error: slip && lines[slip](),
+  outsideError: outside,
+})

@@ -1,0 +1,154 @@
+import type { SignUpForm } from '#machines/sign-up.ts'
+import { m } from '#messages'
+import { BirthDateInput } from '#ui/birth-date-input'
+import { Field } from '#ui/field'
+import { PasswordInput } from '#ui/password-input'
+import { RadioGroup } from '#ui/radio-group'
+import { Select } from '#ui/select'
+import { TextInput } from '#ui/text-input'
+import { errorsOf, type EmailCheck, type Entry } from './sign-up-entry.ts'
+import { passwordParts } from './sign-up-form.rules.ts'
+
+type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
+
+export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
+  const known = check?.email === entry.value.trim() ? check : null
+  const errors = errorsOf(entry)
+  const leave = () => {
+    entry.onBlur()
+    onLeave(entry.value.trim())
+  }
+  return (
+    <Field
+      label={m['account.email.label']()}
+      required
+      hint={m['account.email.hint']()}
+      error={errors.error}
+      outsideError={known && !known.free ? known.message : errors.outsideError}
+      success={known?.free ? m['account.email.free']() : undefined}
+    >
+      <TextInput
+        name={entry.name}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={m['account.email.placeholder']()}
+        value={entry.value}
+        onChange={entry.onChange}
+        onBlur={leave}
+      />
+    </Field>
+  )
+}
+
+const rulesOf = (password: string) => {
+  const { letter, digit, special, length } = passwordParts(password)
+  return [
+    { text: m['account.password.letter'](), met: letter },
+    { text: m['account.password.digit'](), met: digit },
+    { text: m['account.password.special'](), met: special },
+    { text: m['account.password.length'](), met: length },
+  ]
+}
+
+export const PasswordFields = ({ password, confirm }: Record<'password' | 'confirm', Entry<string>>) => {
+  const eye = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
+  return (
+    <>
+      <Field label={m['account.password.label']()} required {...errorsOf(password)}>
+        <PasswordInput
+          {...eye}
+          name={password.name}
+          autoComplete="new-password"
+          rules={rulesOf(password.value)}
+          metLabel={m['account.password.met']()}
+          value={password.value}
+          onChange={password.onChange}
+          onBlur={password.onBlur}
+        />
+      </Field>
+      <Field label={m['account.confirm.label']()} required {...errorsOf(confirm)}>
+        <PasswordInput
+          {...eye}
+          name={confirm.name}
+          autoComplete="new-password"
+          value={confirm.value}
+          onChange={confirm.onChange}
+          onBlur={confirm.onBlur}
+        />
+      </Field>
+    </>
+  )
+}
+
+export const NameField = ({ entry }: { entry: Entry<string> }) => (
+  <Field label={m['account.name.label']()} required {...errorsOf(entry)}>
+    <TextInput
+      name={entry.name}
+      autoComplete="name"
+      maxLength={40}
+      value={entry.value}
+      onChange={entry.onChange}
+      onBlur={entry.onBlur}
+    />
+  </Field>
+)
+
+export const BirthDateField = ({ entry }: { entry: Entry<string> }) => (
+  <Field label={m['account.birth_date.label']()} hint={m['account.birth_date.hint']()} {...errorsOf(entry)}>
+    <BirthDateInput name={entry.name} value={entry.value} onChange={entry.onChange} onBlur={entry.onBlur} />
+  </Field>
+)
+
+const genders: Record<SignUpForm['gender'], () => string> = {
+  '': m['account.gender.none'],
+  FEMALE: m['account.gender.female'],
+  MALE: m['account.gender.male'],
+}
+const isGender = (value: string): value is SignUpForm['gender'] => value in genders
+
+export const GenderField = ({ entry }: { entry: Entry<SignUpForm['gender']> }) => (
+  <RadioGroup
+    legend={m['account.gender.label']()}
+    options={(['', 'FEMALE', 'MALE'] as const).map((value) => ({ value, label: genders[value]() }))}
+    value={entry.value}
+    onChange={(value) => isGender(value) && entry.onChange(value)}
+  />
+)
+
+type ChoiceFieldProps = {
+  entry: Entry<string>
+  label: string
+  choices: readonly { code: string; name: string }[]
+}
+
+export const ChoiceField = ({ entry, label, choices }: ChoiceFieldProps) => (
+  <Field label={label} {...errorsOf(entry)}>
+    <Select
+      name={entry.name}
+      options={[
+        { value: '', label: m['account.choice.none']() },
+        ...choices.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      value={entry.value}
+      onChange={entry.onChange}
+      onBlur={entry.onBlur}
+    />
+  </Field>
+)
+
+export const RecommenderField = ({ entry }: { entry: Entry<string> }) => (
+  <Field label={m['account.recommender.label']()} hint={m['account.recommender.hint']()} {...errorsOf(entry)}>
+    <TextInput
+      name={entry.name}
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={60}
+      value={entry.value}
+      onChange={entry.onChange}
+      onBlur={entry.onBlur}
+    />
+  </Field>
+)

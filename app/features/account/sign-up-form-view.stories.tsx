@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { failing } from '#machines/failure.ts'
+import { SignUpFormView } from './sign-up-form-view.tsx'
+
+const meta = {
+  title: 'Pages/SignUp/Form',
+  component: SignUpFormView,
+  parameters: { width: 472 },
+  args: {
+    form: {
+      email: '',
+      password: '',
+      confirm: '',
+      fullName: '',
+      birthDate: '',
+      gender: '',
+      job: '',
+      inflowPath: '',
+      recommender: '',
+    },
+    jobs: [{ code: 'OFFICE', name: '회사원' }],
+    inflowPaths: [{ code: 'FRIEND', name: '지인 추천' }],
+    email: null,
+    working: false,
+    failure: null,
+    onEmailLeave: fn(),
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof SignUpFormView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const LeftEmpty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('textbox', { name: /이메일/ }))
+    await userEvent.tab()
+    await expect(await canvas.findByText('필수 입력 항목이에요.')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /^이메일/ }), 'hong')
+    await expect(await canvas.findByText('이메일 형식이 맞지 않아요. 다시 확인해 주세요.')).toBeVisible()
+  },
+}
+
+export const SentIncomplete: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '가입하기' }))
+    await expect(await canvas.findByText('이름을 입력해 주세요.')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /^이메일/ })).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const FilledIn: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('textbox', { name: /^이메일/ }), 'hong@vini.test')
+    await userEvent.type(canvas.getByLabelText(/^비밀번호\*?$/), 'Wine#2026')
+    await userEvent.type(canvas.getByLabelText(/^비밀번호 확인/), 'Wine#2026')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^이름/ }), '홍길동')
+    await expect(canvas.getAllByText('충족')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: '가입하기' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ email: 'hong@vini.test', fullName: '홍길동' }),
+      ),
+    )
+    await expect(args.onEmailLeave).toHaveBeenCalledWith('hong@vini.test')
+  },
+}
+
+const filled = { ...meta.args.form, email: 'hong@vini.test', fullName: '홍길동' } as const
+
+export const EmailFree: Story = {
+  args: { form: filled, email: { email: 'hong@vini.test', free: true, message: '' } },
+}
+
+export const EmailTaken: Story = {
+  args: {
+    form: filled,
+    email: { email: 'hong@vini.test', free: false, message: '이미 가입된 이메일입니다.' },
+  },
+}
+
+export const Refused: Story = {
+  args: { form: filled, failure: { ...failing('request.busy'), message: '지금 이용하시는 분이 많아요.' } },
+}

@@ -1,0 +1,124 @@
+import { useForm, useStore } from '@tanstack/react-form'
+import { useRef, type FormEvent } from 'react'
+import type { Failure } from '#machines/failure.ts'
+import type { SignUpForm } from '#machines/sign-up.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { failureLine } from '../session/failure-line.ts'
+import {
+  BirthDateField,
+  ChoiceField,
+  EmailField,
+  GenderField,
+  NameField,
+  PasswordFields,
+  RecommenderField,
+} from './sign-up-fields.tsx'
+import { signUpSchema, type FormSlip } from './sign-up-form.rules.ts'
+import type { EmailCheck, Entry } from './sign-up-entry.ts'
+
+type Choice = { code: string; name: string }
+
+export interface SignUpFormViewProps {
+  /** What was filled in before. */
+  form: SignUpForm
+  jobs: readonly Choice[]
+  inflowPaths: readonly Choice[]
+  /** What the server said of the e-mail that was left last. */
+  email: EmailCheck | null
+  working: boolean
+  failure: Failure | null
+  onEmailLeave: (email: string) => void
+  onSubmit: (form: SignUpForm) => void
+}
+
+/** The refusal at its field where it has one, else above the button. */
+const placed = (failure: Failure | null): { fields: Record<string, string>; line: string | null } => {
+  if (!failure) return { fields: {}, line: null }
+  const line = failureLine(failure)
+  const own: Record<string, string> = {
+    'signup.email.taken': 'email',
+    'signup.email.withdrawn': 'email',
+    'signup.password.common': 'password',
+    'signup.recommender.unknown': 'recommender',
+  }
+  const field = own[failure.code]
+  const fields = field ? { [field]: line, ...failure.fields } : failure.fields
+  return { fields, line: Object.keys(fields).length > 0 && field ? null : line }
+}
+
+/** The form's state, its rules, and one entry a field, so that the fields need know no more. */
+const useEntries = ({ form: filled, failure, onSubmit }: SignUpFormViewProps) => {
+  const form = useForm({
+    defaultValues: filled,
+    canSubmitWhenInvalid: true,
+    validators: { onMount: signUpSchema, onChange: signUpSchema },
+    onSubmit: ({ value }) => onSubmit(value),
+  })
+  const { values, fieldMeta, attempts } = useStore(form.store, (state) => ({
+    values: state.values,
+    fieldMeta: state.fieldMeta,
+    attempts: state.submissionAttempts,
+  }))
+  const outside = placed(failure).fields
+  const entry = <K extends keyof SignUpForm>(name: K): Entry<SignUpForm[K]> => {
+    const meta = fieldMeta[name]
+    const [slip] = (meta?.errors ?? []) as ({ message: FormSlip } | undefined)[]
+    const changed = values[name] !== filled[name]
+    return {
+      name,
+      value: values[name],
+      slip: attempts > 0 || meta?.isBlurred ? slip?.message : undefined,
+      outside: changed ? undefined : outside[name],
+      onChange: (value) => form.setFieldValue(name, value as never),
+      onBlur: () => form.setFieldMeta(name, (old) => ({ ...old, isBlurred: true, isTouched: true })),
+    }
+  }
+  return { form, entry }
+}
+
+export const SignUpFormView = (props: SignUpFormViewProps) => {
+  const { working, failure, email, jobs, inflowPaths, onEmailLeave } = props
+  const { form, entry } = useEntries(props)
+  const root = useRef<HTMLFormElement>(null)
+  const { line } = placed(failure)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    await form.handleSubmit()
+    root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  return (
+    <form ref={root} noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={20}>
+        <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
+        <PasswordFields password={entry('password')} confirm={entry('confirm')} />
+        <NameField entry={entry('fullName')} />
+        <Text as="h2" weight="bold">
+          {m['account.form.optional_title']()}
+        </Text>
+        <BirthDateField entry={entry('birthDate')} />
+        <GenderField entry={entry('gender')} />
+        <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
+        <ChoiceField entry={entry('inflowPath')} choices={inflowPaths} label={m['account.inflow.label']()} />
+        <RecommenderField entry={entry('recommender')} />
+        {line && (
+          <Notice tone="error" live="alert">
+            {line}
+          </Notice>
+        )}
+        <Button
+          variant="primary"
+          size="large"
+          width="full"
+          type="submit"
+          working={working && m['account.form.working']()}
+        >
+          {m['account.form.action']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

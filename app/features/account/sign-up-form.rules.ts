@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { SignUpForm } from '#machines/sign-up.ts'
+
+/** Why a field of the form cannot be sent; the view has the words. */
+export type FormSlip = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date'
+
+const emailPattern = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
+export const isMobile = (digits: string): boolean => /^01[016789]\d{7,8}$/.test(digits)
+
+/** The parts of a good password one by one (specification, section 5). */
+export const passwordParts = (password: string) => ({
+  letter: /[A-Za-z]/.test(password),
+  digit: /\d/.test(password),
+  special: /[#?!@$ %^&*-]/.test(password),
+  length: password.length >= 8 && password.length <= 50,
+})
+
+/** 19990101: a day that there was, not after `today` (YYYYMMDD). */
+export const isBirthDate = (digits: string, today: string): boolean => {
+  const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  const at = new Date(`${day}T00:00:00Z`)
+  return (
+    digits >= '19000101' && digits <= today && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+  )
+}
+
+const seoulToday = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
+
+const slip = (name: FormSlip) => ({ error: name })
+
+/** The sign-up form; each field's first slip is the one to show. */
+export const signUpSchema: z.ZodMiniType<SignUpForm, SignUpForm> = z
+  .object({
+    email: z.string().check(z.minLength(1, slip('required')), z.refine(isEmail, slip('email'))),
+    password: z.string().check(
+      z.minLength(1, slip('required')),
+      z.refine((password) => Object.values(passwordParts(password)).every(Boolean), slip('password')),
+    ),
+    confirm: z.string().check(z.minLength(1, slip('required'))),
+    fullName: z.string().check(
+      z.refine((name) => name.trim() !== '', slip('name')),
+      z.maxLength(40, slip('name')),
+    ),
+    birthDate: z
+      .string()
+      .check(z.refine((day) => day === '' || isBirthDate(day, seoulToday()), slip('birth_date'))),
+    gender: z.enum(['', 'MALE', 'FEMALE']),
+    job: z.string(),
+    inflowPath: z.string(),
+    recommender: z.string(),
+  })
+  .check(
+    z.refine(({ password, confirm }) => password === confirm, { ...slip('confirmed'), path: ['confirm'] }),
+  )

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Spinner } from '#ui/spinner'
+import type { AccountSearch } from './account-search.ts'
+import { signUpSteps } from './sign-up.steps.ts'
+import { SignUpView } from './sign-up-view.tsx'
+
+const AgreementSheet = lazy(() =>
+  import('./agreement-sheet.tsx').then((file) => ({ default: file.AgreementSheet })),
+)
+const MobileVerification = lazy(() =>
+  import('./mobile-verification.tsx').then((file) => ({ default: file.MobileVerification })),
+)
+const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((file) => ({ default: file.SignUpForm })))
+const IdentityCheck = lazy(() =>
+  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
+)
+
+/** A new step begins at its top, for eyes and for readers. */
+const useStepFocus = (step: string) => {
+  const first = useRef(step)
+  useEffect(() => {
+    if (first.current === step) return
+    first.current = ''
+    document.getElementById('sign-up-step')?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [step])
+}
+
+export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
+  const client = useQueryClient()
+  const machine = useMemo(() => signUpMachine.provide(signUpSteps(client)), [client])
+  const [state, send] = useMachine(machine)
+  const [reading, setReading] = useState<Agreement | null>(null)
+  const [opened, setOpened] = useState(false)
+  const confirm = useCallback((mobile: string) => send({ type: 'mobile.confirm', mobile }), [send])
+  const verify = useCallback(() => send({ type: 'identity.verify' }), [send])
+  useStepFocus(state.matches('submitting') || state.matches('failed') ? 'filling' : state.value)
+  const read = (agreement: Agreement) => {
+    setOpened(true)
+    setReading(agreement)
+  }
+  const wait = <Spinner label={m['account.step.loading']()} />
+  const skip = (
+    <Button variant="secondary" onClick={() => send({ type: 'identity.skip' })}>
+      {m['account.identity.skip']()}
+    </Button>
+  )
+  return (
+    <>
+      <SignUpView
+        state={state}
+        send={send}
+        goOn={redirect ?? null}
+        onRead={read}
+        mobile={
+          <Suspense fallback={wait}>
+            <MobileVerification mode="SIGNUP" onConfirmed={confirm} />
+          </Suspense>
+        }
+        form={
+          <Suspense fallback={wait}>
+            <SignUpForm state={state} send={send} />
+          </Suspense>
+        }
+        identity={
+          <Suspense fallback={wait}>
+            <IdentityCheck onVerified={verify} returnTo={redirect ?? '/'} aside={skip} />
+          </Suspense>
+        }
+      />
+      {opened && (
+        <Suspense>
+          <AgreementSheet agreement={reading} onClose={() => setReading(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

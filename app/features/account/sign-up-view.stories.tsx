@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failing } from '#machines/failure.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { identityCheckMachine } from '#machines/identity-check.ts'
+import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
+import { signUpMachine, type Agreements } from '#machines/sign-up.ts'
+import { IdentityCheckView } from '../identity/identity-check-view.tsx'
+import { MobileVerificationView } from './mobile-verification-view.tsx'
+import { SignUpFormView } from './sign-up-form-view.tsx'
+import { SignUpView, type SignUpSnapshot } from './sign-up-view.tsx'
+
+type Leaf = LeafId<typeof signUpMachine>
+type Context = SignUpSnapshot['context']
+
+const none: Agreements = {
+  terms: false,
+  privacy: false,
+  adult: false,
+  emailOn: false,
+  smsOn: false,
+  kakaoOn: false,
+  pushOn: false,
+  nightOn: false,
+}
+const form: Context['form'] = {
+  email: 'hong@vini.test',
+  password: 'Wine#2026',
+  confirm: 'Wine#2026',
+  fullName: '홍길동',
+  birthDate: '19990101',
+  gender: '',
+  job: '',
+  inflowPath: '',
+  recommender: '',
+}
+const coupon = { name: '가입 축하 5% 할인', expiresAt: '2026-12-21T23:59:59+09:00' }
+const empty: Context = { agreements: none, mobile: '', form, coupon: null, adult: false, failure: null }
+const at = (value: Leaf, context: Partial<Context> = {}) =>
+  signUpMachine.resolveState({ value, context: { ...empty, ...context } })
+
+const mobileStep = (
+  <MobileVerificationView
+    state={mobileVerificationMachine.resolveState({
+      value: 'enteringNumber',
+      context: { mode: 'SIGNUP', mobile: '', code: '', sent: null, failure: null },
+    })}
+    send={fn()}
+  />
+)
+const identityStep = (
+  <IdentityCheckView
+    state={identityCheckMachine.resolveState({
+      value: 'offered',
+      context: { request: null, name: '', failure: null },
+    })}
+    send={fn()}
+  />
+)
+const formStep = (working: boolean, failure: Context['failure'] = null) => (
+  <SignUpFormView
+    form={form}
+    jobs={[{ code: 'OFFICE', name: '회사원' }]}
+    inflowPaths={[{ code: 'FRIEND', name: '지인 추천' }]}
+    email={null}
+    working={working}
+    failure={failure}
+    onEmailLeave={fn()}
+    onSubmit={fn()}
+  />
+)
+const taken = {
+  ...failing('signup.email.taken'),
+  message: '이미 가입된 이메일입니다. 다른 이메일을 입력해 주십시오.',
+}
+
+const meta = {
+  title: 'Machines/sign-up',
+  component: SignUpView,
+  args: {
+    state: at('agreeing'),
+    send: fn(),
+    goOn: null,
+    onRead: fn(),
+    mobile: mobileStep,
+    form: formStep(false),
+    identity: identityStep,
+  },
+} satisfies Meta<typeof SignUpView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  agreeing: {
+    args: { state: at('agreeing', { agreements: { ...none, terms: true } }) },
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('checkbox', { name: /19세 이상입니다/ }))
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'agreements.set',
+        agreed: ['terms', 'adult'],
+      })
+      await userEvent.click(canvas.getByRole('button', { name: '보기 이용약관' }))
+      await expect(args.onRead).toHaveBeenCalledWith('terms')
+    },
+  },
+  verifyingMobile: { args: { state: at('verifyingMobile') } },
+  filling: { args: { state: at('filling') } },
+  submitting: { args: { state: at('submitting'), form: formStep(true) } },
+  offeringIdentity: { args: { state: at('offeringIdentity', { coupon }) } },
+  done: { args: { state: at('done', { coupon }) } },
+  failed: { args: { state: at('failed', { failure: taken }), form: formStep(false, taken) } },
+} satisfies Record<Leaf, Story>
+
+export const Agreeing: Story = stories.agreeing
+export const VerifyingMobile: Story = stories.verifyingMobile
+export const Filling: Story = stories.filling
+export const Submitting: Story = stories.submitting
+export const OfferingIdentity: Story = stories.offeringIdentity
+export const Done: Story = stories.done
+export const Failed: Story = stories.failed

@@ -1,0 +1,45 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { signup } from '#api/calls/signup.ts'
+import { ApiError } from '#api/error.ts'
+import { isEmail, isMobile } from './sign-up-form.rules.ts'
+
+/** Whether an e-mail or a number may still join, and why not. */
+export type Free = { free: boolean; message: string }
+
+const freeOrNot = async (asked: Promise<unknown>): Promise<Free> => {
+  try {
+    await asked
+    return { free: true, message: '' }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return { free: false, message: error.message }
+    throw error
+  }
+}
+
+/** What sign-up asks of the server before it joins; what does not look right is not asked for. */
+export const signUp = {
+  jobs: () =>
+    queryOptions({
+      queryKey: ['signup', 'jobs'],
+      staleTime: Infinity,
+      queryFn: async () => (await signup.jobs())._embedded.items,
+    }),
+  inflowPaths: () =>
+    queryOptions({
+      queryKey: ['signup', 'inflow-paths'],
+      staleTime: Infinity,
+      queryFn: async () => (await signup.inflowPaths())._embedded.items,
+    }),
+  emailFree: (email: string) =>
+    queryOptions({
+      queryKey: ['signup', 'email', email],
+      staleTime: 60_000,
+      queryFn: isEmail(email) ? () => freeOrNot(signup.validEmail({ body: { email } })) : skipToken,
+    }),
+  mobileFree: (mobile: string) =>
+    queryOptions({
+      queryKey: ['signup', 'mobile', mobile],
+      staleTime: 60_000,
+      queryFn: isMobile(mobile) ? () => freeOrNot(signup.validMobile({ body: { mobile } })) : skipToken,
+    }),
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { groupsOf, orderHref, sumsOf } from './cart-groups.ts'
+import { cartItem } from './samples.ts'
+
+const wine = cartItem({ id: 1, price: 30_000, listPrice: 40_000, fulfilment: 'PICKUP' }, { qty: 2 })
+const glass = cartItem({ id: 2, price: 20_000, listPrice: 20_000, fulfilment: 'BOTH' })
+const food = cartItem({ id: 3, price: 9_000, listPrice: 9_000, fulfilment: 'DELIVERY' })
+const gone = cartItem({ id: 4, fulfilment: 'PICKUP' }, { state: 'SOLD_OUT' })
+
+describe('a cart in groups', () => {
+  it('lets what can be had both ways come along with what must be collected', () => {
+    expect(groupsOf([wine, glass, food], new Map())).toEqual([
+      { way: 'PICKUP', items: [wine, glass] },
+      { way: 'DELIVERY', items: [food] },
+    ])
+  })
+
+  it('delivers it where nothing is collected, or where the shopper says so', () => {
+    expect(groupsOf([glass, gone], new Map())).toEqual([{ way: 'DELIVERY', items: [glass] }])
+    expect(groupsOf([wine, glass], new Map([[2, 'DELIVERY']])).map(({ way }) => way)).toEqual([
+      'PICKUP',
+      'DELIVERY',
+    ])
+  })
+
+  it('costs no delivery when it is collected', () => {
+    expect(sumsOf('PICKUP', [wine])).toEqual({
+      goods: 80_000,
+      off: 20_000,
+      shipping: 0,
+      toFree: 0,
+      total: 60_000,
+    })
+  })
+
+  it('says how much is missing until delivery is free', () => {
+    expect(sumsOf('DELIVERY', [food])).toMatchObject({ shipping: 3_000, toFree: 41_000, total: 12_000 })
+    expect(sumsOf('DELIVERY', [cartItem({ price: 50_000, listPrice: 50_000 })])).toMatchObject({
+      shipping: 0,
+      toFree: 0,
+    })
+    expect(sumsOf('DELIVERY', [])).toMatchObject({ shipping: 0, total: 0 })
+  })
+
+  it('leads to the order of these lines', () => {
+    expect(orderHref('PICKUP', [wine, glass], true)).toBe('/order/pickup?products=1x2,2x1&cart=1')
+    expect(orderHref('DELIVERY', [food], false)).toBe('/order?products=3x1')
+  })
+})

@@ -1,0 +1,44 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { m } from '#messages'
+import { Columns } from '#ui/columns'
+import { ErrorState } from '#ui/error-state'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { failureText } from '../../shell/failures.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
+import { CartView } from './cart-view.tsx'
+import { useMemberCart } from './use-member-cart.ts'
+import { useVisitorCart } from './use-visitor-cart.ts'
+import { WishesBelow } from './wishes-below.tsx'
+
+const Waiting = () => (
+  <Page as="main">
+    <Stack gap={20}>
+      <PageTitle title={m['shell.header.cart']()} />
+      <Columns layout="summary" first={<Skeleton shape="block" />} second={<Skeleton shape="tile" />} />
+    </Stack>
+  </Page>
+)
+
+export const CartPage = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const member = me !== null
+  const inBrowser = useInBrowser()
+  const mine = useMemberCart(member)
+  const device = useVisitorCart(!member && inBrowser)
+  const { items, error, retry, acts } = member ? mine : device
+  if (error)
+    return (
+      <Page as="main" width="reading">
+        <ErrorState
+          title={m['cart.page.failed']()}
+          text={failureText(error)}
+          retry={{ label: m['shell.retry.action'](), onRetry: retry }}
+        />
+      </Page>
+    )
+  if (!items || (!member && !inBrowser)) return <Waiting />
+  return <CartView items={items} member={member} below={member && <WishesBelow />} {...acts} />
+}

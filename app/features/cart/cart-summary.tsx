@@ -1,0 +1,100 @@
+import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
+import { Bar } from '#ui/bar'
+import { Button } from '#ui/button'
+import { PayBar } from '#ui/pay-bar'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { count, won } from '../../format.ts'
+import { orderHref, sumsOf, type CartGroup, type Sums, type Way } from './cart-groups.ts'
+
+export interface CartSummaryProps {
+  /** The chosen lines by way of receiving. */
+  chosen: readonly CartGroup[]
+  member: boolean
+}
+
+const rowsOf = ({ goods, off, shipping }: Sums, ways: readonly Way[]) => [
+  { name: m['checkout.sum.goods'](), value: won(goods) },
+  ...(off > 0 ? [{ name: m['cart.summary.discount'](), value: `-${won(off)}`, tone: 'less' as const }] : []),
+  {
+    name: ways.includes('DELIVERY') ? m['checkout.sum.shipping']() : m['cart.group.pickup'](),
+    value: shipping ? won(shipping) : m['checkout.sum.free'](),
+  },
+]
+
+const added = (all: readonly Sums[]): Sums =>
+  all.reduce((a, b) => ({
+    goods: a.goods + b.goods,
+    off: a.off + b.off,
+    shipping: a.shipping + b.shipping,
+    toFree: a.toFree + b.toFree,
+    total: a.total + b.total,
+  }))
+
+const actionOf = ({ way, items }: CartGroup, alone: boolean) => {
+  const words = { count: count(items.length) }
+  if (alone) return m['cart.summary.order'](words)
+  return way === 'PICKUP' ? m['cart.summary.order_pickup'](words) : m['cart.summary.order_delivery'](words)
+}
+
+const Orders = ({ chosen, member }: CartSummaryProps) =>
+  chosen.map((group) => (
+    <Button
+      key={group.way}
+      size="large"
+      width="full"
+      variant={group === chosen[0] ? 'primary' : 'secondary'}
+      href={orderHref(group.way, group.items, member)}
+    >
+      {actionOf(group, chosen.length === 1)}
+    </Button>
+  ))
+
+/** What is to be paid for the chosen lines, and the way on: one order for each way of receiving. */
+export const CartSummary = ({ chosen, member }: CartSummaryProps) => {
+  const sums = added([sumsOf('PICKUP', []), ...chosen.map(({ way, items }) => sumsOf(way, items))])
+  const none = chosen.length === 0
+  const note = none
+    ? m['cart.summary.none']()
+    : chosen.length > 1
+      ? m['cart.summary.apart']()
+      : member
+        ? m['cart.summary.coupons_later']()
+        : m['cart.summary.log_in_later']()
+  return (
+    <SummaryBox title={m['checkout.sum.title']()}>
+      <Stack gap={16}>
+        <AmountTable
+          accent
+          rows={rowsOf(
+            sums,
+            chosen.map(({ way }) => way),
+          )}
+          total={{ name: m['checkout.sum.total'](), value: won(sums.total) }}
+        />
+        {sums.toFree > 0 && (
+          <Stack gap={4}>
+            <Bar share={1 - sums.toFree / 50_000} />
+            <Text size="caption" tone="secondary">
+              {m['cart.summary.to_free']({ amount: won(sums.toFree) })}
+            </Text>
+          </Stack>
+        )}
+        <PayBar above="tabBar" wide>
+          {none ? (
+            <Button size="large" width="full" variant="primary" disabled>
+              {m['cart.summary.order_none']()}
+            </Button>
+          ) : (
+            <Orders chosen={chosen} member={member} />
+          )}
+        </PayBar>
+        <Text size="caption" tone="caption" role="status">
+          {note}
+        </Text>
+      </Stack>
+    </SummaryBox>
+  )
+}

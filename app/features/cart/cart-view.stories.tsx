@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CartView } from './cart-view.tsx'
+import { cartItem } from './samples.ts'
+
+const glass = cartItem({
+  id: 30,
+  name: '부르고뉴 잔 2개',
+  kind: { id: 8, name: '잔·식품', code: 'GOODS' },
+  country: null,
+  area: null,
+  vintage: null,
+  unit: '2개',
+  price: 38_000,
+  listPrice: 42_000,
+  fulfilment: 'BOTH',
+  image: { src: '/samples/brut', thumbhash: null, alt: '' },
+})
+
+const meta = {
+  title: 'Pages/Cart',
+  component: CartView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    items: [
+      cartItem({}, { qty: 2 }),
+      cartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑', price: 27_900, listPrice: 30_000 }),
+    ],
+    member: true,
+    onQty: fn(),
+    onRemove: fn(),
+    onWish: fn(),
+    onNotify: fn(),
+  },
+} satisfies Meta<typeof CartView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: '카후랑이 리지 소비뇽 블랑 선택' }))
+    await expect(canvas.getByRole('link', { name: '상품 1개 주문하기' })).toHaveAttribute(
+      'href',
+      '/order/pickup?products=12x2&cart=1',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '토르벨로 바롤로 세랄토 하나 더하기' }))
+    await expect(args.onQty).toHaveBeenCalledWith(expect.objectContaining({ idProduct: 12 }), 3)
+  },
+}
+
+export const Visitor: Story = { args: { member: false } }
+
+export const TwoWays: Story = {
+  args: { items: [...meta.args.items, glass] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '배송으로 받기' }))
+    await expect(canvas.getByRole('link', { name: '배송 상품 1개 주문하기' })).toHaveAttribute(
+      'href',
+      '/order?products=30x1&cart=1',
+    )
+  },
+}
+
+export const Changed: Story = {
+  args: {
+    items: [
+      cartItem({}, { priceSeen: 120_000 }),
+      cartItem({ id: 13, name: '카후랑이 리지 소비뇽 블랑' }, { qty: 5, maxQty: 3, state: 'SHORT' }),
+      cartItem({ id: 14, name: '아라니뵐지 아쑤 5', stockQty: 0 }, { maxQty: 0, state: 'SOLD_OUT' }),
+      cartItem({ id: 15, name: '사브랄 토니 20년', status: 'STOPPED' }, { maxQty: 0, state: 'STOPPED' }),
+    ],
+  },
+}
+
+export const Empty: Story = { args: { items: [] } }

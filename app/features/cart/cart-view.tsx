@@ -1,0 +1,206 @@
+import { useState, type ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { EmptyState } from '#ui/empty-state'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
+import type { CartItem } from './cart.queries.ts'
+import type { CartActs } from './cart-acts.ts'
+import { groupsOf, isGone, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
+import { CartLineOf } from './cart-line-of.tsx'
+import { CartSummary } from './cart-summary.tsx'
+
+export interface CartViewProps extends CartActs {
+  items: readonly CartItem[]
+  /** A visitor's cart is on the device alone. */
+  member: boolean
+  /** What stands below an empty cart. */
+  below?: ReactNode
+}
+
+const VisitorNotice = () => (
+  <Notice
+    tone="info"
+    action={
+      <TextLink href="/account/login?redirect=%2Fcart" variant="accent">
+        {m['shell.account.login']()}
+      </TextLink>
+    }
+  >
+    {m['cart.notice.visitor']()}
+  </Notice>
+)
+
+const Changes = ({ items }: { items: readonly CartItem[] }) => {
+  const gone = items.filter(isGone).length
+  const moved = items.some((item) => !isGone(item) && item.product.price !== item.priceSeen)
+  return (
+    <>
+      {moved && <Notice tone="info">{m['cart.notice.prices']()}</Notice>}
+      {gone > 0 && <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(gone) })}</Notice>}
+    </>
+  )
+}
+
+const texts: Record<Way, { title: () => string; lead: () => string }> = {
+  PICKUP: { title: m['cart.group.pickup'], lead: m['cart.group.pickup_lead'] },
+  DELIVERY: { title: m['cart.group.delivery'], lead: m['cart.group.delivery_lead'] },
+}
+
+type Choosing = {
+  isChosen: (item: CartItem) => boolean
+  choose: (items: readonly CartItem[], on: boolean) => void
+}
+type GroupProps = { group: CartGroup; onMove: (item: CartItem, way: Way) => void } & Choosing & CartActs
+
+const Group = ({ group, isChosen, choose, onMove, ...acts }: GroupProps) => {
+  const { way, items } = group
+  const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
+  const orderable = items.filter(isOrderable)
+  const on = orderable.filter(isChosen).length
+  return (
+    <Section
+      size="small"
+      space="small"
+      lead={texts[way].lead()}
+      title={texts[way].title()}
+      aside={
+        <Checkbox
+          checked={orderable.length > 0 && on === orderable.length}
+          indeterminate={on > 0 && on < orderable.length}
+          disabled={orderable.length === 0}
+          onChange={(next) => choose(orderable, next)}
+        >
+          {m['cart.group.choose']()}
+        </Checkbox>
+      }
+    >
+      <Stack as="ul" gap={0}>
+        {items.map((item) => (
+          <CartLineOf
+            key={item.idProduct}
+            {...acts}
+            item={item}
+            chosen={isChosen(item)}
+            onChoose={(next) => choose([item], next)}
+            {...(item.product.fulfilment === 'BOTH' && {
+              otherWay: { way: other, onMove: () => onMove(item, other) },
+            })}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+const Gone = ({ items, ...acts }: { items: readonly CartItem[] } & CartActs) =>
+  items.length === 0 ? null : (
+    <Section
+      size="small"
+      space="small"
+      title={m['cart.gone.title']()}
+      aside={
+        <Button variant="link" onClick={() => acts.onRemove(items)}>
+          {m['cart.gone.remove_all']()}
+        </Button>
+      }
+    >
+      <Stack as="ul" gap={0}>
+        {items.map((item) => (
+          <CartLineOf key={item.idProduct} {...acts} item={item} chosen={false} onChoose={() => undefined} />
+        ))}
+      </Stack>
+    </Section>
+  )
+
+const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
+  <Page as="main">
+    <Stack gap={32}>
+      <PageTitle title={m['shell.header.cart']()} />
+      {!member && <VisitorNotice />}
+      <EmptyState
+        title={m['cart.empty.title']()}
+        text={m['cart.empty.lead']()}
+        action={
+          <Button variant="primary" href="/product">
+            {m['cart.empty.action']()}
+          </Button>
+        }
+      />
+      {below}
+    </Stack>
+  </Page>
+)
+
+/** The cart by way of receiving, what cannot be bought below, and what the chosen lines come to. */
+export const CartView = ({ items, member, below, ...acts }: CartViewProps) => {
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [moved, setMoved] = useState<ReadonlyMap<number, Way>>(new Map())
+  if (items.length === 0) return <Empty member={member} below={below} />
+  const isChosen = (item: CartItem) => isOrderable(item) && !left.has(item.idProduct)
+  const choose = (changed: readonly CartItem[], on: boolean) =>
+    setLeft(
+      new Set([
+        ...[...left].filter((id) => !changed.some(({ idProduct }) => idProduct === id)),
+        ...(on ? [] : changed.map(({ idProduct }) => idProduct)),
+      ]),
+    )
+  const groups = groupsOf(items, moved)
+  const orderable = items.filter(isOrderable)
+  const on = orderable.filter(isChosen)
+  const chosen = groups
+    .map((group) => ({ ...group, items: group.items.filter(isChosen) }))
+    .filter((group) => group.items.length > 0)
+  return (
+    <Page as="main">
+      <Stack gap={20}>
+        <PageTitle title={m['shell.header.cart']()} />
+        <Columns
+          layout="summary"
+          sticky="second"
+          first={
+            <Stack gap={12}>
+              {!member && <VisitorNotice />}
+              <Changes items={items} />
+              <Cluster justify="between">
+                <Checkbox
+                  strong
+                  checked={orderable.length > 0 && on.length === orderable.length}
+                  indeterminate={on.length > 0 && on.length < orderable.length}
+                  disabled={orderable.length === 0}
+                  onChange={(next) => choose(orderable, next)}
+                >
+                  {m['cart.page.choose_all']({ chosen: String(on.length), count: String(items.length) })}
+                </Checkbox>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  disabled={on.length === 0}
+                  onClick={() => acts.onRemove(on)}
+                >
+                  {m['cart.page.remove_chosen']()}
+                </Button>
+              </Cluster>
+              {groups.map((group) => (
+                <Group
+                  key={group.way}
+                  {...{ group, isChosen, choose, ...acts }}
+                  onMove={(item, way) => setMoved(new Map([...moved, [item.idProduct, way]]))}
+                />
+              ))}
+              <Gone items={items.filter(isGone)} {...acts} />
+            </Stack>
+          }
+          second={<CartSummary chosen={chosen} member={member} />}
+        />
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from './cart.queries.ts'
+
+type Product = CartItem['product']
+
+const barolo: Product = {
+  id: 12,
+  name: '토르벨로 바롤로 세랄토',
+  originalName: 'Barolo Serralto',
+  lang: 'it',
+  maker: '토르벨로',
+  kind: { id: 1, name: '레드', code: 'RED' },
+  country: { code: 'IT', name: '이탈리아' },
+  area: '바롤로',
+  vintage: 2018,
+  volumeMl: 750,
+  unit: null,
+  price: 112_000,
+  listPrice: 112_000,
+  taste: { sweetness: 1, acidity: 4, body: 5, tannin: 5, fizz: null },
+  rating: 4.4,
+  ratingCount: 524,
+  fulfilment: 'PICKUP',
+  alcoholic: true,
+  stockQty: 38,
+  pickup: 'TODAY',
+  status: 'ON_SALE',
+  wished: false,
+  image: { src: '/samples/barolo', thumbhash: null, alt: '' },
+}
+
+/** A line of a cart for stories and tests. */
+export const cartItem = (product: Partial<Product> = {}, line: Partial<CartItem> = {}): CartItem => {
+  const whole = { ...barolo, ...product }
+  return {
+    idProduct: whole.id,
+    qty: 1,
+    product: whole,
+    priceSeen: whole.price,
+    maxQty: whole.stockQty,
+    state: 'OK',
+    ...line,
+  }
+}

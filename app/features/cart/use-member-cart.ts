@@ -1,0 +1,120 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { cart as calls } from '#api/calls/cart.ts'
+import { wishes } from '#api/calls/wishes.ts'
+import { m } from '#messages'
+import { sayFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { me } from '../session/me.queries.ts'
+import { cart, type Cart, type CartItem } from './cart.queries.ts'
+import type { CartActs } from './cart-acts.ts'
+
+const withQty = (before: Cart | undefined, idProduct: number, qty: number): Cart | undefined =>
+  before && {
+    ...before,
+    _embedded: {
+      items: before._embedded.items.map((item) => (item.idProduct === idProduct ? { ...item, qty } : item)),
+    },
+  }
+
+const without = (before: Cart | undefined, ids: readonly number[]): Cart | undefined =>
+  before && {
+    ...before,
+    _embedded: { items: before._embedded.items.filter(({ idProduct }) => !ids.includes(idProduct)) },
+  }
+
+/** The member's cart, and what can be done with it; a change shows at once and is taken back when it fails. */
+export const useMemberCart = (on: boolean) => {
+  const client = useQueryClient()
+  const key = cart.mine().queryKey
+  const query = useQuery({ ...cart.mine(), enabled: on })
+  const settled = () => client.invalidateQueries({ queryKey: me.current().queryKey })
+  const shown = async (change: (before: Cart | undefined) => Cart | undefined) => {
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData<Cart>(key, change)
+  }
+  const answered = (answer: Cart) => client.setQueryData<Cart>(key, answer)
+  const failed = (error: unknown) => {
+    void client.invalidateQueries({ queryKey: key })
+    void sayFailure(error)
+  }
+  const modify = useMutation({
+    mutationKey: ['cart', 'modify'],
+    scope: { id: 'cart' },
+    mutationFn: (body: { idProduct: number; qty: number }) => calls.modify({ body }),
+    onMutate: ({ idProduct, qty }) => shown((before) => withQty(before, idProduct, qty)),
+    // While more steps wait, an earlier answer would show a quantity that is already past.
+    onSuccess: (answer) => client.isMutating({ mutationKey: ['cart', 'modify'] }) > 1 || answered(answer),
+    onError: failed,
+  })
+  const restore = useMutation({
+    scope: { id: 'cart' },
+    mutationFn: (items: { idProduct: number; qty: number }[]) => calls.add({ body: { items } }),
+    onSuccess: answered,
+    onError: failed,
+    onSettled: settled,
+  })
+  const remove = useMutation({
+    scope: { id: 'cart' },
+    mutationFn: (items: readonly CartItem[]) =>
+      calls.remove({ body: { idProducts: items.map(({ idProduct }) => idProduct) } }),
+    onMutate: (items) =>
+      shown((before) =>
+        without(
+          before,
+          items.map(({ idProduct }) => idProduct),
+        ),
+      ),
+    onSuccess: (answer, items) => {
+      answered(answer)
+      offerUndo(items, (back) => restore.mutate(back))
+    },
+    onError: failed,
+    onSettled: settled,
+  })
+  const wish = useMutation({
+    mutationFn: async (item: CartItem) => {
+      if (!item.product.wished) await wishes.toggleWish({ params: { id: item.idProduct } })
+      return calls.remove({ body: { idProducts: [item.idProduct] } })
+    },
+    onSuccess: (answer) => {
+      answered(answer)
+      toasts.show({
+        text: m['cart.line.wished'](),
+        action: { label: m['cart.line.see_wishes'](), href: '/mypage/wish' },
+      })
+    },
+    onError: failed,
+    onSettled: settled,
+  })
+  const notify = useMutation({
+    mutationFn: ({ idProduct }: CartItem) => calls.noticeRestock({ params: { id: idProduct } }),
+    onSuccess: () => toasts.show({ text: m['wine.card.notified']() }),
+    onError: sayFailure,
+  })
+  const acts: CartActs = {
+    onQty: ({ idProduct }, qty) => modify.mutate({ idProduct, qty }),
+    onRemove: (items) => remove.mutate(items),
+    onWish: (item) => wish.mutate(item),
+    onNotify: (item) => notify.mutate(item),
+  }
+  return { items: query.data?._embedded.items, error: query.error, retry: () => void query.refetch(), acts }
+}
+
+/** Says what was taken out and offers to put it back; what is no longer for sale cannot come back. */
+export const offerUndo = (
+  items: readonly CartItem[],
+  restore: (items: { idProduct: number; qty: number }[]) => void,
+) => {
+  const [first] = items
+  const back = items
+    .filter(({ maxQty }) => maxQty > 0)
+    .map(({ idProduct, qty, maxQty }) => ({ idProduct, qty: Math.min(qty, maxQty) }))
+  const text =
+    items.length === 1 && first
+      ? m['cart.undo.one']({ name: first.product.name })
+      : m['cart.undo.many']({ count: String(items.length) })
+  toasts.show({
+    text,
+    ...(back.length > 0 && { action: { label: m['cart.undo.action'](), onAct: () => restore(back) } }),
+  })
+}

@@ -1,0 +1,128 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { OrderChoices } from '#machines/order.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
+import { count, won, wonOrDash } from '../../format.ts'
+import type { Calculation } from './checkout.queries.ts'
+import { changeOf } from './coupon-choice.ts'
+import { CouponSheet } from './coupon-sheet.tsx'
+
+export interface BenefitsBoxProps {
+  title: string
+  calculation: Calculation | undefined
+  disabled: boolean
+  /** What the server says of the cash that was asked for. */
+  cashError?: string | undefined
+  onChoose: (change: OrderChoices) => void
+}
+
+const chosenText = ({ discounts, coupons }: Calculation): string => {
+  const [first, ...others] = discounts
+  if (first)
+    return others.length > 0
+      ? m['checkout.coupon.chosen_more']({ name: first.name, count: String(others.length) })
+      : first.name
+  const usable = coupons.filter((coupon) => coupon.usable).length
+  return usable > 0
+    ? m['checkout.coupon.usable']({ count: String(usable) })
+    : m['checkout.coupon.no_usable']()
+}
+
+const digits = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
+
+type CashProps = Pick<BenefitsBoxProps, 'disabled' | 'cashError' | 'onChoose'> & { calculation: Calculation }
+
+const Cash = ({ calculation, disabled, cashError, onChoose }: CashProps) => {
+  const { cashUsed, maxCash, availableCash } = calculation
+  const [typed, setTyped] = useState<number>()
+  const set = (amount: number) => {
+    setTyped(undefined)
+    const useCash = Math.min(amount, maxCash)
+    if (useCash !== cashUsed) onChoose({ useCash })
+  }
+  const left = availableCash - Math.min(typed ?? cashUsed, maxCash)
+  return (
+    <Field
+      label={m['shell.footer.cash']()}
+      aside={m['checkout.cash.available']({ amount: wonOrDash(availableCash) })}
+      hint={
+        availableCash > 0 ? m['checkout.cash.left']({ amount: wonOrDash(left) }) : m['checkout.cash.none']()
+      }
+      {...(cashError && { error: cashError })}
+    >
+      <Cluster gap={8} wrap="none">
+        <TextInput
+          figures
+          align="end"
+          inputMode="numeric"
+          aria-label={m['shell.footer.cash']()}
+          value={(typed ?? cashUsed) > 0 ? count(typed ?? cashUsed) : ''}
+          placeholder="0"
+          disabled={disabled || maxCash === 0}
+          onChange={(text) => setTyped(digits(text))}
+          onBlur={() => typed !== undefined && set(typed)}
+          onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && typed !== undefined && set(typed)}
+          end={m['checkout.cash.unit']()}
+        />
+        <Button disabled={disabled || maxCash === 0} onClick={() => set(cashUsed === maxCash ? 0 : maxCash)}>
+          {cashUsed === maxCash && maxCash > 0 ? m['checkout.cash.use_none']() : m['checkout.cash.use_all']()}
+        </Button>
+      </Cluster>
+    </Field>
+  )
+}
+
+const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError'>) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Stack gap={4}>
+      <Text as="div" size="caption" weight="medium">
+        {m['shell.footer.coupons']()}
+      </Text>
+      <Button
+        width="full"
+        disabled={disabled || calculation.coupons.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        {chosenText(calculation)}
+      </Button>
+      {calculation.discount > 0 && (
+        <Text size="caption" tone="accent" figures>
+          -{won(calculation.discount)}
+        </Text>
+      )}
+      {open && (
+        <CouponSheet
+          calculation={calculation}
+          onClose={() => setOpen(false)}
+          onApply={(choice) => {
+            setOpen(false)
+            onChoose(changeOf(choice))
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** What takes off: coupons and stored cash. */
+export const BenefitsBox = ({ title, calculation, ...rest }: BenefitsBoxProps) => (
+  <SummaryBox band title={title}>
+    {calculation ? (
+      <Grid columns={{ base: 1, md: 2 }} gap={12}>
+        <Coupons calculation={calculation} {...rest} />
+        <Cash calculation={calculation} {...rest} />
+      </Grid>
+    ) : (
+      <Skeleton shape="line" />
+    )}
+  </SummaryBox>
+)

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { DoneMark } from '#ui/done-mark'
+import { FactList } from '#ui/fact-list'
+import { Heading } from '#ui/heading'
+import { Page } from '#ui/page'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { dateTime, phone } from '../../format.ts'
+import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
+import type { Order } from '../orders/orders.queries.ts'
+
+export interface CompleteViewProps {
+  order: Order
+  /** What to read next. */
+  below?: ReactNode
+}
+
+const SentTo = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
+  <SummaryBox title={m['checkout.delivery.title']()}>
+    <FactList
+      facts={[
+        { name: m['ships.form.name'](), fact: shipTo.fullName },
+        { name: m['checkout.orderer.mobile'](), fact: phone(shipTo.mobile) },
+        {
+          name: m['ships.form.address'](),
+          fact: `(${shipTo.postalCode}) ${shipTo.address1} ${shipTo.address2}`.trim(),
+        },
+        ...(shipTo.message ? [{ name: m['ships.form.message'](), fact: shipTo.message }] : []),
+      ]}
+    />
+  </SummaryBox>
+)
+
+/** An order that is done: what to show at the counter, what happens next, what it came to. */
+export const CompleteView = ({ order, below }: CompleteViewProps) => (
+  <Page as="main">
+    <Stack gap={32}>
+      <Stack gap={12} align="center">
+        <DoneMark />
+        <Heading level={1}>{m['order.done.title']()}</Heading>
+        <Text tone="secondary" figures>
+          {m['order.done.number']({ oid: order.oid, at: dateTime(order.paidAt ?? order.createdAt) })}
+        </Text>
+      </Stack>
+      <Columns
+        layout="summary"
+        sticky="second"
+        first={
+          <Stack gap={32}>
+            <Pass order={order} />
+            {order.shipTo && <SentTo shipTo={order.shipTo} />}
+            <Section title={m['order.timeline.title']()} size="small" space="none">
+              <Timeline order={order} />
+            </Section>
+          </Stack>
+        }
+        second={
+          <Amounts order={order}>
+            <Cluster share="equal">
+              <Button href={`/mypage/receipt/${order.oid}`}>{m['order.done.receipt']()}</Button>
+              <Button href={`/mypage/order/${order.oid}`}>{m['order.done.detail']()}</Button>
+            </Cluster>
+          </Amounts>
+        }
+      />
+      {below}
+    </Stack>
+  </Page>
+)

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failing, type Failure } from '#machines/failure.ts'
+import { orderMachine } from '#machines/order.ts'
+import { Button } from '#ui/button'
+import { OrderForm } from './order-form.tsx'
+import { calculation, form, methods, place, ship } from './samples.ts'
+
+const editing = (
+  type: 'PICKUP' | 'DELIVERY',
+  agreed: ReturnType<typeof form>['agreed'],
+  failure: Failure | null = null,
+) =>
+  orderMachine.resolveState({
+    value: 'editing',
+    context: {
+      request: { type, products: [{ idProduct: 1, qty: 1 }], fromCart: false },
+      draft: { oid: '20261121-0004182AAA', snapshotHash: 'hash' },
+      change: {},
+      form: form({ agreed }),
+      by: 'window',
+      handover: null,
+      failure,
+    },
+  })
+
+const delivered = calculation({
+  type: 'DELIVERY',
+  store: null,
+  pickupDate: null,
+  pickupTime: null,
+  idShip: 1,
+  shipping: 3_000,
+  adultRequired: false,
+})
+
+const meta = {
+  title: 'Pages/Order',
+  component: OrderForm,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: editing('PICKUP', []),
+    send: fn(),
+    calculation: calculation(),
+    places: [place()],
+    ships: [ship()],
+    adding: { working: false, errors: {}, onAdd: fn() },
+    methods,
+    adultCheck: <Button variant="primary">본인확인하기</Button>,
+    onClosed: fn(),
+  },
+} satisfies Meta<typeof OrderForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingTicked: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '가상계좌' }))
+    await expect(args.onClosed).toHaveBeenCalledOnce()
+  },
+}
+
+export const AdultCheckNeeded: Story = {
+  args: { calculation: calculation({ adultVerified: false }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: '179,300원 결제하기' })).toBeDisabled()
+  },
+}
+
+export const ChoosingCoupons: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '가입 축하 5% 외 1장' }))
+    const sheet = within(document.body).getByRole('dialog', { name: '쿠폰' })
+    await expect(sheet).toHaveTextContent('배송비가 있는 주문에 쓸 수 있어요.')
+    await userEvent.click(within(sheet).getByRole('button', { name: /할인 적용하기$/ }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'choice.set',
+      change: { orderCoupon: 2, shipCoupon: null, productCoupons: [{ idCoupon: 1 }], productB2CCoupons: [] },
+    })
+  },
+}
+
+export const AgreementsMissing: Story = {
+  args: { state: editing('PICKUP', ['order'], failing('order.agreements.required')) },
+}
+
+export const NoStoreHasAll: Story = {
+  args: {
+    calculation: calculation({ store: null, pickupDate: null, pickupTime: null }),
+    places: [place({ complete: false, short: [{ idProduct: 1, stockQty: 0 }] })],
+  },
+}
+
+export const NothingToPay: Story = {
+  args: {
+    calculation: calculation({ payable: 0, cashUsed: 0, discount: 214_900 }),
+    state: editing('PICKUP', []),
+  },
+}
+
+export const Delivery: Story = { args: { state: editing('DELIVERY', []), calculation: delivered } }
+
+export const FirstAddress: Story = {
+  args: { state: editing('DELIVERY', []), calculation: { ...delivered, idShip: null }, ships: [] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '이 주소로 받기' }))
+    await expect(canvas.getByText('우편번호 5자리를 입력해 주세요.')).toBeVisible()
+    await expect(args.adding.onAdd).not.toHaveBeenCalled()
+  },
+}

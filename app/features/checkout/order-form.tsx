@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { orderMachine, PayingBy } from '#machines/order.ts'
+import { m } from '#messages'
+import { Columns } from '#ui/columns'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { count } from '../../format.ts'
+import { LineRow } from '../orders/line-row.tsx'
+import type { Ship } from '../ships/ships.queries.ts'
+import { BenefitsBox } from './benefits-box.tsx'
+import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
+import { DeliveryBox, type AddingShip } from './delivery-box.tsx'
+import { MethodBox } from './method-box.tsx'
+import { failureAt } from './order-failure.ts'
+import { OrdererBox } from './orderer-box.tsx'
+import { PaySummary } from './pay-summary.tsx'
+import { PickupBox } from './pickup-box.tsx'
+
+type Machine = typeof orderMachine
+
+export interface OrderFormProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** What the order comes to; undefined until it is open. */
+  calculation: Calculation | undefined
+  places: readonly Place[]
+  ships: readonly Ship[]
+  adding: AddingShip
+  methods: readonly PayMethod[]
+  /** The adult check with its window; shown only where it is needed. */
+  adultCheck: ReactNode
+  /** A way of paying that is not open yet was asked for. */
+  onClosed: () => void
+}
+
+const needsAdult = (calculation: Calculation | undefined) =>
+  Boolean(calculation?.adultRequired && !calculation.adultVerified)
+
+/** Why the order cannot be paid yet; what is merely left blank is said when it is tried. */
+const obstacleOf = (calculation: Calculation): string | null => {
+  if (calculation.type === 'PICKUP' && !calculation.store) return m['checkout.pay.no_store']()
+  if (calculation.type === 'PICKUP' && !calculation.pickupTime) return m['checkout.pay.no_time']()
+  if (calculation.type === 'DELIVERY' && calculation.idShip === null) return m['checkout.pay.no_ship']()
+  return needsAdult(calculation) ? m['checkout.pay.no_adult']() : null
+}
+
+const byOf = ({ payable, cashUsed }: Calculation): PayingBy =>
+  payable > 0 ? 'window' : cashUsed > 0 ? 'cash' : 'zero'
+
+const Lines = ({ title, calculation }: { title: string; calculation: Calculation | undefined }) => (
+  <SummaryBox
+    band
+    title={title}
+    action={
+      calculation &&
+      m['checkout.lines.count']({ count: count(calculation.lines.reduce((sum, { qty }) => sum + qty, 0)) })
+    }
+  >
+    {calculation ? (
+      <Stack as="ul" gap={0}>
+        {calculation.lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </Stack>
+    ) : (
+      <Skeleton shape="block" />
+    )}
+  </SummaryBox>
+)
+
+const Adult = ({ title, children }: { title: string; children: ReactNode }) => (
+  <SummaryBox band title={title}>
+    <Stack gap={12}>
+      <Text tone="secondary">{m['checkout.adult.lead']()}</Text>
+      {children}
+    </Stack>
+  </SummaryBox>
+)
+
+const numbered = () => {
+  let number = 0
+  return (title: string) => `${++number}. ${title}`
+}
+
+/** An order on one page: numbered boxes, and beside them what it comes to. */
+export const OrderForm = (props: OrderFormProps) => {
+  const { state, send, calculation, methods, onClosed } = props
+  const { form, failure, request } = state.context
+  const still = !state.hasTag('editable')
+  const title = numbered()
+  const onForm = (change: Partial<typeof form>) => send({ type: 'form.set', change })
+  const onChoose = (change: (typeof state)['context']['change']) => send({ type: 'choice.set', change })
+  const top = failureAt(failure, 'top')
+  return (
+    <Page as="main">
+      <Stack gap={24}>
+        <PageTitle title={m['checkout.page.title']()} />
+        {top && (
+          <Notice tone="error" live="alert">
+            {top}
+          </Notice>
+        )}
+        <Columns
+          layout="summary"
+          sticky="second"
+          first={
+            <Stack gap={16}>
+              {request.type === 'PICKUP' ? (
+                <PickupBox
+                  title={title(m['checkout.pickup.title']())}
+                  {...{ calculation, onChoose }}
+                  places={props.places}
+                  error={failureAt(failure, 'receive')}
+                />
+              ) : (
+                <DeliveryBox
+                  title={title(m['checkout.delivery.title']())}
+                  calculation={calculation}
+                  ships={props.ships}
+                  adding={props.adding}
+                  recipient={form}
+                  onChoose={(ship) => onChoose({ ship })}
+                  error={failureAt(failure, 'receive')}
+                />
+              )}
+              <Lines title={title(m['checkout.lines.title']())} calculation={calculation} />
+              <OrdererBox
+                title={title(m['checkout.orderer.title']())}
+                {...{ form, failure, onForm }}
+                disabled={state.matches('reserving')}
+              />
+              <BenefitsBox
+                title={title(m['checkout.benefits.title']())}
+                {...{ calculation, onChoose }}
+                disabled={still}
+                cashError={failureAt(failure, 'benefits')}
+              />
+              {needsAdult(calculation) && (
+                <Adult title={title(m['checkout.adult.title']())}>{props.adultCheck}</Adult>
+              )}
+              <MethodBox
+                title={title(m['checkout.method.title']())}
+                {...{ methods, form, onForm, onClosed }}
+                payable={calculation?.payable ?? 1}
+                disabled={still}
+              />
+            </Stack>
+          }
+          second={
+            <PaySummary
+              calculation={calculation}
+              agreed={form.agreed}
+              agreementError={failureAt(failure, 'agreements')}
+              obstacle={calculation ? obstacleOf(calculation) : null}
+              working={
+                state.matches('calculating')
+                  ? m['checkout.pay.calculating']()
+                  : state.matches('reserving') || state.matches('handingOver')
+                    ? m['checkout.pay.reserving']()
+                    : false
+              }
+              onAgree={(agreed) => onForm({ agreed })}
+              onPay={() => calculation && send({ type: 'payment.submit', by: byOf(calculation) })}
+            />
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}

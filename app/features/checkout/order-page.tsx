@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { ships as shipCalls } from '#api/calls/ships.ts'
+import { failureFrom } from '#machines/failure.ts'
+import { orderMachine, type OrderRequest } from '#machines/order.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Page } from '#ui/page'
+import { Skeleton } from '#ui/skeleton'
+import { sayFailure, sayPreparing } from '../../shell/failures.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
+import type { ShipFields } from '../ships/ship-form.tsx'
+import { ships } from '../ships/ships.queries.ts'
+import { checkout } from './checkout.queries.ts'
+import { formHref } from './order-search.ts'
+import { goingOn, orderSteps } from './order.steps.ts'
+import { OrderView } from './order-view.tsx'
+
+const IdentityCheck = lazy(() =>
+  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
+)
+
+export interface OrderPageProps {
+  type: OrderRequest['type']
+  products: OrderRequest['products']
+  fromCart: boolean
+}
+
+const useAddShip = (send: (ship: number) => void) => {
+  const client = useQueryClient()
+  const add = useMutation({
+    mutationFn: (body: ShipFields) => shipCalls.addShip({ body }),
+    onSuccess: async (ship) => {
+      await client.invalidateQueries({ queryKey: ships.mine().queryKey })
+      send(ship.id)
+    },
+    onError: (error) => Object.keys(failureFrom(error).fields).length === 0 && sayFailure(error),
+  })
+  return {
+    working: add.isPending,
+    errors: add.error ? failureFrom(add.error).fields : {},
+    onAdd: (fields: ShipFields, done: () => void) => add.mutate(fields, { onSuccess: done }),
+  }
+}
+
+/** The browser's own store of pages may bring back one that has already handed over. */
+const useReturn = (again: () => void) =>
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && again()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [again])
+
+/** What is wrong first takes the focus, wherever it stands. */
+const useFocusOnFailure = (code: string | undefined) =>
+  useEffect(() => {
+    if (code) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
+  }, [code])
+
+const Ordering = ({ type, products, fromCart }: OrderPageProps) => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { me } = useRouteContext({ from: '__root__' })
+  const machine = useMemo(() => orderMachine.provide(orderSteps(client, router)), [client, router])
+  const request = { type, products, fromCart }
+  const latest = client.getQueryData(checkout.latest().queryKey)
+  const begun = latest && goingOn(latest, request)
+  const whole = begun && (type === 'PICKUP' ? begun.pickupTime : begun.idShip)
+  const [state, send] = useMachine(machine, {
+    input: {
+      request,
+      draft: whole ? { oid: begun.oid, snapshotHash: begun.snapshotHash } : null,
+      form: {
+        fullName: me?.fullName ?? '',
+        mobile: me?.mobile ?? '',
+        email: me?.email ?? '',
+        agreed: [],
+        issuer: '',
+        installments: 0,
+      },
+    },
+  })
+  const oid = state.context.draft?.oid ?? ''
+  const { data: calculation } = useQuery({ ...checkout.calculation(oid), enabled: oid !== '' })
+  const { data: places = [] } = useQuery({ ...checkout.places(products), enabled: type === 'PICKUP' })
+  const { data: addresses = [] } = useQuery({ ...ships.mine(), enabled: type === 'DELIVERY' })
+  const { data: methods } = useSuspenseQuery(checkout.payMethods())
+  const inBrowser = useInBrowser()
+  const adding = useAddShip((ship) => send({ type: 'choice.set', change: { ship } }))
+  const onVerified = useCallback(() => send({ type: 'choice.set', change: {} }), [send])
+  useReturn(useCallback(() => send({ type: 'order.retry' }), [send]))
+  useFocusOnFailure(state.context.failure?.code)
+  return (
+    <OrderView
+      {...{ state, send, calculation, places, adding, methods }}
+      ships={addresses}
+      onClosed={() => void sayPreparing()}
+      adultCheck={
+        inBrowser ? (
+          <Suspense fallback={<Skeleton shape="control" />}>
+            <IdentityCheck onVerified={onVerified} returnTo={formHref(type, products)} />
+          </Suspense>
+        ) : (
+          <Skeleton shape="control" />
+        )
+      }
+    />
+  )
+}
+
+/** The form of an order; another set of products is another order. */
+export const OrderPage = (props: OrderPageProps) =>
+  props.products.length > 0 ? (
+    <Ordering key={formHref(props.type, props.products)} {...props} />
+  ) : (
+    <Page as="main" width="reading">
+      <EmptyState
+        title={m['checkout.empty.title']()}
+        text={m['checkout.empty.lead']()}
+        action={
+          <Button variant="primary" href="/cart">
+            {m['checkout.sold_out.cart']()}
+          </Button>
+        }
+      />
+    </Page>
+  )

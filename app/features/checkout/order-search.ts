@@ -1,0 +1,33 @@
+export type Ordered = { idProduct: number; qty: number }
+/** What an order's address holds: `products=12x2,15x1`, and whether they come from the cart. */
+export type OrderSearch = { products?: string; cart?: '1' }
+
+const pattern = /^(\d{1,9})x(\d{1,3})$/
+
+/** The products that an address names; what makes no sense is left out. */
+export const productsOf = (text: string | undefined): Ordered[] =>
+  (text ?? '')
+    .split(',')
+    .slice(0, 50)
+    .flatMap((part) => {
+      const [, id, qty] = pattern.exec(part) ?? []
+      return Number(id) > 0 && Number(qty) > 0 ? [{ idProduct: Number(id), qty: Number(qty) }] : []
+    })
+
+export const productsText = (products: readonly Ordered[]): string =>
+  products.map(({ idProduct, qty }) => `${idProduct}x${qty}`).join(',')
+
+export const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => {
+  const products = productsText(productsOf(typeof raw['products'] === 'string' ? raw['products'] : undefined))
+  return { ...(products && { products }), ...(String(raw['cart']) === '1' && { cart: '1' as const }) }
+}
+
+const sorted = (products: readonly Ordered[]) =>
+  productsText(products.toSorted((a, b) => a.idProduct - b.idProduct))
+
+/** Whether two orders are for the same things, in whatever sequence. */
+export const sameProducts = (a: readonly Ordered[], b: readonly Ordered[]): boolean => sorted(a) === sorted(b)
+
+/** The address of the form where these products are ordered. */
+export const formHref = (type: string, products: readonly Ordered[]): string =>
+  `${type === 'PICKUP' ? '/order/pickup' : '/order'}?products=${productsText(products)}`

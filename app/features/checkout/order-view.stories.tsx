@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import { orderMachine } from '#machines/order.ts'
+import { OrderView, type OrderLeaf } from './order-view.tsx'
+import { calculation, form, methods, place } from './samples.ts'
+
+type Context = SnapshotFrom<typeof orderMachine>['context']
+
+const at = (value: OrderLeaf, context: Partial<Context> = {}) =>
+  orderMachine.resolveState({
+    value,
+    context: {
+      request: { type: 'PICKUP', products: [{ idProduct: 1, qty: 1 }], fromCart: true },
+      draft: { oid: '20261121-0004182AAA', snapshotHash: 'hash' },
+      change: {},
+      form: form(),
+      by: 'window',
+      handover: null,
+      failure: null,
+      ...context,
+    },
+  })
+const saying = (code: string, message: string) => ({ failure: { ...failing(code), message } })
+
+const meta = {
+  title: 'Machines/order',
+  component: OrderView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: at('editing'),
+    send: fn(),
+    calculation: calculation(),
+    places: [
+      place(),
+      place({ id: 8, name: '비니 한남점', complete: false, short: [{ idProduct: 1, stockQty: 0 }] }),
+    ],
+    ships: [],
+    adding: { working: false, errors: {}, onAdd: fn() },
+    methods,
+    adultCheck: null,
+    onClosed: fn(),
+  },
+} satisfies Meta<typeof OrderView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  preordering: { args: { state: at('preordering', { draft: null }), calculation: undefined } },
+  editing: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('radio', { name: '19:00' }))
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'choice.set',
+        change: { pickupTime: '19:00', pickupDate: '2026-11-21' },
+      })
+      await userEvent.click(canvas.getByRole('button', { name: '179,300원 결제하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'payment.submit', by: 'window' })
+    },
+  },
+  calculating: { args: { state: at('calculating') } },
+  reserving: { args: { state: at('reserving') } },
+  handingOver: { args: { state: at('handingOver') } },
+  soldOut: {
+    args: {
+      state: at(
+        'soldOut',
+        saying('order.stock.short', '그사이 재고가 줄었어요. 수량을 줄이거나 다른 상품을 골라 주세요.'),
+      ),
+    },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'order.retry' })
+    },
+  },
+  expired: { args: { state: at('expired') } },
+  maintenance: {
+    args: {
+      state: at(
+        'maintenance',
+        saying(
+          'payment.suspended',
+          '결제 대행사를 바꾸고 있어 온라인 결제를 멈추었습니다. 다시 시작하면 공지로 알려 드리겠습니다.',
+        ),
+      ),
+    },
+  },
+  failed: { args: { state: at('failed', { failure: failing('network.unreachable') }) } },
+} satisfies Record<OrderLeaf, Story>
+
+export const Preordering: Story = stories.preordering
+export const Editing: Story = stories.editing
+export const Calculating: Story = stories.calculating
+export const Reserving: Story = stories.reserving
+export const HandingOver: Story = stories.handingOver
+export const SoldOut: Story = stories.soldOut
+export const Expired: Story = stories.expired
+export const Maintenance: Story = stories.maintenance
+export const Failed: Story = stories.failed

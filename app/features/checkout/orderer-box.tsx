@@ -1,0 +1,58 @@
+import type { Failure } from '#machines/failure.ts'
+import type { OrderForm } from '#machines/order.ts'
+import { m } from '#messages'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { PhoneInput } from '#ui/phone-input'
+import { SummaryBox } from '#ui/summary-box'
+import { TextInput } from '#ui/text-input'
+
+export interface OrdererBoxProps {
+  title: string
+  form: OrderForm
+  failure: Failure | null
+  disabled: boolean
+  onForm: (change: Partial<OrderForm>) => void
+}
+
+const own: Record<string, () => string> = {
+  'orderer.fullName': m['checkout.orderer.name_required'],
+  'orderer.mobile': m['checkout.orderer.mobile_format'],
+  'orderer.email': m['checkout.orderer.email_format'],
+}
+
+/** Who orders, as the store and the notices will know them. */
+export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBoxProps) => {
+  const said = (name: string) => {
+    const text = failure?.code === name ? own[name]?.() : failure?.fields[name]
+    return text ? { error: text } : {}
+  }
+  return (
+    <SummaryBox band title={title}>
+      <Grid columns={{ base: 1, md: 3 }} gap={12}>
+        <Field label={m['checkout.orderer.name']()} required {...said('orderer.fullName')}>
+          <TextInput
+            value={form.fullName}
+            onChange={(fullName) => onForm({ fullName })}
+            autoComplete="name"
+            maxLength={40}
+            disabled={disabled}
+          />
+        </Field>
+        <Field label={m['checkout.orderer.mobile']()} required {...said('orderer.mobile')}>
+          <PhoneInput value={form.mobile} onChange={(mobile) => onForm({ mobile })} disabled={disabled} />
+        </Field>
+        <Field label={m['checkout.orderer.email']()} required {...said('orderer.email')}>
+          <TextInput
+            type="email"
+            value={form.email}
+            onChange={(email) => onForm({ email: email.trim() })}
+            autoComplete="email"
+            maxLength={254}
+            disabled={disabled}
+          />
+        </Field>
+      </Grid>
+    </SummaryBox>
+  )
+}

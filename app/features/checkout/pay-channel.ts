@@ -1,0 +1,34 @@
+/** What the page that waits for a payment window and the page that the window returns to tell each other. */
+type PayMessage =
+  { type: 'returned'; oid: string } | { type: 'ask'; oid: string } | { type: 'here'; oid: string }
+
+let channel: BroadcastChannel | undefined
+const open = () => (channel ??= new BroadcastChannel('vini-payment'))
+
+/** A channel and not `opener`, which the opener policy cuts when the window comes back from another site. */
+export const payChannel = {
+  tell: (message: PayMessage) => open().postMessage(message),
+  listen: (heard: (message: PayMessage) => void) => {
+    const listener = ({ data }: MessageEvent<PayMessage>) => heard(data)
+    const through = open()
+    through.addEventListener('message', listener)
+    return () => through.removeEventListener('message', listener)
+  },
+}
+
+const answerMs = 400
+
+/** Whether another page waits for the window of this order, so that this one is that window. */
+export const isAwaited = (oid: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const done = (awaited: boolean) => {
+      unhear()
+      clearTimeout(late)
+      resolve(awaited)
+    }
+    const unhear = payChannel.listen((message) => {
+      if (message.type === 'here' && message.oid === oid) done(true)
+    })
+    const late = setTimeout(() => done(false), answerMs)
+    payChannel.tell({ type: 'ask', oid })
+  })

@@ -1,0 +1,60 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
+import { publicConfig } from '../../public-config.ts'
+import { orders } from '../orders/orders.queries.ts'
+import { isAwaited, payChannel } from './pay-channel.ts'
+import { payWindowName } from './pay-window.ts'
+import { paymentSteps } from './payment.steps.ts'
+import { startOf } from './payment-start.ts'
+import { PaymentView } from './payment-view.tsx'
+import { WindowReturnView } from './window-return-view.tsx'
+
+const route = getRouteApi('/_shop/_member/order/payment')
+
+/** A page that a window returned to is that window, where another page waits for it, and the shop's page otherwise. */
+const usePlace = (oid: string, returned: boolean) => {
+  const [place, setPlace] = useState<'asking' | 'window' | 'page'>(returned ? 'asking' : 'page')
+  useEffect(() => {
+    if (!returned) return
+    const leave = (awaited: boolean) => {
+      if (!awaited) return setPlace('page')
+      payChannel.tell({ type: 'returned', oid })
+      setPlace('window')
+      window.close()
+    }
+    if (window.name === payWindowName) leave(true)
+    else void isAwaited(oid).then(leave)
+  }, [oid, returned])
+  return place
+}
+
+const Waiting = ({ oid, start }: { oid: string; start: PaymentStart }) => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const machine = useMemo(() => paymentMachine.provide(paymentSteps(client, router)), [client, router])
+  const [state, send] = useMachine(machine, { input: { oid, start } })
+  return <PaymentView state={state} send={send} helpPhone={publicConfig().phone} />
+}
+
+const Asking = ({ oid }: { oid: string }) => (
+  <PaymentView
+    state={paymentMachine.resolveState({
+      value: 'returning',
+      context: { oid, start: 'returned', again: false, here: false, gone: false, failure: null },
+    })}
+    send={() => undefined}
+    helpPhone=""
+  />
+)
+
+export const PaymentPage = () => {
+  const { oid, returned } = route.useSearch()
+  const { data: order } = useSuspenseQuery(orders.one(oid))
+  const [start] = useState(() => startOf(order.status, returned !== undefined))
+  const place = usePlace(oid, returned !== undefined)
+  if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
+  return place === 'asking' ? <Asking oid={oid} /> : <Waiting key={oid} oid={oid} start={start} />
+}

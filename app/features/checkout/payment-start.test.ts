@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf, startOf } from './payment-start.ts'
+
+describe('where the page of a payment begins', () => {
+  it.each([
+    ['PENDING_PAYMENT', false, 'window'],
+    ['PENDING_PAYMENT', true, 'returned'],
+    ['UNKNOWN', false, 'unclear'],
+    ['APPROVING', false, 'asking'],
+    ['PRE_ORDER', true, 'asking'],
+    ['VOIDED', false, 'asking'],
+    ['EXPIRED', false, 'expired'],
+    ['AWAITING_DEPOSIT', false, 'deposit'],
+    ['PAID', true, 'paid'],
+    ['PICKED_UP', false, 'paid'],
+  ] as const)('an order that is %s (returned: %s) begins at %s', (status, returned, start) => {
+    expect(startOf(status, returned)).toBe(start)
+  })
+
+  it('knows an order whose time ran out while it waited', () => {
+    expect(outcomeOf('PENDING_PAYMENT')).toBe('expired')
+  })
+})

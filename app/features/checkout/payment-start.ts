@@ -1,0 +1,39 @@
+import type { PaymentOutcome, PaymentStart } from '#machines/payment.ts'
+import type { OrderStatus } from '../orders/orders.queries.ts'
+
+/** What an order's status says of its payment; a paid order stays paid wherever it is afterwards. */
+const kindOf: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = {
+  PRE_ORDER: 'cancelled',
+  RESET: 'cancelled',
+  PENDING_PAYMENT: 'expired',
+  EXPIRED: 'expired',
+  APPROVING: 'unclear',
+  UNKNOWN: 'unclear',
+  VOIDING: 'unclear',
+  VOIDED: 'declined',
+  FAILED: 'declined',
+  AWAITING_DEPOSIT: 'deposit',
+  PAID: 'paid',
+  PREPARING: 'paid',
+  READY_FOR_PICKUP: 'paid',
+  PICKED_UP: 'paid',
+  SHIPPING: 'paid',
+  DELIVERED: 'paid',
+  CONFIRMED: 'paid',
+  CANCEL_REQUESTED: 'paid',
+  REFUNDING: 'paid',
+  PARTIALLY_CANCELLED: 'paid',
+  CANCELLED: 'paid',
+  RETURN_REQUESTED: 'paid',
+  RETURNED: 'paid',
+}
+
+/** What became of a payment that the server would not approve any more, from where its order stands. */
+export const outcomeOf = (status: OrderStatus): PaymentOutcome['kind'] => kindOf[status]
+
+/** Where the page of a payment begins: asking again tells apart why a payment came to nothing. */
+export const startOf = (status: OrderStatus, returned: boolean): PaymentStart => {
+  if (status === 'PENDING_PAYMENT') return returned ? 'returned' : 'window'
+  const kind = kindOf[status]
+  return status === 'UNKNOWN' || kind === 'paid' || kind === 'deposit' || kind === 'expired' ? kind : 'asking'
+}

@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import type { paymentMachine } from '#machines/payment.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { phone } from '../../format.ts'
+import { failureLine } from '../session/failure-line.ts'
+
+type Machine = typeof paymentMachine
+
+export interface PaymentViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** Whom to call when an answer stays away. */
+  helpPhone: string
+}
+export type PaymentLeaf = LeafId<Machine>
+type View = (props: PaymentViewProps) => ReactNode
+
+interface PanelProps {
+  title: string
+  lead?: ReactNode
+  busy?: boolean
+  /** What the server says of it. */
+  code?: string | undefined
+  children?: ReactNode
+}
+
+const Panel = ({ title, lead, busy, code, children }: PanelProps) => (
+  <Stack gap={16} align="center">
+    {busy && <Spinner label={title} size="large" />}
+    <Heading level={1} size="h2">
+      {title}
+    </Heading>
+    {lead && (
+      <Text role="status" tone="secondary">
+        {lead}
+      </Text>
+    )}
+    {children}
+    {code && (
+      <Text size="caption" tone="caption">
+        {code}
+      </Text>
+    )}
+  </Stack>
+)
+
+const Retry = ({ send }: Pick<PaymentViewProps, 'send'>) => (
+  <Cluster justify="center">
+    <Button href="/cart">{m['checkout.sold_out.cart']()}</Button>
+    <Button variant="primary" width="wide" onClick={() => send({ type: 'order.retry' })}>
+      {m['checkout.payment.retry']()}
+    </Button>
+  </Cluster>
+)
+
+const leadOf = ({ state }: PaymentViewProps, otherwise: () => string): string =>
+  state.context.failure?.message || otherwise()
+
+const detailHref = ({ state }: PaymentViewProps) => `/mypage/order/${state.context.oid}`
+
+/** Each state has its view; a forgotten one does not compile. */
+export const views = {
+  openingWindow: () => <Panel busy title={m['checkout.payment.opening']()} />,
+  windowBlocked: ({ send }) => (
+    <Panel title={m['checkout.payment.blocked']()} lead={m['checkout.payment.blocked_lead']()}>
+      <Cluster justify="center">
+        <Button onClick={() => send({ type: 'window.here' })}>{m['checkout.payment.open_here']()}</Button>
+        <Button variant="primary" width="wide" onClick={() => send({ type: 'window.open' })}>
+          {m['checkout.payment.open']()}
+        </Button>
+      </Cluster>
+      <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
+        {m['checkout.payment.cancel']()}
+      </Button>
+    </Panel>
+  ),
+  inWindow: ({ send }) => (
+    <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
+      <Cluster justify="center">
+        <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
+          {m['checkout.payment.cancel']()}
+        </Button>
+        <Button onClick={() => send({ type: 'window.open' })}>{m['checkout.payment.reopen']()}</Button>
+      </Cluster>
+    </Panel>
+  ),
+  returning: () => <Panel busy title={m['checkout.payment.returning']()} />,
+  approving: () => (
+    <Panel busy title={m['checkout.payment.approving']()} lead={m['checkout.payment.approving_lead']()} />
+  ),
+  done: () => <Panel busy title={m['checkout.payment.done']()} />,
+  awaitingDeposit: (props) => (
+    <Panel title={m['checkout.payment.deposit']()} lead={m['checkout.payment.deposit_lead']()}>
+      <Button variant="primary" href={detailHref(props)}>
+        {m['checkout.payment.see_order']()}
+      </Button>
+    </Panel>
+  ),
+  declined: (props) => (
+    <Panel
+      title={m['checkout.payment.declined']()}
+      lead={leadOf(props, m['checkout.payment.declined_lead'])}
+      code={props.state.context.failure?.code}
+    >
+      <Retry {...props} />
+    </Panel>
+  ),
+  cancelledByUser: (props) => (
+    <Panel
+      title={m['checkout.payment.cancelled']()}
+      lead={leadOf(props, m['checkout.payment.cancelled_lead'])}
+    >
+      <Retry {...props} />
+    </Panel>
+  ),
+  expired: (props) => (
+    <Panel title={m['checkout.payment.expired']()} lead={m['checkout.payment.expired_lead']()}>
+      <Retry {...props} />
+    </Panel>
+  ),
+  soldOutWhilePaying: (props) => (
+    <Panel title={m['checkout.payment.sold_out']()} lead={leadOf(props, m['checkout.payment.sold_out_lead'])}>
+      <Cluster justify="center">
+        <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+        <Button variant="primary" href="/product">
+          {m['checkout.payment.see_wines']()}
+        </Button>
+      </Cluster>
+    </Panel>
+  ),
+  unknown: (props) => (
+    <Panel busy title={m['checkout.payment.unknown']()} lead={m['checkout.payment.unknown_lead']()}>
+      <Notice tone="warning">
+        {m['checkout.payment.unknown_help']({ phone: phone(props.helpPhone), oid: props.state.context.oid })}
+      </Notice>
+      <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+    </Panel>
+  ),
+  failed: (props) => (
+    <Panel
+      title={m['checkout.failed.title']()}
+      lead={props.state.context.failure && failureLine(props.state.context.failure)}
+      code={props.state.context.failure?.code}
+    >
+      <Cluster justify="center">
+        <Button href={detailHref(props)}>{m['checkout.payment.see_order']()}</Button>
+        <Button variant="primary" onClick={() => props.send({ type: 'payment.retry' })}>
+          {m['shell.retry.action']()}
+        </Button>
+      </Cluster>
+    </Panel>
+  ),
+} satisfies Record<PaymentLeaf, View>
+
+/** A payment in whatever state its machine is. */
+export const PaymentView = (props: PaymentViewProps) => {
+  const View: View = views[props.state.value]
+  return (
+    <Page as="main" width="reading">
+      <div data-state={props.state.value}>
+        <View {...props} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { checkout as calls } from '#api/calls/checkout.ts'
+import { orders as orderCalls } from '#api/calls/orders.ts'
+import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import type { paymentMachine, PaymentOutcome, PaymentPlace } from '#machines/payment.ts'
+import { orders } from '../orders/orders.queries.ts'
+import { formHref } from './order-search.ts'
+import { payChannel } from './pay-channel.ts'
+import { payWindow } from './pay-window.ts'
+import { outcomeOf } from './payment-start.ts'
+
+type Event = EventFromLogic<typeof paymentMachine>
+const pollMs = 3000
+
+const kinds: Record<string, PaymentOutcome['kind']> = {
+  'payment.declined': 'declined',
+  'payment.cancelled': 'cancelled',
+  'payment.sold_out': 'soldOut',
+  'payment.unclear': 'unclear',
+  'payment.in_progress': 'unclear',
+  'payment.data.used': 'declined',
+}
+
+/** Without an answer nobody knows yet whether the provider charged. */
+const isLost = ({ code }: Failure) => ['network.unreachable', 'server.failed', 'request.busy'].includes(code)
+
+/** What a payment does outside itself: the provider's window, the approval, and what the server knows of the order. */
+export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
+  const settled = (): PaymentOutcome => {
+    for (const key of ['orders', 'cart', 'me', 'membership', 'wines', 'checkout'])
+      void client.invalidateQueries({ queryKey: [key] })
+    return { kind: 'paid', failure: null }
+  }
+
+  const statusOf = async (oid: string): Promise<PaymentOutcome> => {
+    const order = await orderCalls.order({ params: { oid } })
+    client.setQueryData(orders.one(oid).queryKey, order)
+    const kind = outcomeOf(order.status)
+    return kind === 'paid' ? settled() : { kind, failure: null }
+  }
+
+  const refused = async (oid: string, gone: boolean, failure: Failure): Promise<PaymentOutcome> => {
+    const kind = kinds[failure.code]
+    if (kind) return { kind, failure }
+    if (isLost(failure)) return { kind: 'unclear', failure: failing('payment.unclear') }
+    // Nothing came back from a window that is gone: its buyer closed it.
+    if (failure.code === 'payment.data.invalid')
+      return { kind: gone ? 'cancelled' : 'declined', failure: gone ? null : failure }
+    if (failure.code === 'order.state.wrong') return statusOf(oid)
+    throw failure
+  }
+
+  const approve = async ({ oid, gone }: { oid: string; gone: boolean }): Promise<PaymentOutcome> => {
+    try {
+      const order = await calls.approve({ body: { oid } })
+      client.setQueryData(orders.one(oid).queryKey, order)
+      return settled()
+    } catch (error) {
+      return refused(oid, gone, failureFrom(error))
+    }
+  }
+
+  /** Leads back to the window of the same payment; the server knows it by what was agreed. */
+  const openAgain = async (oid: string): Promise<PaymentPlace> => {
+    const [order, { snapshotHash }] = await Promise.all([
+      orderCalls.order({ params: { oid } }),
+      calls.total({ query: { oid } }),
+    ])
+    if (!order.orderer) throw failing('order.state.wrong')
+    const agreements = { order: true, thirdParty: true, payment: true }
+    const { window } = await calls.startPayment({
+      body: { oid, snapshotHash, orderer: order.orderer, agreements },
+    })
+    return payWindow.post(oid, window)
+  }
+
+  const reach = async ({
+    oid,
+    again,
+    here,
+  }: {
+    oid: string
+    again: boolean
+    here: boolean
+  }): Promise<PaymentPlace> => {
+    if (here) payWindow.close()
+    if (again) return openAgain(oid)
+    return payWindow.isOpenFor(oid) ? 'window' : 'blocked'
+  }
+
+  const watchWindow = (oid: string, send: (event: Event) => void) => {
+    const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
+    const unhear = payChannel.listen((message) => {
+      if (message.oid !== oid) return
+      if (message.type === 'ask') payChannel.tell({ type: 'here', oid })
+      if (message.type === 'returned') send({ type: 'window.returned', oid })
+    })
+    return () => {
+      unwatch()
+      unhear()
+    }
+  }
+
+  const watchOrder = (oid: string, send: (event: Event) => void) => {
+    const ask = () =>
+      statusOf(oid)
+        .then((outcome) => outcome.kind !== 'unclear' && send({ type: 'order.settle', outcome }))
+        // The next time may reach the server again.
+        .catch(() => undefined)
+    const poll = setInterval(() => void ask(), pollMs)
+    return () => clearInterval(poll)
+  }
+
+  const goBack = async (oid: string) => {
+    const order = await client.ensureQueryData(orders.one(oid))
+    await router.navigate({ href: formHref(order.type, order.lines), replace: true })
+  }
+
+  return {
+    actors: {
+      reach: fromPromise<PaymentPlace, { oid: string; again: boolean; here: boolean }>(({ input }) =>
+        reach(input),
+      ),
+      approve: fromPromise<PaymentOutcome, { oid: string; gone: boolean }>(({ input }) => approve(input)),
+      watchWindow: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
+        watchWindow(input.oid, sendBack),
+      ),
+      watchOrder: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
+        watchOrder(input.oid, sendBack),
+      ),
+    },
+    actions: {
+      openWindow: () => payWindow.open(),
+      closeWindow: () => payWindow.close(),
+      goOn: (_: unknown, { oid }: { oid: string }) =>
+        void router.navigate({ to: '/order/orderComplete', search: { oid }, replace: true }),
+      goBack: (_: unknown, { oid }: { oid: string }) => void goBack(oid),
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { orderAgreements, type OrderForm } from '#machines/order.ts'
+import type { Order } from '../orders/orders.queries.ts'
+import type { Ship } from '../ships/ships.queries.ts'
+import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
+
+type Line = Calculation['lines'][number]
+
+const line = (id: number, name: string, vintage: number, price: number, bottle: string): Line => ({
+  id,
+  idProduct: id,
+  name,
+  originalName: name,
+  lang: 'it',
+  vintage,
+  volumeMl: 750,
+  kind: '레드',
+  qty: 1,
+  cancelledQty: 0,
+  unitPrice: price,
+  listPrice: price,
+  discountShare: 0,
+  paidShare: price,
+  image: { src: `/samples/${bottle}`, thumbhash: null, alt: '' },
+})
+
+const lines = [
+  line(1, '토르벨로 바롤로 세랄토', 2018, 112_000, 'barolo'),
+  line(2, '시에라피나 레세르바 델 몰리노', 2017, 38_900, 'marlborough'),
+  line(3, '폰테로소 사쏘', 2019, 64_000, 'rose'),
+]
+
+const coupon = (
+  id: number,
+  name: string,
+  whereToUse: string,
+  discount: number,
+  reason: string | null = null,
+) => ({
+  id,
+  name,
+  whereToUse,
+  discount,
+  usable: reason === null,
+  best: reason === null,
+  reason,
+  expiresAt: '2026-12-31T23:59:59+09:00',
+})
+
+/** An order being written, for stories. */
+export const calculation = (changed: Partial<Calculation> = {}): Calculation => ({
+  oid: '20261121-0004182AAA',
+  type: 'PICKUP',
+  status: 'PRE_ORDER',
+  lines,
+  goods: 214_900,
+  shipping: 0,
+  discount: 15_600,
+  cashUsed: 20_000,
+  total: 214_900,
+  payable: 179_300,
+  discounts: [
+    { idCoupon: 1, name: '가입 축하 5%', discount: 5_600, whereToUse: 'PRODUCT' },
+    { idCoupon: 2, name: '10만원 이상 1만원', discount: 10_000, whereToUse: 'ORDER' },
+  ],
+  coupons: [
+    coupon(2, '10만원 이상 1만원', 'ORDER', 10_000),
+    coupon(1, '가입 축하 5%', 'PRODUCT', 5_600),
+    coupon(3, '배송비 무료', 'SHIPPING', 0, '배송비가 있는 주문에 쓸 수 있어요.'),
+  ],
+  availableCash: 48_200,
+  maxCash: 48_200,
+  reward: 1_793,
+  store: { id: 7, name: '비니 성수점' },
+  pickupDate: '2026-11-21',
+  pickupTime: '18:00',
+  idShip: null,
+  adultRequired: true,
+  adultVerified: true,
+  snapshotHash: 'hash',
+  ...changed,
+})
+
+const days = [
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-11-24',
+  '2026-11-25',
+  '2026-11-26',
+  '2026-11-27',
+].map((date, at) => ({
+  date,
+  open: at !== 6,
+  holiday: null,
+  times: at === 6 ? [] : ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'],
+}))
+
+/** A store where an order can be collected, for stories. */
+export const place = (changed: Partial<Place> = {}): Place => ({
+  id: 7,
+  name: '비니 성수점',
+  address: '서울 성동구 연무장길 00, 1층',
+  city: '성동구',
+  phone: '050412345678',
+  options: ['주차 1시간', '시음'],
+  latitude: 37.54,
+  longitude: 127.05,
+  distanceKm: null,
+  complete: true,
+  short: [],
+  days,
+  ...changed,
+})
+
+export const methods: PayMethod[] = [
+  {
+    code: 'CARD',
+    name: '신용·체크카드',
+    available: true,
+    issuers: [
+      { code: '41', name: '신한카드' },
+      { code: '11', name: 'KB국민카드' },
+    ],
+  },
+  { code: 'VBANK', name: '가상계좌', available: false, issuers: [] },
+  { code: 'MOBILE', name: '휴대폰 결제', available: false, issuers: [] },
+  { code: 'TRANSFER', name: '실시간 계좌이체', available: false, issuers: [] },
+]
+
+export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
+  fullName: '홍길동',
+  mobile: '01012345678',
+  email: 'hong@example.com',
+  agreed: [...orderAgreements],
+  issuer: '41',
+  installments: 0,
+  ...changed,
+})
+
+/** An order that was paid, for stories. */
+export const order = (changed: Partial<Order> = {}): Order => ({
+  oid: '20261121-0004182AAA',
+  type: 'PICKUP',
+  gift: false,
+  status: 'PREPARING',
+  statusName: '상품 준비 중',
+  createdAt: '2026-11-21T14:03:00+09:00',
+  paidAt: '2026-11-21T14:05:00+09:00',
+  payable: 179_300,
+  total: 214_900,
+  discount: 15_600,
+  cashUsed: 20_000,
+  shipping: 0,
+  lines,
+  store: {
+    id: 7,
+    name: '비니 성수점',
+    address: '서울 성동구 연무장길 00, 1층',
+    phone: '050412345678',
+    latitude: 37.54,
+    longitude: 127.05,
+  },
+  pickup: { date: '2026-11-21', time: '18:00', deadline: '2026-11-28' },
+  orderer: { fullName: '홍길동', mobile: '01012345678', email: 'hong@example.com' },
+  shipTo: null,
+  seller: {
+    name: '(주)성수와인',
+    representative: '이서준',
+    businessNumber: '000-00-00000',
+    phone: '021234567',
+  },
+  passNumber: '41827730',
+  payment: {
+    method: '신용·체크카드',
+    issuer: '신한카드',
+    numberMasked: '4140-****-****-1234',
+    installments: 0,
+    amount: 179_300,
+    approvedAt: '2026-11-21T14:05:00+09:00',
+  },
+  coupons: [{ name: '가입 축하 5%', discount: 15_600 }],
+  timeline: [
+    { status: 'PAID', name: '결제 완료', at: '2026-11-21T14:05:00+09:00', state: 'DONE' },
+    { status: 'PREPARING', name: '상품 준비 중', at: '2026-11-21T14:20:00+09:00', state: 'NOW' },
+    { status: 'READY_FOR_PICKUP', name: '픽업 대기', at: null, state: 'LATER' },
+    { status: 'PICKED_UP', name: '픽업 완료', at: null, state: 'LATER' },
+  ],
+  withdrawUntil: null,
+  ...changed,
+})
+
+/** A delivery address, for stories. */
+export const ship = (changed: Partial<Ship> = {}): Ship => ({
+  id: 1,
+  fullName: '홍길동',
+  mobile: '01012345678',
+  postalCode: '06236',
+  address1: '서울 강남구 테헤란로 123',
+  address2: '4층',
+  message: '문 앞에 놓아 주세요',
+  isDefault: true,
+  remoteFee: 0,
+  ...changed,
+})

@@ -1,0 +1,19 @@
+const random = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const nameOf = (what: string) => `vini:order:${what}`
+
+/** A key that stays the same while one shopper is about one order in one tab, so that it is opened once. */
+export const visitKey = {
+  of: (what: string): string => {
+    const name = nameOf(what)
+    const key = sessionStorage.getItem(name) ?? random()
+    sessionStorage.setItem(name, key)
+    return key
+  },
+  /** The order it opened is over: the same products are another order from now on. */
+  renew: (what: string): string => {
+    sessionStorage.removeItem(nameOf(what))
+    return visitKey.of(what)
+  },
+}

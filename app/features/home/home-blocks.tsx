@@ -1,0 +1,186 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { ArticleCard } from '#ui/article-card'
+import { Banner } from '#ui/banner'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Grid } from '#ui/grid'
+import { Heading } from '#ui/heading'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { StoreCard } from '#ui/store-card'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count, date, dateRange, phone } from '../../format.ts'
+import { cover } from '../wines/pictures.ts'
+import { WineGrid } from '../wines/wine-grid.tsx'
+import { home } from './home.queries.ts'
+
+const size = { width: 1200, height: 750 }
+
+const All = ({ href, label = m['home.more.all']() }: { href: string; label?: string }) => (
+  <TextLink href={href} onward>
+    {label}
+  </TextLink>
+)
+
+export const Best = () => {
+  const { data } = useSuspenseQuery(home.best())
+  return (
+    <Section
+      title={m['home.best.title']()}
+      lead={m['home.best.lead']()}
+      aside={<All href="/product?sort=sold" />}
+    >
+      <WineGrid label={m['home.best.title']()} products={data.slice(0, 5)} flow="scroll" ranked />
+    </Section>
+  )
+}
+
+export const MdPicks = () => {
+  const { data: categories } = useSuspenseQuery(home.mdCategories())
+  const [chosen, setChosen] = useState(categories[0]?.id ?? 0)
+  const { data: products = [] } = useQuery({
+    ...home.mdProducts(chosen),
+    placeholderData: (before) => before,
+  })
+  if (categories.length === 0) return null
+  return (
+    <Section title={m['home.md.title']()}>
+      <Stack gap={20}>
+        <Cluster gap={6} role="group" aria-label={m['home.md.label']()}>
+          {categories.map(({ id, name }) => (
+            <Chip key={id} on={id === chosen} onClick={() => setChosen(id)}>
+              {name}
+            </Chip>
+          ))}
+        </Cluster>
+        <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
+      </Stack>
+    </Section>
+  )
+}
+
+export const TasteInvitation = () => (
+  <Section>
+    <Box ground="deep" pad="large">
+      <Cluster justify="between" gap={24}>
+        <Stack gap={8}>
+          <Heading level={2} size="h3">
+            {m['home.taste.title']()}
+          </Heading>
+          <Text tone="secondary">{m['home.taste.text']()}</Text>
+        </Stack>
+        <Button href="/survey">{m['home.taste.action']()}</Button>
+      </Cluster>
+    </Box>
+  </Section>
+)
+
+export const PickupStores = () => {
+  const { data } = useSuspenseQuery(home.pickup())
+  return (
+    <Section title={m['home.pickup.title']()} aside={<All href="/store" label={m['home.pickup.all']()} />}>
+      <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
+        {data.map((store) => (
+          <StoreCard
+            key={store.id}
+            as="li"
+            name={store.name}
+            href={`/product?idStore=${store.id}`}
+            lines={[store.address, phone(store.phone)]}
+            tags={[
+              ...(store.earliest
+                ? [
+                    {
+                      tone: store.earliest.today ? ('success' as const) : ('neutral' as const),
+                      text: store.earliest.today
+                        ? m['home.pickup.today']({ time: store.earliest.time })
+                        : m['home.pickup.later']({
+                            date: date(store.earliest.date),
+                            time: store.earliest.time,
+                          }),
+                    },
+                  ]
+                : []),
+              { text: m['home.pickup.count']({ count: count(store.productCount) }) },
+            ]}
+          />
+        ))}
+      </Grid>
+    </Section>
+  )
+}
+
+export const NewArrivals = () => {
+  const { data } = useSuspenseQuery(home.fresh())
+  return (
+    <Section title={m['home.new.title']()} aside={<All href="/product?sort=new" />}>
+      <WineGrid label={m['home.new.title']()} products={data} flow="scroll" />
+    </Section>
+  )
+}
+
+type Article = {
+  id: number
+  title: string
+  lead: string
+  category: string
+  readingMinutes: number
+  image: Parameters<typeof cover>[0]
+}
+
+const articleProps = (article: Article) => ({
+  href: `/magazine/${article.id}`,
+  eyebrow: m['home.magazine.minutes']({
+    category: article.category,
+    minutes: String(article.readingMinutes),
+  }),
+  title: article.title,
+  cover: { ...cover(article.image), ...size },
+})
+
+export const Magazine = () => {
+  const { data } = useSuspenseQuery(home.magazines())
+  const [first, ...rest] = data
+  if (!first) return null
+  return (
+    <Section title={m['home.magazine.title']()} aside={<All href="/magazine" />}>
+      <Columns
+        layout="feature"
+        first={<ArticleCard {...articleProps(first)} text={first.lead} look="feature" />}
+        second={
+          <Stack gap={20}>
+            {rest.slice(0, 3).map((article) => (
+              <ArticleCard key={article.id} {...articleProps(article)} look="row" />
+            ))}
+          </Stack>
+        }
+      />
+    </Section>
+  )
+}
+
+export const Events = () => {
+  const { data } = useSuspenseQuery(home.events())
+  const event = data[0]
+  return event ? (
+    <Section>
+      <Banner
+        tag={m['home.event.tag']({ period: dateRange(event.startsOn, event.endsOn) })}
+        title={event.title}
+        text={event.lead}
+        action={
+          <Button variant="onBurgundy" href={`/event/${event.id}`}>
+            {m['home.event.action']()}
+          </Button>
+        }
+        cover={{ ...cover(event.image), ...size }}
+      />
+    </Section>
+  ) : null
+}

@@ -1,0 +1,110 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Carousel } from '#ui/carousel'
+import { Countdown } from '#ui/countdown'
+import { Grid } from '#ui/grid'
+import { Hero } from '#ui/hero'
+import { KindTile } from '#ui/kind-tile'
+import { Section } from '#ui/section'
+import { WineRow } from '#ui/wine-row'
+import { count } from '../../format.ts'
+import { factsOf, kindOf, priceOf } from '../wines/card.ts'
+import { bottle, cover } from '../wines/pictures.ts'
+import type { CoverItem, KindItem, Deal } from './home.queries.ts'
+
+export const Covers = ({ covers }: { covers: CoverItem[] }) => (
+  <Carousel
+    label={m['home.covers.label']()}
+    pauseLabel={m['home.covers.pause']()}
+    playLabel={m['home.covers.play']()}
+    position={(at, all) => m['home.covers.position']({ at: String(at), count: String(all) })}
+    slides={covers.map((one, index) => ({
+      label: one.title,
+      content: (
+        <Hero
+          eyebrow={one.eyebrow}
+          title={one.title}
+          text={one.lead}
+          cover={{ ...cover(one.image), width: 1200, height: 750, priority: index === 0 }}
+          bottles={one.bottles.map((picture) => bottle(picture, [480, 960]))}
+          acts={
+            <>
+              <Button variant="primary" size="large" href={one.href}>
+                {one.action}
+              </Button>
+              {one.second && (
+                <Button size="large" href={one.second.href}>
+                  {one.second.action}
+                </Button>
+              )}
+            </>
+          }
+        />
+      ),
+    }))}
+  />
+)
+
+export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
+  <Section space="small">
+    <Grid columns={{ base: 3, md: 6 }} gap={12} as="nav" aria-label={m['home.kinds.label']()}>
+      {blocks.map((block) => (
+        <KindTile
+          key={block.id}
+          href={`/product?idKinds=${block.idKind}`}
+          kind={kindOf({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
+          name={block.label}
+          count={count(block.qty)}
+          bottle={block.image ? bottle(block.image, [240, 480]) : { src: '' }}
+        />
+      ))}
+    </Grid>
+  </Section>
+)
+
+/** `arrivedAt` is the device's clock when the deal's data came, in ms. */
+export const TimeDeal = ({ deal, arrivedAt }: { deal: Deal; arrivedAt: number }) =>
+  deal.endsAt === null || deal._embedded.items.length === 0 ? null : (
+    <Section
+      title={m['home.deal.title']()}
+      lead={m['home.deal.lead']()}
+      aside={
+        <Countdown
+          label={m['home.deal.left']()}
+          until={Date.parse(deal.endsAt)}
+          now={Date.parse(deal.now)}
+          offset={Date.parse(deal.now) - arrivedAt}
+          units={[
+            m['home.deal.days'](),
+            m['home.deal.hours'](),
+            m['home.deal.minutes'](),
+            m['home.deal.seconds'](),
+          ]}
+          endedText={m['home.deal.ended']()}
+        />
+      }
+    >
+      <Grid columns={{ base: 1, md: 2, lg: 3 }} gap={20} as="ul">
+        {deal._embedded.items.map((product) => (
+          <WineRow
+            key={product.id}
+            as="li"
+            href={`/product/${product.id}`}
+            kind={kindOf(product)}
+            origin={[product.country?.name, product.area].filter(Boolean).join(' · ')}
+            name={product.name}
+            original={{ text: product.originalName, lang: product.lang }}
+            facts={factsOf(product)}
+            image={bottle(product.image, [240, 480])}
+            price={priceOf(product)}
+            stock={{
+              share: product.leftPercent / 100,
+              text: product.leftQty
+                ? m['home.deal.stock']({ count: count(product.leftQty) })
+                : m['home.deal.gone'](),
+            }}
+          />
+        ))}
+      </Grid>
+    </Section>
+  )

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import { home as calls } from '#api/calls/home.ts'
+import { stores } from '#api/calls/stores.ts'
+import { wines } from '#api/calls/wines.ts'
+
+type Items<T extends (...args: never[]) => Promise<{ _embedded: { items: unknown[] } }>> = Awaited<
+  ReturnType<T>
+>['_embedded']['items']
+export type CoverItem = Items<typeof calls.covers>[number]
+export type KindItem = Items<typeof calls.orderBlocks>[number]
+export type Deal = Awaited<ReturnType<typeof calls.timeDeal>>
+
+const minute = 60_000
+
+/** Each block of the home page loads and fails alone. */
+export const home = {
+  covers: () =>
+    queryOptions({
+      queryKey: ['home', 'covers'],
+      staleTime: 10 * minute,
+      queryFn: async () => (await calls.covers())._embedded.items,
+    }),
+  orderBlocks: () =>
+    queryOptions({
+      queryKey: ['home', 'order-blocks'],
+      staleTime: 10 * minute,
+      queryFn: async () => (await calls.orderBlocks())._embedded.items,
+    }),
+  timeDeal: () =>
+    queryOptions({ queryKey: ['home', 'time-deal'], staleTime: minute, queryFn: () => calls.timeDeal() }),
+  best: () =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'best'],
+      staleTime: minute,
+      queryFn: async () => (await calls.bestProducts())._embedded.items,
+    }),
+  mdCategories: () =>
+    queryOptions({
+      queryKey: ['home', 'md-categories'],
+      staleTime: 10 * minute,
+      queryFn: async () => (await calls.mdCategories())._embedded.items,
+    }),
+  mdProducts: (idMDCategory: number) =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'md', idMDCategory],
+      staleTime: minute,
+      queryFn: async () => (await calls.mdProducts({ query: { idMDCategory } }))._embedded.items,
+    }),
+  pickup: () =>
+    queryOptions({
+      queryKey: ['home', 'pickup'],
+      staleTime: minute,
+      queryFn: async () => (await stores.stores({ query: { size: 3, sort: 'earliest' } }))._embedded.items,
+    }),
+  fresh: () =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'new'],
+      staleTime: minute,
+      queryFn: async () => (await wines.products({ query: { size: 5, sort: 'new' } }))._embedded.items,
+    }),
+  magazines: () =>
+    queryOptions({
+      queryKey: ['home', 'magazines'],
+      staleTime: 10 * minute,
+      queryFn: async () => (await calls.magazines())._embedded.items,
+    }),
+  events: () =>
+    queryOptions({
+      queryKey: ['home', 'events'],
+      staleTime: 10 * minute,
+      queryFn: async () => (await calls.events())._embedded.items,
+    }),
+}

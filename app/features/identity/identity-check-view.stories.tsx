@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import { identityCheckMachine } from '#machines/identity-check.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { Button } from '#ui/button'
+import { IdentityCheckView } from './identity-check-view.tsx'
+
+type Machine = typeof identityCheckMachine
+type Leaf = LeafId<Machine>
+
+const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
+const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+  identityCheckMachine.resolveState({ value, context: { request, name: '', failure: null, ...context } })
+const saying = (message: string) => ({ failure: { ...failing('identity'), message } })
+
+const meta = {
+  title: 'Machines/identity-check',
+  component: IdentityCheckView,
+  parameters: { width: 472 },
+  args: { state: at('offered'), send: fn() },
+} satisfies Meta<typeof IdentityCheckView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  offered: {
+    args: { state: at('offered'), aside: <Button>다음에 하기</Button> },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '본인확인하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'check.start' })
+    },
+  },
+  opening: { args: { state: at('opening') } },
+  inWindow: {
+    args: { state: at('inWindow') },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '창 다시 열기' }))
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '그만두기' }))
+      await expect(args.send).toHaveBeenNthCalledWith(1, { type: 'check.start' })
+      await expect(args.send).toHaveBeenNthCalledWith(2, { type: 'check.cancel' })
+    },
+  },
+  windowGone: { args: { state: at('windowGone') } },
+  returned: { args: { state: at('returned') } },
+  leaving: { args: { state: at('leaving') } },
+  windowBlocked: {
+    args: { state: at('windowBlocked') },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '이 화면에서 계속하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'check.here' })
+    },
+  },
+  verified: { args: { state: at('verified', { name: '홍길동' }) } },
+  underage: {
+    args: {
+      state: at(
+        'underage',
+        saying(
+          '19세 미만 청소년에게는 술을 팔지 않습니다. 19세가 되는 해의 1월 1일부터 술을 주문하실 수 있습니다.',
+        ),
+      ),
+    },
+  },
+  cancelled: { args: { state: at('cancelled') } },
+  expired: { args: { state: at('expired') } },
+  failed: {
+    args: {
+      state: at('failed', saying('본인확인 결과를 확인하지 못했어요. 본인확인을 다시 해 주세요.')),
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Offered: Story = stories.offered
+export const Opening: Story = stories.opening
+export const InWindow: Story = stories.inWindow
+export const WindowGone: Story = stories.windowGone
+export const Returned: Story = stories.returned
+export const Leaving: Story = stories.leaving
+export const WindowBlocked: Story = stories.windowBlocked
+export const Verified: Story = stories.verified
+export const Underage: Story = stories.underage
+export const Cancelled: Story = stories.cancelled
+export const Expired: Story = stories.expired
+export const Failed: Story = stories.failed

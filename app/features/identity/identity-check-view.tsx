@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { identityCheckMachine } from '#machines/identity-check.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Notice } from '#ui/notice'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { endingLine, type Ending } from './ending-line.ts'
+
+type Machine = typeof identityCheckMachine
+
+export interface IdentityCheckViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** Another way on beside the main button: 다음에 하기. */
+  aside?: ReactNode
+}
+
+const Start = ({
+  send,
+  working,
+  again,
+  aside,
+}: Omit<IdentityCheckViewProps, 'state'> & { working?: boolean; again?: boolean }) => (
+  <Cluster>
+    <Button
+      variant="primary"
+      width="wide"
+      working={working && m['identity.start.working']()}
+      onClick={() => send({ type: 'check.start' })}
+    >
+      {again ? m['identity.again.action']() : m['identity.start.action']()}
+    </Button>
+    {aside}
+  </Cluster>
+)
+
+const Offered = (props: IdentityCheckViewProps) => (
+  <>
+    <Text tone="secondary">{m['identity.start.lead']()}</Text>
+    <Text size="caption" tone="caption">
+      {m['identity.start.hint']()}
+    </Text>
+    <Start {...props} working={props.state.hasTag('busy')} />
+  </>
+)
+
+const Away = ({ send }: IdentityCheckViewProps) => (
+  <>
+    <Notice live="status" title={m['identity.window.title']()}>
+      {m['identity.window.lead']()}
+    </Notice>
+    <Cluster>
+      <Button onClick={() => send({ type: 'check.start' })}>{m['identity.window.reopen']()}</Button>
+      <Button variant="link" onClick={() => send({ type: 'check.cancel' })}>
+        {m['identity.window.cancel']()}
+      </Button>
+    </Cluster>
+  </>
+)
+
+const Waiting = ({ text }: { text: string }) => <Notice live="status">{text}</Notice>
+
+const Blocked = ({ send }: IdentityCheckViewProps) => (
+  <>
+    <Notice tone="warning" live="alert" title={m['identity.blocked.title']()}>
+      {m['identity.blocked.lead']()}
+    </Notice>
+    <Cluster>
+      <Button variant="primary" onClick={() => send({ type: 'check.here' })}>
+        {m['identity.blocked.here']()}
+      </Button>
+      <Button onClick={() => send({ type: 'check.start' })}>{m['identity.window.reopen']()}</Button>
+    </Cluster>
+  </>
+)
+
+const Lines = ({ title, text }: { title: string; text: string }) => (
+  <Stack gap={2}>
+    <Text as="strong" size="small" weight="bold">
+      {title}
+    </Text>
+    <span>{text}</span>
+  </Stack>
+)
+
+const titles: Record<Ending, () => string> = {
+  underage: m['identity.underage.title'],
+  cancelled: m['identity.cancelled.title'],
+  expired: m['identity.expired.title'],
+  failed: m['identity.failed.title'],
+}
+
+const ended = (kind: Ending, tone: 'info' | 'error') => (props: IdentityCheckViewProps) => (
+  <>
+    <Notice tone={tone} live="alert">
+      <Lines title={titles[kind]()} text={endingLine(kind, props.state.context.failure)} />
+    </Notice>
+    <Start {...props} again />
+  </>
+)
+
+const Verified = ({ state }: IdentityCheckViewProps) => (
+  <Notice tone="success" live="status">
+    <Lines
+      title={m['identity.verified.title']()}
+      text={m['identity.verified.lead']({ name: state.context.name })}
+    />
+  </Notice>
+)
+
+const leaves = {
+  offered: Offered,
+  opening: Offered,
+  inWindow: Away,
+  windowGone: () => <Waiting text={m['identity.window.gone']()} />,
+  returned: () => <Waiting text={m['identity.returned.lead']()} />,
+  leaving: () => <Waiting text={m['identity.leaving.lead']()} />,
+  windowBlocked: Blocked,
+  verified: Verified,
+  underage: ended('underage', 'error'),
+  cancelled: ended('cancelled', 'info'),
+  expired: ended('expired', 'info'),
+  failed: ended('failed', 'error'),
+} satisfies Record<LeafId<Machine>, (props: IdentityCheckViewProps) => ReactNode>
+
+/** An adult check, wherever it is asked for: after joining, and before paying for wine. */
+export const IdentityCheckView = (props: IdentityCheckViewProps) => {
+  const Leaf: (props: IdentityCheckViewProps) => ReactNode = leaves[props.state.value]
+  return (
+    <div data-state={props.state.value}>
+      <Stack gap={12}>
+        <Leaf {...props} />
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { verification } from '#api/calls/verification.ts'
+import type { identityCheckMachine, IdentityRequest } from '#machines/identity-check.ts'
+import { m } from '#messages'
+import { inApp } from '../../native-app.ts'
+import { me } from '../session/me.queries.ts'
+import { identityChannel, type IdentityMessage } from './identity-channel.ts'
+import { pendingCheck } from './identity-pending.ts'
+
+type Send = (event: EventFromLogic<typeof identityCheckMachine>) => void
+type Options = { returnTo: string; onVerified: () => void }
+
+const look = 'popup,width=480,height=760'
+const pollMs = 500
+
+/** Only a window that opens within the click is let through, so that it opens empty and is sent on later. */
+const openEmpty = (): Window | null => {
+  const opened = window.open('', '_blank', look)
+  if (opened) opened.document.body.textContent = m['identity.window.opening']()
+  return opened
+}
+
+/** What the identity check does outside itself: the provider's window, the call that begins it, and its return. */
+export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }: Options) => {
+  let popup: Window | null = null
+  let number = ''
+
+  const begin = async () => {
+    const { requestNumber, windowUrl } = await verification.beginIdentity({
+      query: { serviceType: 'B2C', returnTo },
+    })
+    number = requestNumber
+    const request = { requestNumber, windowUrl }
+    if (inApp()) return { request, place: 'here' as const }
+    if (!popup || popup.closed) return { request, place: 'blocked' as const }
+    pendingCheck.keep({ requestNumber, returnTo, place: 'window' }, popup)
+    popup.location.replace(windowUrl)
+    return { request, place: 'window' as const }
+  }
+
+  const hear = async (message: IdentityMessage, send: Send) => {
+    if (message.type === 'number.ask' && number)
+      identityChannel.tell({ type: 'number.tell', requestNumber: number })
+    if (message.type === 'window.returned') send(message)
+    if (message.type !== 'outcome.arrive') return
+    if (message.outcome.kind === 'verified')
+      await client.invalidateQueries({ queryKey: me.current().queryKey })
+    send(message)
+  }
+
+  const watchWindow = (send: Send) => {
+    const unhear = identityChannel.listen((message) => void hear(message, send))
+    const poll = setInterval(() => {
+      if (!popup?.closed) return
+      popup = null
+      send({ type: 'window.gone' })
+    }, pollMs)
+    return () => {
+      unhear()
+      clearInterval(poll)
+    }
+  }
+
+  return {
+    actors: {
+      begin: fromPromise(begin),
+      watchWindow: fromCallback<EventFromLogic<typeof identityCheckMachine>>(({ sendBack }) =>
+        watchWindow(sendBack),
+      ),
+    },
+    actions: {
+      openWindow: () => {
+        popup?.close()
+        popup = inApp() ? null : openEmpty()
+      },
+      closeWindow: () => popup?.close(),
+      goThere: (_: unknown, { request }: { request: IdentityRequest | null }) => {
+        if (!request) return
+        pendingCheck.keep({ requestNumber: request.requestNumber, returnTo, place: 'here' }, window)
+        location.assign(request.windowUrl)
+      },
+      announceVerified: onVerified,
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMachine } from '@xstate/react'
+import { useMemo, type ReactNode } from 'react'
+import { identityCheckMachine } from '#machines/identity-check.ts'
+import { IdentityCheckView } from './identity-check-view.tsx'
+import { identityCheckSteps } from './identity-check.steps.ts'
+
+export interface IdentityCheckProps {
+  /** Called once, when the member is known to be an adult and `me` says so. */
+  onVerified: () => void
+  /** Where to go on when the check had to take the place of this page. */
+  returnTo: string
+  /** Another way on beside the main button. */
+  aside?: ReactNode
+}
+
+/** The adult check with its window; checkout and sign-up use it as it is. */
+export const IdentityCheck = ({ onVerified, returnTo, aside }: IdentityCheckProps) => {
+  const client = useQueryClient()
+  const machine = useMemo(
+    () => identityCheckMachine.provide(identityCheckSteps(client, { returnTo, onVerified })),
+    [client, returnTo, onVerified],
+  )
+  const [state, send] = useMachine(machine)
+  return <IdentityCheckView state={state} send={send} aside={aside} />
+}

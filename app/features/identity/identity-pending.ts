@@ -1,0 +1,33 @@
+/** A check that is under way in a window: kept in that window's own session storage, where its return finds it. */
+export type PendingCheck = { requestNumber: string; returnTo: string; place: 'window' | 'here' }
+
+const key = 'vini:identity'
+
+const isPending = (value: unknown): value is PendingCheck => {
+  const { requestNumber, returnTo, place } = (value ?? {}) as Partial<PendingCheck>
+  return (
+    typeof requestNumber === 'string' &&
+    typeof returnTo === 'string' &&
+    (place === 'window' || place === 'here')
+  )
+}
+
+export const pendingCheck = {
+  /** Kept in the window that is about to show the provider's page; some browsers refuse, and then it is asked for. */
+  keep: (check: PendingCheck, window: Window) => {
+    try {
+      window.sessionStorage.setItem(key, JSON.stringify(check))
+    } catch {
+      return
+    }
+  },
+  take: (): PendingCheck | null => {
+    try {
+      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      sessionStorage.removeItem(key)
+      return isPending(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+}

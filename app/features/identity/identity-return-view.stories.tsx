@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { failing } from '#machines/failure.ts'
+import { IdentityReturnView } from './identity-return-view.tsx'
+
+const meta = {
+  title: 'Pages/IdentityReturn',
+  component: IdentityReturnView,
+  args: { outcome: null, wayOn: null, onClose: fn() },
+} satisfies Meta<typeof IdentityReturnView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirming: Story = {}
+
+export const Verified: Story = {
+  args: { outcome: { kind: 'verified', name: '홍길동' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '창 닫기' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const UnderageHere: Story = {
+  args: {
+    outcome: {
+      kind: 'underage',
+      failure: { ...failing('identity.underage'), message: '19세 미만 청소년에게는 술을 팔지 않습니다.' },
+    },
+    wayOn: '/order/payment?oid=A1',
+  },
+}
+
+export const Unknown: Story = {
+  args: { outcome: { kind: 'failed', failure: failing('identity.request.unknown') }, wayOn: '/' },
+}

@@ -1,0 +1,48 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { m } from '#messages'
+import { Section } from '#ui/section'
+import { TextLink } from '#ui/text-link'
+import { count } from '../../format.ts'
+import { say } from '../../shell/dialogs.ts'
+import { orders } from '../orders/orders.queries.ts'
+import { WineGrid } from '../wines/wine-grid.tsx'
+import { wishList } from '../wishes/wishes.queries.ts'
+import { DashboardView } from './dashboard-view.tsx'
+import { membership } from './membership.queries.ts'
+
+const Wishes = () => {
+  const { data } = useQuery(wishList.newest(4))
+  if (!data?.items.length) return null
+  return (
+    <Section
+      title={m['mypage.wishes.title']()}
+      size="small"
+      space="small"
+      aside={
+        <TextLink href="/mypage/wish" onward>
+          {m['mypage.wishes.all']({ count: count(data.total) })}
+        </TextLink>
+      }
+    >
+      <WineGrid label={m['mypage.wishes.title']()} products={data.items} railed flow="scroll" />
+    </Section>
+  )
+}
+
+export const DashboardPage = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const { data: dashboard } = useSuspenseQuery(membership.dashboard())
+  const { data: recent } = useSuspenseQuery(orders.recent())
+  return (
+    <DashboardView
+      name={me?.fullName ?? ''}
+      dashboard={dashboard}
+      orders={recent}
+      onCharge={() =>
+        void say({ title: m['shell.dialog.notice_title'](), message: m['mypage.strip.maintenance']() })
+      }
+      wishes={<Wishes />}
+    />
+  )
+}

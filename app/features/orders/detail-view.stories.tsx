@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { order } from '../checkout/samples.ts'
+import { OrderDetailView } from './detail-view.tsx'
+
+const meta = {
+  title: 'Pages/Order detail',
+  component: OrderDetailView,
+  args: { order: order({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }) },
+} satisfies Meta<typeof OrderDetailView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ReadyForPickup: Story = {}
+
+export const PickedUp: Story = {
+  args: {
+    order: order({
+      status: 'PICKED_UP',
+      statusName: '픽업 완료',
+      passNumber: null,
+      withdrawUntil: '2026-11-30',
+      timeline: order().timeline.map((step) => ({
+        ...step,
+        at: '2026-11-21T18:20:00+09:00',
+        state: 'DONE' as const,
+      })),
+    }),
+  },
+}
+
+export const Unpaid: Story = {
+  args: {
+    order: order({
+      status: 'PENDING_PAYMENT',
+      statusName: '결제 대기',
+      passNumber: null,
+      paidAt: null,
+      payment: null,
+    }),
+  },
+}
+
+export const PartlyCancelled: Story = {
+  args: {
+    order: order({
+      status: 'PARTIALLY_CANCELLED',
+      statusName: '부분 취소',
+      lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 2, cancelledQty: 1 } : line)),
+    }),
+  },
+}

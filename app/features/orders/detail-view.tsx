@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { FactList } from '#ui/fact-list'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { dateTime, phone } from '../../format.ts'
+import { LineRow } from './line-row.tsx'
+import { Amounts, Pass, Timeline } from './order-parts.tsx'
+import type { Order } from './orders.queries.ts'
+
+export interface OrderDetailViewProps {
+  order: Order
+}
+
+const open: readonly Order['status'][] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+
+const Unpaid = ({ order }: OrderDetailViewProps) =>
+  open.includes(order.status) ? (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" href={`/order/payment?oid=${order.oid}`}>
+          {m['order.row.go_on']()}
+        </Button>
+      }
+    >
+      {m['order.detail.unpaid']()}
+    </Notice>
+  ) : null
+
+const Facts = ({ title, facts }: { title: string; facts: { name: string; fact: ReactNode }[] }) => (
+  <Box>
+    <Stack gap={12}>
+      <Heading level={2} size="title">
+        {title}
+      </Heading>
+      <FactList facts={facts} />
+    </Stack>
+  </Box>
+)
+
+const ordererFacts = ({ fullName, mobile, email }: NonNullable<Order['orderer']>) => [
+  { name: m['checkout.orderer.name'](), fact: fullName },
+  { name: m['checkout.orderer.mobile'](), fact: phone(mobile) },
+  { name: m['checkout.orderer.email'](), fact: email },
+]
+
+const shipFacts = ({
+  fullName,
+  mobile,
+  postalCode,
+  address1,
+  address2,
+  message,
+}: NonNullable<Order['shipTo']>) => [
+  { name: m['ships.form.name'](), fact: fullName },
+  { name: m['checkout.orderer.mobile'](), fact: phone(mobile) },
+  { name: m['ships.form.address'](), fact: `(${postalCode}) ${address1} ${address2}`.trim() },
+  ...(message ? [{ name: m['ships.form.message'](), fact: message }] : []),
+]
+
+const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonNullable<Order['seller']>) => [
+  { name: m['order.seller.name'](), fact: name },
+  { name: m['order.seller.representative'](), fact: representative },
+  { name: m['order.seller.number'](), fact: businessNumber },
+  { name: m['order.seller.phone'](), fact: phone(call) },
+]
+
+/** One order, whole. */
+export const OrderDetailView = ({ order }: OrderDetailViewProps) => (
+  <main>
+    <Stack gap={32}>
+      <PageTitle
+        title={m['order.detail.title']()}
+        lead={
+          <Cluster as="span" gap={8}>
+            <Tag tone="notify">{order.statusName}</Tag>
+            {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+          </Cluster>
+        }
+        ruled
+      />
+      <Unpaid order={order} />
+      <Timeline order={order} />
+      <Pass order={order} />
+      <Section title={m['order.detail.lines']()} size="small" space="none">
+        <Stack as="ul" gap={0}>
+          {order.lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </Stack>
+      </Section>
+      <Amounts order={order} />
+      {order.shipTo && <Facts title={m['checkout.delivery.title']()} facts={shipFacts(order.shipTo)} />}
+      {order.orderer && <Facts title={m['checkout.orderer.title']()} facts={ordererFacts(order.orderer)} />}
+      {order.seller && <Facts title={m['order.seller.title']()} facts={sellerFacts(order.seller)} />}
+      <Cluster justify="between">
+        <Button href="/mypage/order">{m['order.detail.back']()}</Button>
+        <Button href={`/mypage/inquiry/write?oid=${order.oid}`}>{m['order.detail.ask']()}</Button>
+      </Cluster>
+    </Stack>
+  </main>
+)

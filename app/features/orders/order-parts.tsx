@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
+import { OrderTimeline } from '#ui/order-timeline'
+import { SummaryBox } from '#ui/summary-box'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { date, dateTime, won } from '../../format.ts'
+import type { Order } from './orders.queries.ts'
+import { OrderPass, type PassOrder } from './order-pass.tsx'
+
+/** Whether there is something to collect with a pass. */
+export const hasPass = (order: Order): order is PassOrder =>
+  order.passNumber !== null && order.store !== null && order.pickup !== null
+
+export const Pass = ({ order }: { order: Order }) => (hasPass(order) ? <OrderPass order={order} /> : null)
+
+const failed: readonly Order['status'][] = ['VOIDED', 'EXPIRED', 'FAILED', 'CANCELLED', 'RETURNED']
+const words = {
+  DONE: m['order.timeline.done'],
+  NOW: m['order.timeline.now'],
+  LATER: m['order.timeline.later'],
+}
+
+/** What an order has been through and what is to come. */
+export const Timeline = ({ order }: { order: Order }) => (
+  <OrderTimeline
+    label={m['order.timeline.title']()}
+    steps={order.timeline.map(({ status, name, at, state }) => ({
+      title: name,
+      stateWords: words[state](),
+      ...(at && { time: dateTime(at) }),
+      ...(state === 'DONE' && { state: 'done' as const }),
+      ...(state === 'NOW' && { state: failed.includes(status) ? ('failed' as const) : ('now' as const) }),
+    }))}
+  />
+)
+
+const less = (name: string, amount: number) =>
+  amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
+
+const paidBy = ({ payment }: Order): string | undefined => {
+  if (!payment) return undefined
+  const { method, issuer, numberMasked, installments } = payment
+  const term =
+    installments === null
+      ? null
+      : installments > 1
+        ? m['checkout.method.months']({ count: String(installments) })
+        : m['checkout.method.whole']()
+  return [issuer ?? method, numberMasked, term].filter(Boolean).join(' · ')
+}
+
+/** What an order came to and how it was paid. */
+export const Amounts = ({ order, children }: { order: Order; children?: ReactNode }) => (
+  <SummaryBox title={m['order.amounts.title']()}>
+    <Stack gap={16}>
+      <AmountTable
+        rows={[
+          { name: m['checkout.sum.goods'](), value: won(order.total - order.shipping) },
+          {
+            name: order.type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
+            value: order.shipping > 0 ? won(order.shipping) : m['checkout.sum.free'](),
+          },
+          ...order.coupons.flatMap(({ name, discount }) => less(name, discount)),
+          ...less(m['shell.footer.cash'](), order.cashUsed),
+        ]}
+        total={{ name: m['order.amounts.total'](), value: won(order.payable) }}
+        note={paidBy(order)}
+      />
+      {children}
+      <Text size="caption" tone="caption">
+        {order.withdrawUntil
+          ? m['order.withdraw.until']({ date: date(order.withdrawUntil) })
+          : m['order.withdraw.rule']()}
+      </Text>
+    </Stack>
+  </SummaryBox>
+)

@@ -1,0 +1,91 @@
+import { m } from '#messages'
+import { BottleRow } from '#ui/bottle-row'
+import { Button } from '#ui/button'
+import { calendarPlus, mapPin, phone as phoneIcon } from '#ui/icons'
+import { PickupPass } from '#ui/pickup-pass'
+import { count, date, phone, weekday } from '../../format.ts'
+import { bottle } from '../wines/pictures.ts'
+import { calendarHref } from './calendar-entry.ts'
+import type { Order } from './orders.queries.ts'
+import { passCode } from './pass-code.ts'
+
+export type PassOrder = Order & {
+  passNumber: string
+  store: NonNullable<Order['store']>
+  pickup: NonNullable<Order['pickup']>
+}
+
+const day = (text: string) => `${date(text)} (${weekday(text)})`
+const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+const contents = ({ lines }: Order) =>
+  m['order.pass.contents']({
+    kinds: count(lines.length),
+    count: count(lines.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)),
+  })
+
+const wayTo = ({ name, latitude, longitude }: PassOrder['store']) =>
+  `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
+
+const Acts = ({ order }: { order: PassOrder }) => {
+  const calendar = calendarHref(order, {
+    title: m['order.pass.calendar_title']({ store: order.store.name }),
+    note: m['order.pass.calendar_note']({
+      number: inFours(order.passNumber),
+      date: day(order.pickup.deadline),
+    }),
+  })
+  return (
+    <>
+      {calendar && (
+        <Button size="small" icon={calendarPlus} href={calendar} download={`vini-${order.oid}.ics`}>
+          {m['order.pass.calendar']()}
+        </Button>
+      )}
+      <Button size="small" icon={mapPin} href={wayTo(order.store)}>
+        {m['order.pass.way']()}
+      </Button>
+      <Button size="small" icon={phoneIcon} href={`tel:${order.store.phone}`}>
+        {m['order.pass.call']()}
+      </Button>
+    </>
+  )
+}
+
+/** What is shown at the counter for an order. */
+export const OrderPass = ({ order }: { order: PassOrder }) => (
+  <PickupPass
+    eyebrow={m['order.pass.eyebrow']()}
+    store={order.store.name}
+    state={order.statusName}
+    qr={{ ...passCode(order.passNumber), label: m['order.pass.code']({ number: inFours(order.passNumber) }) }}
+    number={inFours(order.passNumber)}
+    facts={[
+      {
+        name: m['checkout.pickup.day'](),
+        fact: m['order.pass.day_from']({ date: day(order.pickup.date), time: order.pickup.time }),
+      },
+      {
+        name: m['order.pass.who'](),
+        fact: m['order.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
+      },
+      { name: m['order.pass.what'](), fact: contents(order) },
+      {
+        name: m['order.pass.until'](),
+        fact: m['order.pass.until_fact']({ date: day(order.pickup.deadline) }),
+      },
+      {
+        name: m['order.pass.where'](),
+        fact: (
+          <>
+            {order.store.address}
+            <br />
+            {phone(order.store.phone)}
+          </>
+        ),
+      },
+    ]}
+    picture={<BottleRow bottles={order.lines.map(({ image }) => bottle(image, [240, 480]))} size="medium" />}
+    acts={<Acts order={order} />}
+  />
+)

@@ -1,0 +1,63 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { OrderRow, type OrderRowProps } from '#ui/order-row'
+import { Stack } from '#ui/stack'
+import { count, date, won } from '../../format.ts'
+import { bottle } from '../wines/pictures.ts'
+import { lineTitle } from './line-row.tsx'
+import type { OrderCard, OrderStatus } from './orders.queries.ts'
+
+export const titleOf = ({ lines }: Pick<OrderCard, 'lines'>): string => {
+  const [first, ...others] = lines
+  if (!first) return ''
+  const name = lineTitle(first)
+  return others.length > 0 ? m['order.row.title_more']({ name, count: count(others.length) }) : name
+}
+
+const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
+  PENDING_PAYMENT: 'warning',
+  APPROVING: 'warning',
+  AWAITING_DEPOSIT: 'warning',
+  UNKNOWN: 'warning',
+  PAID: 'notify',
+  PREPARING: 'notify',
+  READY_FOR_PICKUP: 'success',
+  SHIPPING: 'success',
+}
+
+const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+
+/** The one thing to do next with an order. */
+export const nextAct = ({
+  oid,
+  status,
+}: Pick<OrderCard, 'oid' | 'status'>): { href: string; label: string } => {
+  if (waiting.includes(status)) return { href: `/order/payment?oid=${oid}`, label: m['order.row.go_on']() }
+  if (status === 'READY_FOR_PICKUP')
+    return { href: `/mypage/order/${oid}`, label: m['order.row.open_pass']() }
+  return { href: `/mypage/order/${oid}`, label: m['order.row.detail']() }
+}
+
+/** Orders below each other, each with what to do next. */
+export const OrderRows = ({ orders, label }: { orders: readonly OrderCard[]; label: string }) => (
+  <Stack as="ul" gap={0} aria-label={label}>
+    {orders.map((order) => {
+      const { oid, status, statusName, createdAt, payable, lines } = order
+      const act = nextAct(order)
+      return (
+        <OrderRow
+          key={oid}
+          as="li"
+          href={`/mypage/order/${oid}`}
+          state={{ text: statusName, ...(tones[status] && { tone: tones[status] }) }}
+          date={date(createdAt)}
+          title={titleOf(order)}
+          number={oid}
+          price={won(payable)}
+          bottles={lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
+          action={<Button href={act.href}>{act.label}</Button>}
+        />
+      )
+    })}
+  </Stack>
+)

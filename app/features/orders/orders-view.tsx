@@ -1,0 +1,174 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
+import { count } from '../../format.ts'
+import { OrderRows } from './order-rows.tsx'
+import type { OrdersPage } from './orders.queries.ts'
+import { groupNames, periods, type Group, type OrdersSearch, type Period } from './orders-search.ts'
+
+export interface OrdersViewProps {
+  search: OrdersSearch
+  page: OrdersPage
+  onChange: (change: OrdersSearch) => void
+  hrefOf: (page: number) => string
+}
+
+const periodNames: Record<Period, () => string> = {
+  today: m['order.period.today'],
+  '15d': m['order.period.days_15'],
+  '1m': m['order.period.month_1'],
+  '3m': m['order.period.months_3'],
+  '6m': m['order.period.months_6'],
+}
+
+export const stateNames: Record<Group, () => string> = {
+  deposit: m['order.state.deposit'],
+  paid: m['order.state.paid'],
+  preparing: m['order.state.preparing'],
+  underway: m['order.state.underway'],
+  done: m['order.state.done'],
+  cancelled: m['order.state.cancelled'],
+}
+
+const isGroup = (value: string): value is Group => groupNames.some((name) => name === value)
+const isType = (value: string): value is 'PICKUP' | 'DELIVERY' => value === 'PICKUP' || value === 'DELIVERY'
+const none = { period: undefined, from: undefined, until: undefined }
+
+type Changing = Pick<OrdersViewProps, 'search' | 'onChange'>
+
+const Periods = ({ search, onChange }: Changing) => (
+  <Stack gap={8}>
+    <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
+      <Chip on={!search.period && !search.from && !search.until} onClick={() => onChange(none)}>
+        {m['order.period.all']()}
+      </Chip>
+      {periods.map((period) => (
+        <Chip key={period} on={search.period === period} onClick={() => onChange({ ...none, period })}>
+          {periodNames[period]()}
+        </Chip>
+      ))}
+    </Cluster>
+    <Cluster gap={8} role="group" aria-label={m['order.period.own']()}>
+      <TextInput
+        type="date"
+        aria-label={m['order.period.from']()}
+        value={search.from ?? ''}
+        max={search.until}
+        onChange={(from) => onChange({ period: undefined, from: from || undefined })}
+      />
+      <TextInput
+        type="date"
+        aria-label={m['order.period.until']()}
+        value={search.until ?? ''}
+        min={search.from}
+        onChange={(until) => onChange({ period: undefined, until: until || undefined })}
+      />
+    </Cluster>
+  </Stack>
+)
+
+const Filters = ({ search, onChange }: Changing) => {
+  const [words, setWords] = useState(search.query ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ query: words.trim() || undefined })
+  }
+  return (
+    <form onSubmit={submit} role="search">
+      <Cluster gap={8}>
+        <Select
+          aria-label={m['order.filter.type']()}
+          value={search.type ?? ''}
+          onChange={(type) => onChange({ type: isType(type) ? type : undefined })}
+          options={[
+            { value: '', label: m['order.filter.all_types']() },
+            { value: 'PICKUP', label: m['cart.group.pickup']() },
+            { value: 'DELIVERY', label: m['cart.group.delivery']() },
+          ]}
+        />
+        <Select
+          aria-label={m['order.filter.state']()}
+          value={search.state ?? ''}
+          onChange={(state) => onChange({ state: isGroup(state) ? state : undefined })}
+          options={[
+            { value: '', label: m['order.filter.all_states']() },
+            ...groupNames.map((name) => ({ value: name, label: stateNames[name]() })),
+          ]}
+        />
+        <TextInput
+          type="search"
+          value={words}
+          onChange={setWords}
+          aria-label={m['order.filter.words']()}
+          placeholder={m['order.filter.words']()}
+          maxLength={100}
+        />
+        <Button type="submit">{m['order.filter.action']()}</Button>
+      </Cluster>
+    </form>
+  )
+}
+
+const isFiltered = ({ page: _page, ...filters }: OrdersSearch) => Object.keys(filters).length > 0
+
+const Empty = ({ search, onChange }: Changing) =>
+  isFiltered(search) ? (
+    <EmptyState
+      title={m['order.list.none_title']()}
+      text={m['order.list.none_lead']()}
+      action={
+        <Button onClick={() => onChange({ ...none, type: undefined, state: undefined, query: undefined })}>
+          {m['order.list.clear']()}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={m['order.list.empty_title']()}
+      text={m['order.list.empty_lead']()}
+      action={
+        <Button variant="primary" href="/product">
+          {m['order.list.see_wines']()}
+        </Button>
+      }
+    />
+  )
+
+/** The member's orders, by period, type, state and words. */
+export const OrdersView = ({ search, page, onChange, hrefOf }: OrdersViewProps) => {
+  const { items } = page._embedded
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle title={m['shell.footer.order_list']()} ruled />
+        <Periods {...{ search, onChange }} />
+        <Filters key={search.query} {...{ search, onChange }} />
+        <Text role="status" size="small" tone="secondary">
+          {m['order.list.count']({ count: count(page.page.totalElements) })}
+        </Text>
+        {items.length > 0 ? (
+          <OrderRows orders={items} label={m['shell.footer.order_list']()} />
+        ) : (
+          <Empty {...{ search, onChange }} />
+        )}
+        <Pagination
+          label={m['wine.list.pages']()}
+          previousLabel={m['wine.list.previous']()}
+          nextLabel={m['wine.list.next']()}
+          page={page.page.number + 1}
+          total={page.page.totalPages}
+          hrefOf={hrefOf}
+        />
+      </Stack>
+    </main>
+  )
+}

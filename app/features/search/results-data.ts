@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { vocabulary } from '../wines/vocabulary.queries.ts'
+import { results, type SearchPlace } from './search.queries.ts'
+
+const optionsOf = ({ q, page = 1 }: SearchPlace) => ({
+  wines: results.wines(q, page),
+  wineries: results.wineries(q),
+  events: results.events(q),
+  magazines: results.magazines(q),
+  stores: results.stores(q),
+})
+
+/** Loads everything the results page shows. */
+export const loadResults = (client: QueryClient, place: SearchPlace) => {
+  const { wines, wineries, events, magazines, stores } = optionsOf(place)
+  return Promise.all([
+    client.ensureQueryData(wines),
+    client.ensureQueryData(wineries),
+    client.ensureQueryData(events),
+    client.ensureQueryData(magazines),
+    client.ensureQueryData(stores),
+    client.ensureQueryData(vocabulary.grapes()),
+  ])
+}
+
+export const useResults = (place: SearchPlace) => {
+  const options = optionsOf(place)
+  return {
+    wines: useSuspenseQuery(options.wines).data,
+    wineries: useSuspenseQuery(options.wineries).data,
+    events: useSuspenseQuery(options.events).data,
+    magazines: useSuspenseQuery(options.magazines).data,
+    stores: useSuspenseQuery(options.stores).data,
+  }
+}
+export type ResultsData = ReturnType<typeof useResults>

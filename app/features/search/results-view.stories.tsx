@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { emptyPage, page } from '../wines/samples.ts'
+import type { ResultsData } from './results-data.ts'
+import { ResultsView } from './results-view.tsx'
+
+const none = { _embedded: { items: [] }, page: { size: 12, totalElements: 0, totalPages: 0, number: 0 } }
+const found: ResultsData = {
+  wines: page,
+  wineries: {
+    _embedded: {
+      items: [
+        {
+          id: 1,
+          name: '카시나 토르벨로',
+          originalName: 'Cascina Torvello',
+          country: '이탈리아',
+          area: '바롤로',
+          founded: 1952,
+          productCount: 7,
+          mark: '/samples/hills-720.webp',
+          image: { src: '/samples/hills-720', thumbhash: null, alt: '' },
+        },
+      ],
+    },
+    page: { ...none.page, totalElements: 1, totalPages: 1 },
+  },
+  events: none,
+  magazines: none,
+  stores: none,
+}
+
+const meta = {
+  title: 'Pages/Search results',
+  component: ResultsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    place: { q: '피노' },
+    data: found,
+    grapes: [
+      { id: 1, name: '피노 누아' },
+      { id: 2, name: '샤르도네' },
+    ],
+  },
+} satisfies Meta<typeof ResultsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Normal: Story = {}
+export const Corrected: Story = {
+  args: { data: { ...found, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } } },
+}
+export const Nothing: Story = {
+  args: {
+    place: { q: '없는와인' },
+    data: { wines: emptyPage, wineries: none, events: none, magazines: none, stores: none },
+  },
+}

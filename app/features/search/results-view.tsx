@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { ArticleCard } from '#ui/article-card'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { Grid } from '#ui/grid'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { StoreCard } from '#ui/store-card'
+import { TabLinks } from '#ui/tab-links'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count, dateRange, phone } from '../../format.ts'
+import { cover } from '../wines/pictures.ts'
+import { WineGrid } from '../wines/wine-grid.tsx'
+import type { ResultsData } from './results-data.ts'
+import type { SearchPlace, Tab } from './search.queries.ts'
+
+export interface ResultsViewProps {
+  place: SearchPlace
+  data: ResultsData
+  /** Grapes to offer where nothing was found. */
+  grapes: { id: number; name: string }[]
+}
+
+const href = ({ q }: SearchPlace, tab: Tab, page?: number) =>
+  `/search-result?q=${encodeURIComponent(q)}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
+
+const size = { width: 1200, height: 750 }
+const few = 4
+
+const labels: Record<Tab, () => string> = {
+  all: m['search.tab.all'],
+  wine: m['search.tab.wine'],
+  winery: m['search.tab.winery'],
+  event: m['search.tab.event'],
+  magazine: m['search.tab.magazine'],
+  store: m['search.tab.store'],
+}
+
+type Group = { tab: Exclude<Tab, 'all'>; total: number; show: (all: boolean) => ReactNode }
+
+const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
+  {
+    tab: 'wine',
+    total: data.wines.page.totalElements,
+    show: (all) => (
+      <Stack gap={24}>
+        <WineGrid
+          label={labels.wine()}
+          products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, 10)}
+          priority={5}
+        />
+        {all && (
+          <Pagination
+            label={m['wine.list.pages']()}
+            previousLabel={m['wine.list.previous']()}
+            nextLabel={m['wine.list.next']()}
+            page={data.wines.page.number + 1}
+            total={data.wines.page.totalPages}
+            hrefOf={(page) => href(place, 'wine', page)}
+          />
+        )}
+      </Stack>
+    ),
+  },
+  {
+    tab: 'winery',
+    total: data.wineries.page.totalElements,
+    show: (all) => (
+      <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
+        {data.wineries._embedded.items.slice(0, all ? undefined : few).map((winery) => (
+          <ArticleCard
+            key={winery.id}
+            as="li"
+            href={`/product?idWineries=${winery.id}`}
+            title={winery.name}
+            text={m['search.winery.line']({
+              country: winery.country,
+              area: winery.area,
+              year: String(winery.founded),
+              count: count(winery.productCount),
+            })}
+            cover={{ ...cover(winery.image), ...size }}
+          />
+        ))}
+      </Grid>
+    ),
+  },
+  {
+    tab: 'event',
+    total: data.events.page.totalElements,
+    show: (all) => (
+      <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
+        {data.events._embedded.items.slice(0, all ? undefined : few).map((event) => (
+          <ArticleCard
+            key={event.id}
+            as="li"
+            href={`/event/${event.id}`}
+            eyebrow={dateRange(event.startsOn, event.endsOn)}
+            title={event.title}
+            text={event.lead}
+            cover={{ ...cover(event.image), ...size }}
+          />
+        ))}
+      </Grid>
+    ),
+  },
+  {
+    tab: 'magazine',
+    total: data.magazines.page.totalElements,
+    show: (all) => (
+      <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
+        {data.magazines._embedded.items.slice(0, all ? undefined : few).map((article) => (
+          <ArticleCard
+            key={article.id}
+            as="li"
+            href={`/magazine/${article.id}`}
+            eyebrow={m['home.magazine.minutes']({
+              category: article.category,
+              minutes: String(article.readingMinutes),
+            })}
+            title={article.title}
+            text={article.lead}
+            cover={{ ...cover(article.image), ...size }}
+          />
+        ))}
+      </Grid>
+    ),
+  },
+  {
+    tab: 'store',
+    total: data.stores.page.totalElements,
+    show: (all) => (
+      <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
+        {data.stores._embedded.items.slice(0, all ? undefined : 3).map((store) => (
+          <StoreCard
+            key={store.id}
+            as="li"
+            name={store.name}
+            href={`/product?idStore=${store.id}`}
+            lines={[store.address, phone(store.phone)]}
+          />
+        ))}
+      </Grid>
+    ),
+  },
+]
+
+const Nothing = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
+  <EmptyState
+    title={m['search.none.title']()}
+    text={m['search.none.hint']()}
+    action={
+      <Stack gap={16} align="center">
+        <Text size="small" tone="caption">
+          {m['search.none.popular']()}
+        </Text>
+        <Cluster gap={6} justify="center">
+          {grapes.slice(0, 8).map((grape) => (
+            <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
+              {grape.name}
+            </Chip>
+          ))}
+        </Cluster>
+        <Button href="/mypage/inquiry/write">{m['search.none.ask']()}</Button>
+      </Stack>
+    }
+  />
+)
+
+/** Everything that a text was found in, by kind. */
+export const ResultsView = (props: ResultsViewProps) => {
+  const { place, data, grapes } = props
+  const groups = groupsOf(props)
+  const total = place.q ? groups.reduce((sum, group) => sum + group.total, 0) : 0
+  const tab = place.tab ?? 'all'
+  const { correction } = data.wines
+  return (
+    <Page as="main">
+      <PageTitle
+        title={place.q ? m['search.title']({ query: place.q }) : m['search.title_empty']()}
+        lead={m['search.lead']({ count: count(total) })}
+      />
+      {correction && (
+        <Notice
+          tone="info"
+          action={
+            <TextLink href={`/product?title=${encodeURIComponent(correction.typed)}`}>
+              {m['search.typed']({ typed: correction.typed })}
+            </TextLink>
+          }
+        >
+          {m['search.corrected']({ searched: correction.searched })}
+        </Notice>
+      )}
+      <TabLinks
+        label={m['search.tab.label']()}
+        tabs={[
+          { label: labels.all(), href: href(place, 'all'), count: count(total), current: tab === 'all' },
+          ...groups.map((group) => ({
+            label: labels[group.tab](),
+            href: href(place, group.tab),
+            count: count(group.total),
+            current: tab === group.tab,
+          })),
+        ]}
+      />
+      {total === 0 ? (
+        <Nothing grapes={grapes} />
+      ) : (
+        groups
+          .filter((group) => (tab === 'all' ? group.total > 0 : group.tab === tab))
+          .map((group) => (
+            <Section
+              key={group.tab}
+              title={labels[group.tab]()}
+              space="small"
+              aside={
+                tab === 'all' &&
+                group.total > few && (
+                  <TextLink href={href(place, group.tab)} onward>
+                    {m['search.more']()}
+                  </TextLink>
+                )
+              }
+            >
+              {group.total > 0 ? group.show(tab !== 'all') : <Nothing grapes={grapes} />}
+            </Section>
+          ))
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { events } from '#api/calls/events.ts'
+import { magazines } from '#api/calls/magazines.ts'
+import { stores } from '#api/calls/stores.ts'
+import { wineries } from '#api/calls/wineries.ts'
+import { wines } from '#api/calls/wines.ts'
+
+/** What the results page shows for a text; each kind is a query of its own. */
+export const results = {
+  wines: (query: string, page: number) =>
+    queryOptions({
+      queryKey: ['wines', 'search', query, page],
+      queryFn: () => wines.products({ query: { query, page: Math.max(0, page - 1), size: 24 } }),
+    }),
+  wineries: (query: string) =>
+    queryOptions({
+      queryKey: ['search', 'wineries', query],
+      queryFn: () => wineries.wineries({ query: { query, size: 12 } }),
+    }),
+  events: (query: string) =>
+    queryOptions({
+      queryKey: ['search', 'events', query],
+      queryFn: () => events.events({ query: { query, size: 12 } }),
+    }),
+  magazines: (query: string) =>
+    queryOptions({
+      queryKey: ['search', 'magazines', query],
+      queryFn: () => magazines.magazines({ query: { query, size: 12 } }),
+    }),
+  stores: (query: string) =>
+    queryOptions({
+      queryKey: ['search', 'stores', query],
+      queryFn: () => stores.stores({ query: { query, size: 12 } }),
+    }),
+}
+
+export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'store'] as const
+export type Tab = (typeof tabs)[number]
+export type SearchPlace = { q: string; tab?: Tab; page?: number }
+
+/** Reads the address of the results page. */
+export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
+  const tab = tabs.find((one) => one === raw['tab'])
+  const page = Number(raw['page'])
+  return {
+    q: String(raw['q'] ?? '')
+      .trim()
+      .slice(0, 100),
+    ...(tab && tab !== 'all' && { tab }),
+    ...(Number.isInteger(page) && page > 1 && page < 1000 && { page }),
+  }
+}

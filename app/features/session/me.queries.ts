@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { parseCookie } from 'cookie'
+import { ApiError } from '#api/error.ts'
+import { me as calls } from '#api/calls/me.ts'
+import { publicConfig } from '../../public-config.ts'
+import { requestContext } from '../../request-context.ts'
+
+export type Me = Awaited<ReturnType<typeof calls.me>>
+
+/** Whether asking makes sense: the server sees the session's cookie, the browser the one that says when it ends. */
+const mayBeSignedIn = createIsomorphicFn()
+  .server((): boolean => requestContext().signedIn)
+  .client((): boolean => {
+    const name = `${publicConfig().sessionCookie}Exp`
+    return Number(parseCookie(document.cookie)[name] ?? 0) > Date.now() / 1000
+  })
+
+/** Who is signed in; null for a visitor, who stays one until a log-in says otherwise. */
+export const me = {
+  current: () =>
+    queryOptions<Me | null>({
+      queryKey: ['me'],
+      staleTime: ({ state }) => (state.data === null ? Infinity : 60_000),
+      queryFn: async ({ client, queryKey }): Promise<Me | null> => {
+        if (!mayBeSignedIn() && !client.getQueryData(queryKey)) return null
+        try {
+          return await calls.me()
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 401) return null
+          throw error
+        }
+      },
+    }),
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { isProtected, logInPath } from './protected-path.ts'
+
+describe('protected paths', () => {
+  it.each(['/mypage', '/mypage/order/A-1', '/order', '/order/payment'])('%s is for members', (path) =>
+    expect(isProtected(path)).toBe(true),
+  )
+
+  it.each(['/', '/product', '/product/12', '/account/login', '/border', '/orders-of-wine', '/mypages'])(
+    '%s is for everyone',
+    (path) => expect(isProtected(path)).toBe(false),
+  )
+
+  it('keeps the whole address to come back to', () => {
+    expect(logInPath('/mypage/order?page=2&status=PAID')).toBe(
+      '/account/login?redirect=%2Fmypage%2Forder%3Fpage%3D2%26status%3DPAID',
+    )
+  })
+})

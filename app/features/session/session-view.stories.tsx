@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { sessionMachine } from '#machines/session.ts'
+import { SessionView } from './session-view.tsx'
+
+type Machine = typeof sessionMachine
+type Leaf = LeafId<Machine>
+
+const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+  sessionMachine.resolveState({ value, context: { wasMember: false, failure: null, ...context } })
+
+const meta = {
+  title: 'Machines/session',
+  component: SessionView,
+  args: { state: at('visiting'), send: fn(), logInHref: '/account/login?redirect=%2Fcart' },
+} satisfies Meta<typeof SessionView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  visiting: { args: { state: at('visiting') } },
+  signedIn: { args: { state: at('signedIn') } },
+  checking: { args: { state: at('checking') } },
+  signingOut: { args: { state: at('signingOut') } },
+  signOutFailed: {
+    args: { state: at('signOutFailed', { failure: failing('network.unreachable') }) },
+    play: async ({ args }) => {
+      await userEvent.click(await screen.findByRole('button', { name: '다시 로그아웃하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'session.leave' })
+    },
+  },
+  signedOut: { args: { state: at('signedOut') } },
+  ended: {
+    args: { state: at('ended') },
+    play: async ({ args }) => {
+      await expect(await screen.findByRole('link', { name: '다시 로그인하기' })).toHaveAttribute(
+        'href',
+        args.logInHref,
+      )
+      await userEvent.click(screen.getByRole('button', { name: '계속 둘러보기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'notice.close' })
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Visiting: Story = stories.visiting
+export const SignedIn: Story = stories.signedIn
+export const Checking: Story = stories.checking
+export const SigningOut: Story = stories.signingOut
+export const SignOutFailed: Story = stories.signOutFailed
+export const SignedOut: Story = stories.signedOut
+export const Ended: Story = stories.ended

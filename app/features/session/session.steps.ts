@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { session } from '#api/calls/session.ts'
+import { ApiError } from '#api/error.ts'
+import type { sessionMachine } from '#machines/session.ts'
+import { leaveFor } from '../../leave.ts'
+import { forgetViewer } from './forget-viewer.ts'
+import { me } from './me.queries.ts'
+import { isProtected, logInPath } from './protected-path.ts'
+import { sessionTabs } from './session-tabs.ts'
+
+/** A session that the server no longer knows is as good as signed out. */
+const signOut = async () => {
+  try {
+    await session.logOut()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
+
+const ask = async (client: QueryClient) => {
+  const viewer = await client.fetchQuery({ ...me.current(), staleTime: 0 })
+  return { member: viewer !== null }
+}
+
+/** Nothing that a member saw stays in the page; what is on the screen is asked for again as the new viewer. */
+const forget = (client: QueryClient) => {
+  client.setQueryData(me.current().queryKey, null)
+  forgetViewer(client)
+}
+
+const refresh = async (client: QueryClient, router: AnyRouter) => {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  await router.invalidate()
+}
+
+/** What the session's machine does outside itself: the call, the query of who I am, other tabs, and moves. */
+export const sessionSteps = (client: QueryClient, router: AnyRouter) => ({
+  actors: {
+    ask: fromPromise(() => ask(client)),
+    signOut: fromPromise(signOut),
+    otherTabs: fromCallback<EventFromLogic<typeof sessionMachine>>(({ sendBack }) =>
+      sessionTabs.listen(() => sendBack({ type: 'session.change' })),
+    ),
+  },
+  actions: {
+    forget: () => forget(client),
+    tellTabs: () => sessionTabs.tell(),
+    goHome: () => leaveFor('/'),
+    askToLogIn: () => {
+      const { pathname, search } = location
+      if (isProtected(pathname)) leaveFor(logInPath(pathname + search))
+      else void refresh(client, router)
+    },
+    refresh: () => void refresh(client, router),
+  },
+})

@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { PhoneInput } from '#ui/phone-input'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { TextInput } from '#ui/text-input'
+
+export type ShipFields = {
+  fullName: string
+  mobile: string
+  postalCode: string
+  address1: string
+  address2: string
+  message: string
+}
+
+export interface ShipFormProps {
+  /** What is known of the recipient. */
+  initial: Pick<ShipFields, 'fullName' | 'mobile'>
+  working: boolean
+  /** What the server says, by field. */
+  errors: Record<string, string>
+  onSave: (fields: ShipFields) => void
+  onCancel?: () => void
+}
+
+const presets = () => [
+  m['ships.message.door'](),
+  m['ships.message.guard'](),
+  m['ships.message.call'](),
+  m['ships.message.locker'](),
+]
+const own = 'own'
+
+const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> => ({
+  ...(!fields.fullName.trim() && { fullName: m['ships.form.name_required']() }),
+  ...(!/^01[016789]\d{7,8}$/.test(fields.mobile) && { mobile: m['checkout.orderer.mobile_format']() }),
+  ...(!/^\d{5}$/.test(fields.postalCode) && { postalCode: m['ships.form.postal_format']() }),
+  ...(!fields.address1.trim() && { address1: m['ships.form.address_required']() }),
+})
+
+/** A delivery address to be saved. */
+export const ShipForm = ({ initial, working, errors, onSave, onCancel }: ShipFormProps) => {
+  const [fields, setFields] = useState<ShipFields>({
+    ...initial,
+    postalCode: '',
+    address1: '',
+    address2: '',
+    message: '',
+  })
+  const [free, setFree] = useState(false)
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? missing(fields) : {}
+  const set = (name: keyof ShipFields) => (value: string) => setFields({ ...fields, [name]: value })
+  const said = (name: keyof ShipFields) => {
+    const text = wrong[name] ?? errors[name]
+    return text ? { error: text } : {}
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(missing(fields)).length === 0) onSave(fields)
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={m['ships.form.title']()}>
+      <Stack gap={12}>
+        <Grid columns={{ base: 1, md: 2 }} gap={12}>
+          <Field label={m['ships.form.name']()} required {...said('fullName')}>
+            <TextInput
+              value={fields.fullName}
+              onChange={set('fullName')}
+              autoComplete="name"
+              maxLength={40}
+            />
+          </Field>
+          <Field label={m['checkout.orderer.mobile']()} required {...said('mobile')}>
+            <PhoneInput value={fields.mobile} onChange={set('mobile')} />
+          </Field>
+        </Grid>
+        <Field
+          label={m['ships.form.postal']()}
+          required
+          hint={m['ships.form.postal_hint']()}
+          {...said('postalCode')}
+        >
+          <TextInput
+            value={fields.postalCode}
+            onChange={(text) => set('postalCode')(text.replace(/\D/g, '').slice(0, 5))}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            figures
+          />
+        </Field>
+        <Field label={m['ships.form.address']()} required {...said('address1')}>
+          <TextInput
+            value={fields.address1}
+            onChange={set('address1')}
+            autoComplete="address-line1"
+            maxLength={120}
+          />
+        </Field>
+        <Field label={m['ships.form.address_more']()} {...said('address2')}>
+          <TextInput
+            value={fields.address2}
+            onChange={set('address2')}
+            autoComplete="address-line2"
+            maxLength={80}
+          />
+        </Field>
+        <Field label={m['ships.form.message']()} {...said('message')}>
+          <Select
+            value={free ? own : fields.message}
+            onChange={(value) => {
+              setFree(value === own)
+              set('message')(value === own ? '' : value)
+            }}
+            options={[
+              { value: '', label: m['ships.message.none']() },
+              ...presets().map((text) => ({ value: text, label: text })),
+              { value: own, label: m['ships.message.own']() },
+            ]}
+          />
+        </Field>
+        {free && (
+          <Field label={m['ships.message.own']()}>
+            <TextInput value={fields.message} onChange={set('message')} maxLength={50} />
+          </Field>
+        )}
+        <Cluster justify="end">
+          {onCancel && <Button onClick={onCancel}>{m['shell.dialog.cancel']()}</Button>}
+          <Button variant="soft" type="submit" working={working && m['ships.form.saving']()}>
+            {m['ships.form.save']()}
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

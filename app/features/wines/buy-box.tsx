@@ -1,0 +1,219 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { IconButton } from '#ui/icon-button'
+import { bell, heart, share } from '#ui/icons'
+import { Notice } from '#ui/notice'
+import { OptionCard } from '#ui/option-card'
+import { PayBar } from '#ui/pay-bar'
+import { Price } from '#ui/price'
+import { Stack } from '#ui/stack'
+import { Stepper } from '#ui/stepper'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { count, date, vintage as vintageText, volume, won } from '../../format.ts'
+import { priceOf, soldOut } from './card.ts'
+import type { Product, Vintage } from './wines.queries.ts'
+
+export type Receiving = 'PICKUP' | 'DELIVERY'
+
+export interface BuyBoxProps {
+  product: Product
+  vintages: readonly Vintage[]
+  adding: boolean
+  onAdd: (qty: number) => void
+  onOrder: (qty: number, receiving: Receiving) => void
+  onWish: () => void
+  onNotify: () => void
+  onShare: () => void
+  onVintage: (id: number) => void
+}
+
+const earliest = (product: Product) => product.stores.find((store) => store.earliest) ?? product.stores[0]
+
+const PriceBlock = ({ product }: { product: Product }) => (
+  <Stack gap={4}>
+    <Price
+      size="extra"
+      {...priceOf(product)}
+      {...(product.per100ml !== null && { per: m['detail.price.per100']({ price: won(product.per100ml) }) })}
+      {...(product.couponPrice && {
+        coupon: {
+          label: m['detail.price.coupon'](),
+          price: won(product.couponPrice.price),
+          action: m['detail.price.coupon_how']({
+            name: product.couponPrice.name,
+            discount: won(product.couponPrice.discount),
+          }),
+        },
+      })}
+    />
+    <Text size="small" tone="caption">
+      {m['detail.price.reward']({ amount: won(product.reward) })}
+    </Text>
+  </Stack>
+)
+
+const Vintages = ({
+  product,
+  vintages,
+  onVintage,
+}: Pick<BuyBoxProps, 'product' | 'vintages' | 'onVintage'>) =>
+  vintages.length < 2 ? null : (
+    <OptionCard
+      legend={m['detail.vintage.legend']()}
+      look="plain"
+      columns={3}
+      value={String(product.id)}
+      onChange={(id) => onVintage(Number(id))}
+      options={vintages.map((one) => ({
+        value: String(one.id),
+        title: vintages.some((other) => other.volumeMl !== one.volumeMl)
+          ? `${vintageText(one.vintage)} · ${volume(one.volumeMl)}`
+          : vintageText(one.vintage),
+        lines: [
+          won(one.price),
+          one.stockQty === 0
+            ? m['detail.vintage.sold_out']()
+            : one.rating !== null && m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
+        ].filter(Boolean),
+      }))}
+    />
+  )
+
+const hoursOf = (store: Product['stores'][number]) =>
+  store.todayHours
+    ? m['detail.receive.today_hours']({ from: store.todayHours[0], to: store.todayHours[1] })
+    : m['detail.receive.closed']()
+
+const Receive = ({
+  product,
+  value,
+  onChange,
+}: {
+  product: Product
+  value: Receiving
+  onChange: (value: Receiving) => void
+}) => {
+  const store = earliest(product)
+  const when = store?.earliest
+  return (
+    <OptionCard
+      legend={m['detail.receive.legend']()}
+      value={value}
+      onChange={(next) => onChange(next as Receiving)}
+      options={[
+        {
+          value: 'PICKUP',
+          title: m['detail.receive.pickup'](),
+          ...(when && {
+            tag: (
+              <Tag tone={when.today ? 'success' : 'neutral'}>
+                {when.today
+                  ? m['detail.receive.today']({ time: when.time })
+                  : m['detail.receive.earliest']({ date: date(when.date), time: when.time })}
+              </Tag>
+            ),
+          }),
+          lines: [
+            store
+              ? m['detail.receive.pickup_line']({
+                  store: store.name,
+                  stock: count(store.stockQty),
+                  hours: hoursOf(store),
+                })
+              : m['detail.receive.none'](),
+          ],
+        },
+        {
+          value: 'DELIVERY',
+          title: m['detail.receive.delivery'](),
+          disabled: product.fulfilment === 'PICKUP',
+          lines: [
+            product.fulfilment === 'PICKUP'
+              ? m['detail.receive.no_delivery']()
+              : m['detail.receive.delivery_line'](),
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+const limitOf = (product: Product) => Math.max(1, Math.min(product.perPersonLimit ?? 999, product.stockQty))
+
+/** Price, vintage, way of receiving, quantity and the acts; the acts stay in view on a phone. */
+export const BuyBox = (props: BuyBoxProps) => {
+  const { product, vintages, adding, onAdd, onOrder, onWish, onNotify, onShare, onVintage } = props
+  const [qty, setQty] = useState(1)
+  const [receiving, setReceiving] = useState<Receiving>(
+    product.fulfilment === 'DELIVERY' ? 'DELIVERY' : 'PICKUP',
+  )
+  const gone = soldOut(product)
+  const limit = limitOf(product)
+  return (
+    <Stack gap={20}>
+      <PriceBlock product={product} />
+      <Vintages product={product} vintages={vintages} onVintage={onVintage} />
+      <Receive product={product} value={receiving} onChange={setReceiving} />
+      {gone && (
+        <Notice tone="warning">
+          {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
+        </Notice>
+      )}
+      {!gone && (
+        <Cluster justify="between">
+          <Stepper
+            value={qty}
+            max={limit}
+            onChange={setQty}
+            label={m['detail.buy.qty']()}
+            lessLabel={m['detail.buy.less']()}
+            moreLabel={m['detail.buy.more']()}
+            limitText={m['detail.buy.limit']({ count: String(limit) })}
+          />
+          <Cluster gap={8} align="baseline">
+            <Text size="small">{m['detail.buy.total']({ count: String(qty) })}</Text>
+            <Price size="large" price={won(product.price * qty)} />
+          </Cluster>
+        </Cluster>
+      )}
+      <PayBar above="tabBar" wide>
+        <IconButton
+          icon={heart}
+          label={m['detail.buy.wish']()}
+          pressed={product.wished}
+          variant="outline"
+          size="large"
+          onClick={onWish}
+        />
+        {gone ? (
+          <Button size="large" width="full" icon={bell} onClick={onNotify}>
+            {m['detail.buy.restock']()}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="large"
+              width="full"
+              variant="secondary"
+              working={adding && m['detail.buy.adding']()}
+              onClick={() => onAdd(qty)}
+            >
+              {m['detail.buy.add']()}
+            </Button>
+            <Button size="large" width="full" variant="primary" onClick={() => onOrder(qty, receiving)}>
+              {m['detail.buy.now']()}
+            </Button>
+          </>
+        )}
+      </PayBar>
+      <Cluster>
+        <Button variant="ghost" size="small" icon={share} onClick={onShare}>
+          {m['detail.buy.share']()}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

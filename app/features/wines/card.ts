@@ -1,0 +1,117 @@
+import { m } from '#messages'
+import type { WineCardProps } from '#ui/wine-card'
+import type { WineKind } from '#ui/kind-dot'
+import { count, vintage, volume, won } from '../../format.ts'
+import { bottle } from './pictures.ts'
+import { cardOrder, tastesOf } from './tastes.ts'
+import type { ProductCard } from './wines.queries.ts'
+
+const kinds: Record<ProductCard['kind']['code'], WineKind> = {
+  RED: 'red',
+  WHITE: 'white',
+  ROSE: 'rose',
+  SPARKLING: 'sparkling',
+  FORTIFIED: 'fortified',
+  DESSERT: 'dessert',
+  NONALCOHOLIC: 'none',
+  GOODS: 'none',
+}
+export const kindOf = (product: Pick<ProductCard, 'kind'>): WineKind => kinds[product.kind.code]
+
+export const originOf = (product: Pick<ProductCard, 'kind' | 'country' | 'area'>): string =>
+  [product.kind.name, product.country?.name, product.area].filter(Boolean).join(' · ')
+
+export const factsOf = (product: Pick<ProductCard, 'kind' | 'vintage' | 'volumeMl' | 'unit'>): string =>
+  product.kind.code === 'GOODS'
+    ? (product.unit ?? '')
+    : [
+        product.kind.code === 'NONALCOHOLIC' && product.vintage === null ? null : vintage(product.vintage),
+        volume(product.volumeMl),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+
+/** The name with its year, as a page's title has it. */
+export const titleOf = (product: Pick<ProductCard, 'name' | 'vintage' | 'kind'>): string =>
+  product.kind.code === 'GOODS' || product.vintage === null
+    ? product.name
+    : `${product.name} ${product.vintage}`
+
+export const discountOf = ({ price, listPrice }: { price: number; listPrice: number }): string | undefined =>
+  listPrice > price ? `${Math.round((1 - price / listPrice) * 100)}%` : undefined
+
+export const priceOf = (product: { price: number; listPrice: number }) => {
+  const off = discountOf(product)
+  return {
+    price: won(product.price),
+    ...(off && { off, was: { label: m['wine.card.list_price'](), price: won(product.listPrice) } }),
+  }
+}
+
+export const ratingOf = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =>
+  product.rating === null
+    ? undefined
+    : {
+        score: product.rating.toFixed(1),
+        count: product.ratingCount,
+        words: m['wine.card.reviews']({ count: count(product.ratingCount) }),
+        label: m['wine.card.rating'](),
+      }
+
+const few = 6
+
+const tagsOf = (product: ProductCard): WineCardProps['tags'] => [
+  ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),
+  ...(product.pickup === 'LATER' ? [{ text: m['wine.tag.later']() }] : []),
+  ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wine.tag.delivery']() }] : []),
+]
+
+const flagOf = (product: ProductCard): WineCardProps['flag'] =>
+  product.stockQty > 0 && product.stockQty < few
+    ? { tone: 'warning', text: m['wine.tag.few']({ count: String(product.stockQty) }) }
+    : undefined
+
+export type CardActs = {
+  onWish: (product: ProductCard) => void
+  onAdd: (product: ProductCard) => void
+  onNotify: (product: ProductCard) => void
+}
+
+export const soldOut = (product: Pick<ProductCard, 'stockQty' | 'status'>): boolean =>
+  product.stockQty === 0 || product.status === 'STOPPED'
+
+/** Everything a card shows of a product, and what it does. */
+export const cardProps = (product: ProductCard, acts: CardActs): WineCardProps => {
+  const name = product.name
+  const flag = flagOf(product)
+  const rating = ratingOf(product)
+  const tastes = tastesOf(product.taste, cardOrder).slice(0, 4)
+  return {
+    href: `/product/${product.id}`,
+    kind: kindOf(product),
+    origin: originOf(product),
+    name,
+    original: { text: product.originalName, lang: product.lang },
+    facts: factsOf(product),
+    image: bottle(product.image, [240, 480]),
+    ...(tastes.length && { tastes }),
+    price: priceOf(product),
+    ...(rating && { rating }),
+    tags: tagsOf(product),
+    ...(flag && { flag }),
+    wish: {
+      set: product.wished,
+      label: product.wished ? m['wine.card.unwish']({ name }) : m['wine.card.wish']({ name }),
+      onToggle: () => acts.onWish(product),
+    },
+    ...(soldOut(product)
+      ? {
+          soldOut: {
+            tag: m['wine.tag.sold_out'](),
+            notifyLabel: m['wine.card.notify']({ name }),
+            onNotify: () => acts.onNotify(product),
+          },
+        }
+      : { add: { label: m['wine.card.add']({ name }), onAdd: () => acts.onAdd(product) } }),
+  }
+}

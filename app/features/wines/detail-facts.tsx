@@ -1,0 +1,73 @@
+import { m } from '#messages'
+import { FactList } from '#ui/fact-list'
+import { Notice } from '#ui/notice'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { phone, vintage, volume } from '../../format.ts'
+import { publicConfig } from '../../public-config.ts'
+import type { Product } from './wines.queries.ts'
+
+const typeOf = (product: Product) =>
+  product.kind.code === 'GOODS'
+    ? m['detail.facts.type_goods']()
+    : product.alcoholic
+      ? m['detail.facts.type_wine']()
+      : m['detail.facts.type_drink']()
+
+const particulars = (product: Product) => [
+  { name: m['detail.facts.type'](), fact: typeOf(product) },
+  {
+    name: m['detail.facts.maker'](),
+    fact: `${product.winery?.name ?? product.maker} (${product.winery?.originalName ?? product.maker})`,
+  },
+  { name: m['detail.facts.importer'](), fact: product.importer },
+  ...(product.country
+    ? [
+        {
+          name: m['detail.facts.origin'](),
+          fact: [product.country.name, product.area].filter(Boolean).join(' '),
+        },
+      ]
+    : []),
+  {
+    name: m['detail.facts.volume'](),
+    fact:
+      product.kind.code === 'GOODS'
+        ? (product.unit ?? '')
+        : `${volume(product.volumeMl)} · ${vintage(product.vintage)}`,
+  },
+  ...(product.alcoholic
+    ? [
+        { name: m['detail.facts.ingredients'](), fact: m['detail.facts.ingredients_wine']() },
+        { name: m['detail.facts.alcohol'](), fact: `${product.alcohol ?? 0}%` },
+        { name: m['detail.facts.best_before'](), fact: m['detail.facts.best_before_wine']() },
+      ]
+    : []),
+  ...(product.country && product.country.code !== 'KR'
+    ? [{ name: m['detail.facts.import'](), fact: m['detail.facts.import_text']() }]
+    : []),
+  { name: m['detail.facts.contact'](), fact: phone(publicConfig().phone) },
+]
+
+/** The particulars the law asks for, the seller, returns and the warning. */
+export const FactsSection = ({ product }: { product: Product }) => (
+  <>
+    <Section id="facts" title={m['detail.facts.title']()} size="small">
+      <FactList facts={particulars(product)} ruled />
+    </Section>
+    <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
+      <Text tone="secondary">{m['detail.seller.text']()}</Text>
+    </Section>
+    <Section title={m['detail.refund.title']()} size="small" space="small">
+      <Stack gap={20}>
+        <Text tone="secondary">{m['detail.refund.text']()}</Text>
+        {product.alcoholic && (
+          <Notice tone="notify" title={m['detail.warning.title']()}>
+            {m['detail.warning.text']()}
+          </Notice>
+        )}
+      </Stack>
+    </Section>
+  </>
+)

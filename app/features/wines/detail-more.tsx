@@ -1,0 +1,108 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Columns } from '#ui/columns'
+import { Feature } from '#ui/feature'
+import { Grid } from '#ui/grid'
+import { Histogram } from '#ui/histogram'
+import { Review } from '#ui/review'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { count, date, vintage } from '../../format.ts'
+import { cover } from './pictures.ts'
+import { WineGrid } from './wine-grid.tsx'
+import type { Product } from './wines.queries.ts'
+
+export const WinerySection = ({ product }: { product: Product }) =>
+  product.winery && (
+    <Section id="winery">
+      <Feature
+        eyebrow={m['detail.winery.founded']({
+          area: `${product.winery.country} ${product.winery.area}`,
+          year: String(product.winery.founded),
+        })}
+        title={product.winery.name}
+        text={product.winery.story}
+        action={<Button href={`/product?idWineries=${product.winery.id}`}>{m['detail.winery.see']()}</Button>}
+        cover={{
+          ...cover(product.winery.image),
+          width: 1200,
+          height: 750,
+        }}
+      />
+    </Section>
+  )
+
+export const AwardsSection = ({ product }: { product: Product }) =>
+  product.awards.length > 0 && (
+    <Section title={m['detail.awards.title']()} space="small">
+      <Stack gap={8} as="ul">
+        {product.awards.map((award) => (
+          <Text as="li" key={`${award.source}${award.year}`}>
+            <Tag>{String(award.year)}</Tag> {award.source} {award.prize}
+          </Text>
+        ))}
+      </Stack>
+    </Section>
+  )
+
+const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
+  <Grid columns={{ base: 1, md: 2 }} gap={24} as="ul">
+    {reviews.items.map((review) => (
+      <Review
+        key={review.id}
+        as="li"
+        author={review.author}
+        date={date(review.at)}
+        score={{ value: review.stars.toFixed(1), label: m['wine.card.rating']() }}
+        tags={[
+          ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
+          ...(review.vintage
+            ? [{ text: m['detail.reviews.vintage']({ vintage: vintage(review.vintage) }) }]
+            : []),
+          ...(review.dish ? [{ text: review.dish }] : []),
+        ]}
+        text={review.text}
+      />
+    ))}
+  </Grid>
+)
+
+export const ReviewsSection = ({ product }: { product: Product }) => (
+  <Section id="reviews" title={m['detail.reviews.title']({ count: count(product.ratingCount) })}>
+    {product.rating === null ? (
+      <Stack gap={20}>
+        <Text tone="secondary">{m['detail.reviews.few']()}</Text>
+        <ReviewList reviews={product.reviews} />
+      </Stack>
+    ) : (
+      <Columns
+        layout="side"
+        first={
+          <Histogram
+            mean={product.rating.toFixed(1)}
+            label={m['wine.card.rating']()}
+            rows={product.reviews.histogram.map((row) => ({
+              name: m['detail.reviews.stars']({ stars: String(row.stars) }),
+              count: row.count,
+            }))}
+          />
+        }
+        second={<ReviewList reviews={product.reviews} />}
+      />
+    )}
+  </Section>
+)
+
+export const SimilarSection = ({ product }: { product: Product }) =>
+  product.similar.length > 0 && (
+    <Section title={m['detail.similar.title']()} aside={m['detail.similar.lead']()}>
+      <WineGrid
+        label={m['detail.similar.title']()}
+        products={product.similar}
+        flow="scroll"
+        note={(one) => product.similar.find(({ id }) => id === one.id)?.why}
+      />
+    </Section>
+  )

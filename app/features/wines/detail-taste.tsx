@@ -1,0 +1,107 @@
+import { m } from '#messages'
+import { Columns } from '#ui/columns'
+import { FactList } from '#ui/fact-list'
+import { Grid } from '#ui/grid'
+import { Box } from '#ui/box'
+import { calendar, thermometer, timer, wine as glass } from '#ui/icons'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { TasteBars } from '#ui/taste-bars'
+import { TasteRadar } from '#ui/taste-radar'
+import { Text } from '#ui/text'
+import { WineFacts, type WineFact } from '#ui/wine-facts'
+import { detailOrder, tastesOf } from './tastes.ts'
+import type { Product } from './wines.queries.ts'
+
+const aromaGroups = {
+  fruit: m['detail.aroma.fruit'],
+  floral: m['detail.aroma.floral'],
+  spice: m['detail.aroma.spice'],
+  earth: m['detail.aroma.earth'],
+  oak: m['detail.aroma.oak'],
+  other: m['detail.aroma.other'],
+} as const
+
+const aromasOf = (product: Product) =>
+  Object.entries(aromaGroups).flatMap(([group, name]) => {
+    const found = product.aromas.filter((aroma) => (aroma.group ?? 'other') === group)
+    return found.length ? [{ name: name(), fact: found.map((aroma) => aroma.name).join(' · ') }] : []
+  })
+
+/** Bars, radar and aromas. */
+export const TasteSection = ({ product }: { product: Product }) => {
+  const tastes = tastesOf(product.taste, detailOrder)
+  if (tastes.length === 0) return null
+  return (
+    <Section id="taste" title={m['detail.taste.title']()}>
+      <Columns
+        layout="wide"
+        first={
+          <Stack gap={24}>
+            <Text size="lead">{product.headline}</Text>
+            <TasteBars tastes={tastes} variant="detail" />
+            <FactList facts={aromasOf(product)} />
+          </Stack>
+        }
+        second={
+          <Box ground="tile">
+            <TasteRadar
+              axes={tastes.map(({ name, value, reading }) => ({ name, value, words: reading }))}
+              of={5}
+              sentence={product.story}
+              heads={[m['detail.taste.title'](), m['wine.card.rating']()]}
+            />
+          </Box>
+        }
+      />
+    </Section>
+  )
+}
+
+const factsOf = (serving: NonNullable<Product['serving']>): WineFact[] => [
+  {
+    icon: thermometer,
+    title: m['detail.serving.celsius']({ from: String(serving.celsius[0]), to: String(serving.celsius[1]) }),
+    text: m['detail.serving.celsius_hint'](),
+  },
+  { icon: glass, title: serving.glass, text: m['detail.serving.glass_hint']() },
+  {
+    icon: timer,
+    title: serving.decantMinutes
+      ? m['detail.serving.decant']({ minutes: String(serving.decantMinutes) })
+      : m['detail.serving.decant_none'](),
+    text: m['detail.serving.decant_hint'](),
+  },
+  {
+    icon: calendar,
+    title:
+      serving.drinkFrom && serving.drinkUntil
+        ? m['detail.serving.window']({ from: String(serving.drinkFrom), to: String(serving.drinkUntil) })
+        : m['detail.serving.window_now'](),
+    text: serving.keep,
+  },
+]
+
+export const ServingSection = ({ product }: { product: Product }) => (
+  <>
+    {product.serving && (
+      <Section id="serving" title={m['detail.serving.title']()} space="small">
+        <WineFacts facts={factsOf(product.serving)} />
+      </Section>
+    )}
+    {product.dishes.length > 0 && (
+      <Section title={m['detail.food.title']()} space="small">
+        <Grid columns={{ base: 2, md: 4 }} gap={12} as="ul">
+          {product.dishes.map(({ name, why }) => (
+            <Box as="li" key={name} pad="small">
+              <Text weight="bold">{name}</Text>
+              <Text size="small" tone="secondary">
+                {why}
+              </Text>
+            </Box>
+          ))}
+        </Grid>
+      </Section>
+    )}
+  </>
+)

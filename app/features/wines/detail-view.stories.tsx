@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { DetailView } from './detail-view.tsx'
+import { product, vintages } from './samples.ts'
+
+const meta = {
+  title: 'Pages/Wine detail',
+  component: DetailView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    product,
+    vintages,
+    adding: false,
+    onAdd: fn(),
+    onOrder: fn(),
+    onWish: fn(),
+    onNotify: fn(),
+    onShare: fn(),
+    onVintage: fn(),
+  },
+} satisfies Meta<typeof DetailView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '한 병 더하기' }))
+    await userEvent.click(canvas.getByRole('button', { name: '담기' }))
+    await expect(args.onAdd).toHaveBeenCalledWith(2)
+  },
+}
+export const Adding: Story = { args: { adding: true } }
+export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE' } } }
+export const Stopped: Story = { args: { product: { ...product, status: 'STOPPED' } } }
+export const FewReviews: Story = { args: { product: { ...product, rating: null, ratingCount: 4 } } }
+export const Delivered: Story = { args: { product: { ...product, fulfilment: 'BOTH' } } }

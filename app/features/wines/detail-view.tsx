@@ -1,0 +1,105 @@
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Heading } from '#ui/heading'
+import { KindDot } from '#ui/kind-dot'
+import { Page } from '#ui/page'
+import { Rating } from '#ui/rating'
+import { Stack } from '#ui/stack'
+import { Stage } from '#ui/stage'
+import { TabLinks } from '#ui/tab-links'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
+import { kindOf, ratingOf, titleOf } from './card.ts'
+import { FactsSection } from './detail-facts.tsx'
+import { AwardsSection, ReviewsSection, SimilarSection, WinerySection } from './detail-more.tsx'
+import { ServingSection, TasteSection } from './detail-taste.tsx'
+import { bottle } from './pictures.ts'
+import type { Product } from './wines.queries.ts'
+
+export type DetailViewProps = BuyBoxProps
+
+const Title = ({ product }: { product: Product }) => {
+  const rating = ratingOf(product)
+  return (
+    <Stack gap={8}>
+      {product.winery && (
+        <TextLink variant="accent" onward href={`/product?idWineries=${product.winery.id}`}>
+          {product.winery.name}
+        </TextLink>
+      )}
+      <Heading level={1} size="h1">
+        {titleOf(product)}
+      </Heading>
+      <Text tone="caption" lang={product.lang}>
+        {[product.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
+      </Text>
+      <Cluster gap={8}>
+        <Chip href={`/product?idKinds=${product.kind.id}`}>
+          <KindDot kind={kindOf(product)}>{product.kind.name}</KindDot>
+        </Chip>
+        {product.country && <Chip>{[product.country.name, product.area].filter(Boolean).join(' ')}</Chip>}
+        {product.grapes.map((grape) => (
+          <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
+            {grape.name} {grape.percent}%
+          </Chip>
+        ))}
+        {product.alcohol !== null && <Chip>{product.alcohol}%</Chip>}
+      </Cluster>
+      {rating && <Rating {...rating} size="medium" />}
+    </Stack>
+  )
+}
+
+const tabs = (product: Product) => [
+  ...(product.taste.body !== null ? [{ label: m['detail.tab.taste'](), href: '#taste' }] : []),
+  ...(product.serving ? [{ label: m['detail.tab.serving'](), href: '#serving' }] : []),
+  ...(product.winery ? [{ label: m['detail.tab.winery'](), href: '#winery' }] : []),
+  { label: m['detail.tab.reviews'](), href: '#reviews', count: count(product.ratingCount) },
+  { label: m['detail.tab.facts'](), href: '#facts' },
+  { label: m['detail.tab.seller'](), href: '#seller' },
+]
+
+/** One wine, whole: picture and purchase, then everything worth knowing. */
+export const DetailView = (props: DetailViewProps) => {
+  const { product } = props
+  const crumbs = [
+    ...breadcrumb('/product').map(({ path, label }) => ({ label, href: path })),
+    { label: product.kind.name, href: `/product?idKinds=${product.kind.id}` },
+    { label: titleOf(product) },
+  ]
+  return (
+    <Page as="main">
+      <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} />
+      <Columns
+        layout="halves"
+        sticky="first"
+        first={
+          <Stage
+            kind={kindOf(product)}
+            image={{ ...bottle(product.image, [480, 960]), alt: product.image.alt }}
+          />
+        }
+        second={
+          <Stack gap={20}>
+            <Title product={product} />
+            <BuyBox {...props} key={product.id} />
+          </Stack>
+        }
+      />
+      <TabLinks label={m['detail.tab.label']()} tabs={tabs(product)} />
+      <TasteSection product={product} />
+      <ServingSection product={product} />
+      <WinerySection product={product} />
+      <AwardsSection product={product} />
+      <ReviewsSection product={product} />
+      <SimilarSection product={product} />
+      <FactsSection product={product} />
+    </Page>
+  )
+}

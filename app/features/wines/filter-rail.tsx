@@ -1,0 +1,240 @@
+import { useState, type ReactNode } from 'react'
+import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
+import { Button } from '#ui/button'
+import { CheckboxGroup } from '#ui/checkbox-group'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { RangeSlider } from '#ui/range-slider'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { count, won } from '../../format.ts'
+import { checkGroups, priceBands, rangeOf, tasteAxes, type Option } from './filter-groups.ts'
+import { idsOf, type ListSearch } from './list-search.ts'
+import type { LeftFilter } from './wines.queries.ts'
+
+export interface FilterRailProps {
+  search: ListSearch
+  filter: LeftFilter
+  /** Gets what changes; keys that are undefined are taken off. */
+  onChange: (change: ListSearch) => void
+}
+type Part = FilterRailProps
+
+const shown = (options: Option[]) => options.map((option) => ({ ...option, count: count(option.count) }))
+
+const countriesAtFirst = 5
+const whole = -1
+
+const Areas = ({ search, filter, onChange }: Part) => {
+  const [all, setAll] = useState(false)
+  const countries = all ? filter.countries : filter.countries.slice(0, countriesAtFirst)
+  const areas = idsOf(search.idProductionAreas)
+  const value = [...areas, ...(search.countryName ? [search.countryName] : [])]
+  const options = countries.flatMap((country) => {
+    const open =
+      search.countryName === country.name ||
+      country.productionAreas.some(({ id }) => areas.includes(String(id)))
+    return [
+      { value: country.name, label: country.name, count: count(country.qty) },
+      ...(open
+        ? country.productionAreas
+            .filter(({ id, qty }) => id !== whole && qty > 0)
+            .map(({ id, name, qty }) => ({ value: String(id), label: name, count: count(qty), indent: true }))
+        : []),
+    ]
+  })
+  const change = (next: string[]) => {
+    const ids = next.filter((one) => /^\d+$/.test(one))
+    const country = next.filter((one) => !/^\d+$/.test(one)).at(-1)
+    onChange({ idProductionAreas: ids.join(','), countryName: country })
+  }
+  const more = filter.countries.length - countriesAtFirst
+  return (
+    <Stack gap={8}>
+      <CheckboxGroup
+        legend={m['wine.filter.areas']()}
+        legendHidden
+        options={options}
+        value={value}
+        onChange={change}
+      />
+      {!all && more > 0 && (
+        <Button variant="link" onClick={() => setAll(true)}>
+          {m['wine.filter.more_countries']({ count: String(more) })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const priceTop = 500_000
+const priceStep = 1000
+
+const Prices = ({ search, onChange }: Part) => {
+  const { startPrice, endPrice } = search
+  return (
+    <Stack gap={12}>
+      <Cluster gap={6} role="group" aria-label={m['wine.filter.price']()}>
+        {priceBands().map(({ label, from, to }) => {
+          const on = startPrice === from && endPrice === to
+          return (
+            <Chip
+              key={label}
+              on={on}
+              onClick={() => onChange({ startPrice: on ? undefined : from, endPrice: on ? undefined : to })}
+            >
+              {label}
+            </Chip>
+          )
+        })}
+      </Cluster>
+      <RangeSlider
+        label={m['wine.filter.price']()}
+        fromLabel={m['wine.filter.price_from']()}
+        toLabel={m['wine.filter.price_to']()}
+        min={0}
+        max={priceTop}
+        step={priceStep}
+        value={[startPrice ?? 0, Math.min(priceTop, endPrice ?? priceTop)]}
+        reading={([from, to]) =>
+          from === 0 && to === priceTop ? m['wine.filter.all']() : `${won(from)}~${won(to)}`
+        }
+        endWords={won}
+        inputs
+        onChange={([from, to]) =>
+          onChange({ startPrice: from || undefined, endPrice: to === priceTop ? undefined : to })
+        }
+      />
+    </Stack>
+  )
+}
+
+const Tastes = ({ search, onChange }: Part) => (
+  <Stack gap={12}>
+    {tasteAxes.map((axis) => {
+      const { from, to, name } = rangeOf(axis)
+      return (
+        <RangeSlider
+          key={axis}
+          label={name()}
+          fromLabel={m['wine.filter.from']()}
+          toLabel={m['wine.filter.to']()}
+          min={1}
+          max={5}
+          value={[search[from] ?? 1, search[to] ?? 5]}
+          reading={([low, high]) => (low === 1 && high === 5 ? m['wine.filter.all']() : `${low}~${high}`)}
+          onChange={([low, high]) =>
+            onChange({ [from]: low === 1 ? undefined : low, [to]: high === 5 ? undefined : high })
+          }
+        />
+      )
+    })}
+  </Stack>
+)
+
+const Receiving = ({ search, filter, onChange }: Part) => {
+  const flags = ['pickup', 'delivery', 'inStock'] as const
+  const labels = {
+    pickup: m['wine.filter.pickup'](),
+    delivery: m['wine.filter.delivery'](),
+    inStock: m['wine.filter.in_stock'](),
+  }
+  return (
+    <Stack gap={12}>
+      <CheckboxGroup
+        legend={m['wine.filter.receive']()}
+        legendHidden
+        options={flags.map((flag) => ({
+          value: flag,
+          label: labels[flag],
+          count: count(filter.fulfilment[flag]),
+        }))}
+        value={flags.filter((flag) => search[flag])}
+        onChange={(next) =>
+          onChange(
+            Object.fromEntries(
+              flags.map((flag) => [flag, next.includes(flag) ? true : undefined]),
+            ) as ListSearch,
+          )
+        }
+      />
+      <Select
+        aria-label={m['wine.filter.store']()}
+        value={String(search.idStore ?? '')}
+        options={[
+          { value: '', label: m['wine.filter.store']() },
+          ...filter.stores.map(({ id, name, qty }) => ({
+            value: String(id),
+            label: `${name} (${count(qty)})`,
+          })),
+        ]}
+        onChange={(value) => onChange({ idStore: value ? Number(value) : undefined })}
+      />
+    </Stack>
+  )
+}
+
+const scores = [4.5, 4, 3.5, 3] as const
+
+const AlcoholAndRating = ({ search, onChange }: Part) => (
+  <Stack gap={12}>
+    <RangeSlider
+      label={m['wine.filter.alcohol']()}
+      fromLabel={m['wine.filter.from']()}
+      toLabel={m['wine.filter.to']()}
+      min={0}
+      max={22}
+      step={0.5}
+      value={[search.startAlcohol ?? 0, search.endAlcohol ?? 22]}
+      reading={([low, high]) => (low === 0 && high === 22 ? m['wine.filter.all']() : `${low}~${high}%`)}
+      onChange={([low, high]) =>
+        onChange({ startAlcohol: low || undefined, endAlcohol: high === 22 ? undefined : high })
+      }
+    />
+    <Cluster gap={6} role="group" aria-label={m['wine.filter.rating']()}>
+      {scores.map((score) => (
+        <Chip
+          key={score}
+          on={search.score === score}
+          onClick={() => onChange({ score: search.score === score ? undefined : score })}
+        >
+          {m['wine.filter.rating_from']({ score: score.toFixed(1) })}
+        </Chip>
+      ))}
+    </Cluster>
+  </Stack>
+)
+
+type Group = { title: string; open?: boolean; content: ReactNode }
+
+/** Every filter of the list with how many wines each value would leave. */
+export const FilterRail = (props: FilterRailProps) => {
+  const { search, filter, onChange } = props
+  const [kinds, ...others] = checkGroups(filter, search).map(({ key, title, open, options }): Group => ({
+    title,
+    open: open || idsOf(search[key]).length > 0,
+    content: (
+      <CheckboxGroup
+        legend={title}
+        legendHidden
+        options={shown(options)}
+        value={idsOf(search[key])}
+        onChange={(ids) => onChange({ [key]: ids.join(',') })}
+      />
+    ),
+  }))
+  const groups: Group[] = [
+    ...(kinds ? [kinds] : []),
+    { title: m['wine.filter.areas'](), open: true, content: <Areas {...props} /> },
+    { title: m['wine.filter.price'](), open: true, content: <Prices {...props} /> },
+    { title: m['wine.filter.taste'](), open: true, content: <Tastes {...props} /> },
+    { title: m['wine.filter.receive'](), open: true, content: <Receiving {...props} /> },
+    {
+      title: `${m['wine.filter.alcohol']()}·${m['wine.filter.rating']()}`,
+      content: <AlcoholAndRating {...props} />,
+    },
+    ...others,
+  ]
+  return <Accordion items={groups} size="small" />
+}

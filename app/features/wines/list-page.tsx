@@ -1,0 +1,35 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { changed, type ListSearch } from './list-search.ts'
+import { ListView } from './list-view.tsx'
+import { wines } from './wines.queries.ts'
+
+const route = getRouteApi('/_shop/product/')
+
+export const ListPage = () => {
+  const search = route.useSearch()
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const list = useQuery(wines.list(search))
+  const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
+  const { data: sorts } = useSuspenseQuery(wines.sorts())
+  const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
+  if (!list.data) throw list.error ?? new Error('the list is missing')
+  return (
+    <ListView
+      search={search}
+      page={list.data}
+      filter={filter}
+      sorts={sorts}
+      busy={list.isPlaceholderData}
+      onChange={(change) => go(changed(search, change))}
+      onClear={() => go({ ...(search.sort && { sort: search.sort }) })}
+      hrefOf={(page) =>
+        router.buildLocation({
+          to: '/product',
+          search: { ...search, page: page === 1 ? undefined : page } as never,
+        }).href
+      }
+    />
+  )
+}

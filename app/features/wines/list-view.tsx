@@ -1,0 +1,157 @@
+import { lazy, Suspense, useState } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { EmptyState } from '#ui/empty-state'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { sliders } from '#ui/icons'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Select } from '#ui/select'
+import { Text } from '#ui/text'
+import { count } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { appliedFilters, type Applied } from './filter-groups.ts'
+import { FilterRail } from './filter-rail.tsx'
+import { filtersOn, type ListSearch } from './list-search.ts'
+import { WineGrid } from './wine-grid.tsx'
+import type { LeftFilter, ProductPage } from './wines.queries.ts'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
+
+export interface ListViewProps {
+  search: ListSearch
+  page: ProductPage
+  filter: LeftFilter
+  sorts: { code: string; name: string }[]
+  /** New results are on their way; the old ones stay. */
+  busy?: boolean
+  onChange: (change: ListSearch) => void
+  onClear: () => void
+  hrefOf: (page: number) => string
+}
+
+type HeadProps = Pick<ListViewProps, 'search' | 'sorts' | 'onChange' | 'onClear'> & {
+  total: number
+  applied: Applied[]
+  onOpen: () => void
+}
+
+const firstView = 4
+
+const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: HeadProps) => (
+  <Cluster gap={12} justify="between">
+    <Cluster gap={8}>
+      <Text as="p" weight="bold" tone="strong" role="status">
+        {m['wine.list.count']({ count: count(total) })}
+      </Text>
+      <Chip icon={sliders} onClick={onOpen} on={filtersOn(search) > 0} only="narrow">
+        {filtersOn(search) > 0
+          ? m['wine.list.filters_on']({ count: String(filtersOn(search)) })
+          : m['wine.list.filters']()}
+      </Chip>
+      {applied.map(({ label, off }) => (
+        <Chip
+          key={label}
+          on
+          onRemove={() => onChange(off)}
+          removeLabel={m['wine.list.remove_filter']({ name: label })}
+        >
+          {label}
+        </Chip>
+      ))}
+      {applied.length > 1 && (
+        <Button variant="link" onClick={onClear}>
+          {m['wine.list.clear_all']()}
+        </Button>
+      )}
+    </Cluster>
+    <Select
+      variant="bare"
+      aria-label={m['wine.list.sort']()}
+      title={m['wine.list.sort_hint']()}
+      value={search.sort ?? sorts[0]?.code ?? ''}
+      options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={(sort) => onChange({ sort: sort === sorts[0]?.code ? undefined : sort })}
+    />
+  </Cluster>
+)
+
+const Empty = ({ applied, onChange, onClear }: Pick<HeadProps, 'applied' | 'onChange' | 'onClear'>) => (
+  <EmptyState
+    title={m['wine.list.empty_title']()}
+    text={m['wine.list.empty_lead']()}
+    action={
+      <Cluster gap={8} justify="center">
+        {applied.slice(0, 3).map(({ label, off }) => (
+          <Button key={label} variant="secondary" onClick={() => onChange(off)}>
+            {m['wine.list.without']({ name: label })}
+          </Button>
+        ))}
+        <Button variant="primary" onClick={onClear}>
+          {m['wine.list.clear_all']()}
+        </Button>
+      </Cluster>
+    }
+  />
+)
+
+/** The wine list: filters at the side, in a sheet below 992 px, and the cards. */
+export const ListView = (props: ListViewProps) => {
+  const { search, page, filter, sorts, busy, onChange, onClear, hrefOf } = props
+  const [open, setOpen] = useState(false)
+  const applied = appliedFilters(search, filter)
+  const total = page.page.totalElements
+  const head = { search, sorts, total, applied, onChange, onClear, onOpen: () => setOpen(true) }
+  return (
+    <Page as="main">
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={breadcrumb('/product').map(({ path, label }, i, all) =>
+          i === all.length - 1 ? { label } : { label, href: path },
+        )}
+      />
+      <PageTitle title={m['wine.list.title']()} lead={m['wine.list.lead']()} ruled />
+      <Columns
+        layout="rail"
+        fold="first"
+        first={<FilterRail search={search} filter={filter} onChange={onChange} />}
+        second={
+          <div aria-busy={busy} data-list>
+            <ListHead {...head} />
+            {page.correction && (
+              <Notice tone="info">{m['wine.list.correction']({ searched: page.correction.searched })}</Notice>
+            )}
+            {total === 0 ? (
+              <Empty {...head} />
+            ) : (
+              <WineGrid
+                label={m['wine.list.title']()}
+                products={page._embedded.items}
+                priority={firstView}
+                railed
+              />
+            )}
+            <Pagination
+              label={m['wine.list.pages']()}
+              previousLabel={m['wine.list.previous']()}
+              nextLabel={m['wine.list.next']()}
+              page={page.page.number + 1}
+              total={page.page.totalPages}
+              hrefOf={hrefOf}
+            />
+          </div>
+        }
+      />
+      {open && (
+        <Suspense>
+          <FilterSheet {...props} total={total} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

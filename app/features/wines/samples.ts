@@ -1,0 +1,168 @@
+import type { LeftFilter, Product, ProductCard, ProductPage, Vintage } from './wines.queries.ts'
+
+/** One wine as the API answers it, for stories. */
+export const card: ProductCard = {
+  id: 1,
+  name: '토르벨로 바롤로 세랄토',
+  originalName: 'Barolo Serralto',
+  lang: 'it',
+  maker: '카시나 토르벨로',
+  kind: { id: 1, code: 'RED', name: '레드' },
+  country: { code: 'IT', name: '이탈리아' },
+  area: '바롤로',
+  vintage: 2018,
+  volumeMl: 750,
+  unit: null,
+  price: 112000,
+  listPrice: 140000,
+  taste: { sweetness: 1, acidity: 4, body: 4, tannin: 5, fizz: null },
+  rating: 4.2,
+  ratingCount: 128,
+  fulfilment: 'PICKUP',
+  alcoholic: true,
+  stockQty: 34,
+  pickup: 'TODAY',
+  status: 'ON_SALE',
+  wished: false,
+  image: { src: '/samples/barolo-268', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
+}
+
+const others: Partial<ProductCard>[] = [
+  {},
+  {
+    name: '카후랑이 리지 소비뇽 블랑',
+    kind: { id: 2, code: 'WHITE', name: '화이트' },
+    price: 27900,
+    listPrice: 27900,
+    wished: true,
+  },
+  {
+    name: '들로르반 브뤼 레제르브',
+    kind: { id: 4, code: 'SPARKLING', name: '스파클링' },
+    stockQty: 3,
+    rating: null,
+    ratingCount: 7,
+  },
+  { name: '클레르발 페탈 로제', kind: { id: 3, code: 'ROSE', name: '로제' }, stockQty: 0, pickup: 'NONE' },
+]
+
+export const cards: ProductCard[] = others.map((other, at) => ({ ...card, ...other, id: at + 1 }))
+
+export const page: ProductPage = {
+  _embedded: { items: cards },
+  page: { size: 24, totalElements: 182, totalPages: 8, number: 0 },
+  correction: null,
+}
+
+export const emptyPage: ProductPage = {
+  _embedded: { items: [] },
+  page: { size: 24, totalElements: 0, totalPages: 0, number: 0 },
+  correction: null,
+}
+
+export const filter: LeftFilter = {
+  kinds: [
+    { id: 1, code: 'RED', name: '레드', qty: 96 },
+    { id: 2, code: 'WHITE', name: '화이트', qty: 56 },
+  ],
+  countries: [
+    {
+      countryCode: 'IT',
+      name: '이탈리아',
+      qty: 31,
+      productionAreas: [
+        { id: -1, name: '이탈리아 전체', qty: 31, countryName: '이탈리아' },
+        { id: 7, name: '바롤로', qty: 7, countryName: '이탈리아' },
+      ],
+    },
+  ],
+  types: [{ id: 3, name: '네비올로', qty: 9 }],
+  featureds: [{ id: 2, name: '선물', qty: 20 }],
+  levels: [{ id: 1, name: '입문', qty: 40 }],
+  volumes: [{ id: 6, name: '750ml', qty: 170 }],
+  vintages: [{ id: 2018, name: '2018', qty: 12 }],
+  stores: [{ id: 1, name: '비니 성수점', qty: 140 }],
+  fulfilment: { pickup: 182, delivery: 9, inStock: 121 },
+}
+
+export const sorts = [
+  { code: 'recommended', name: '추천순' },
+  { code: 'price_asc', name: '낮은 가격순' },
+]
+
+export const vintages: Vintage[] = [
+  { id: 1, vintage: 2018, volumeMl: 750, price: 112000, stockQty: 34, rating: 4.2, ratingCount: 128 },
+  { id: 21, vintage: 2017, volumeMl: 750, price: 98000, stockQty: 8, rating: 4.0, ratingCount: 60 },
+  { id: 22, vintage: 2016, volumeMl: 750, price: 135000, stockQty: 0, rating: null, ratingCount: 4 },
+]
+
+export const product: Product = {
+  ...card,
+  winery: {
+    id: 1,
+    name: '카시나 토르벨로',
+    originalName: 'Cascina Torvello',
+    founded: 1952,
+    story: '세랄토 언덕 남서향 4헥타르에서 네비올로만 길러요. 큰 슬라보니아 오크통에서 30개월을 기다려요.',
+    area: '바롤로',
+    country: '이탈리아',
+    image: { src: '/samples/hills-720', thumbhash: null, alt: '카시나 토르벨로' },
+  },
+  grapes: [{ id: 3, name: '네비올로', percent: 100 }],
+  level: '특별한 날',
+  featured: [{ id: 2, name: '선물' }],
+  alcohol: 14.5,
+  headline: '말린 장미와 체리, 감초. 입 안에서는 단단한 타닌이 천천히 풀려요.',
+  story: '담뱃잎과 가죽 향이 길게 남는 전통 방식의 바롤로예요.',
+  aromas: [
+    { key: 'cherry', name: '체리', group: 'fruit' },
+    { key: 'rose', name: '장미', group: 'floral' },
+    { key: 'tobacco', name: '담뱃잎', group: 'oak' },
+  ],
+  dishes: [
+    { name: '소갈비찜', why: '간장과 단맛이 타닌을 눌러 줘요' },
+    { name: '버섯전골', why: '흙 향이 서로 이어져요' },
+  ],
+  serving: {
+    celsius: [16, 18],
+    glass: '볼이 큰 부르고뉴 잔',
+    decantMinutes: 60,
+    keep: '서늘한 곳에 눕혀 보관하세요',
+    drinkFrom: 2024,
+    drinkUntil: 2036,
+  },
+  awards: [{ source: '남산 와인 품평회', year: 2025, prize: '금상' }],
+  importer: '새벽와인수입(주)',
+  per100ml: 14933,
+  couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600 },
+  reward: 1120,
+  perPersonLimit: 6,
+  restockNotice: false,
+  priceHistory: [],
+  stores: [
+    {
+      id: 1,
+      name: '비니 성수점',
+      city: '성동구',
+      stockQty: 6,
+      earliest: { date: '2026-11-21', time: '15:00', today: true },
+      todayHours: ['11:00', '22:00'],
+    },
+  ],
+  reviews: {
+    histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 9 })),
+    items: [
+      {
+        id: 1,
+        author: '김*연',
+        stars: 4.5,
+        text: '갈비찜과 마셨는데 타닌이 고기 기름을 싹 걷어 줘요.',
+        dish: '소갈비찜',
+        purchased: true,
+        vintage: 2018,
+        at: '2026-11-14T19:02:00+09:00',
+      },
+    ],
+  },
+  similar: cards.slice(1).map((one) => ({ ...one, why: '같은 네비올로 품종' })),
+}

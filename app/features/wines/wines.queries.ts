@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { wines as calls } from '#api/calls/wines.ts'
+import { listQuery, type ListSearch } from './list-search.ts'
+
+export type ProductPage = Awaited<ReturnType<typeof calls.products>>
+export type ProductCard = ProductPage['_embedded']['items'][number]
+export type Product = Awaited<ReturnType<typeof calls.product>>
+export type LeftFilter = Awaited<ReturnType<typeof calls.leftFilter>>
+export type Vintage = Awaited<ReturnType<typeof calls.vintages>>['_embedded']['items'][number]
+
+/** Wines in lists, their filters, and one wine whole. */
+export const wines = {
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: ['wines', 'list', search],
+      placeholderData: keepPreviousData,
+      queryFn: () => calls.products({ query: listQuery(search) }),
+    }),
+  leftFilter: (search: ListSearch) => {
+    const { page: _page, sort: _sort, ...filters } = search
+    return queryOptions({
+      queryKey: ['wines', 'left-filter', filters],
+      placeholderData: keepPreviousData,
+      queryFn: () => {
+        const { page: _none, size: _size, sort: _order, ...query } = listQuery(filters)
+        return calls.leftFilter({ query })
+      },
+    })
+  },
+  sorts: () =>
+    queryOptions({
+      queryKey: ['wines', 'sorts'],
+      staleTime: 3_600_000,
+      queryFn: async () => (await calls.sortTypes())._embedded.items,
+    }),
+  one: (id: number) =>
+    queryOptions({ queryKey: ['wines', 'one', id], queryFn: () => calls.product({ params: { id } }) }),
+  vintages: (id: number) =>
+    queryOptions({
+      queryKey: ['wines', 'vintages', id],
+      queryFn: async () => (await calls.vintages({ params: { id } }))._embedded.items,
+    }),
+}

@@ -1,0 +1,60 @@
+import { currentLocale } from './locale.ts'
+
+/** 12,000원 in Korean; in the other languages with the won sign, as their readers know it. */
+export const won = (amount: number): string => {
+  const number = amount.toLocaleString('en-US')
+  return {
+    'ko-KR': `${number}원`,
+    'ja-JP': `${number}ウォン`,
+    'zh-CN': `${number}韩元`,
+    'zh-TW': `${number}韓元`,
+    'en-US': `₩${number}`,
+  }[currentLocale()]
+}
+
+/** Zero is a dash (specification, section 2). */
+export const wonOrDash = (amount: number): string => (amount === 0 ? '-' : won(amount))
+
+export const count = (value: number): string => value.toLocaleString('en-US')
+
+const seoulParts = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hourCycle: 'h23', ...options })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** 2026.11.21, Seoul. */
+export const date = (at: string | Date): string => {
+  if (typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at)) return at.replaceAll('-', '.')
+  const { year, month, day } = seoulParts(at, { year: 'numeric', month: '2-digit', day: '2-digit' })
+  return `${year}.${month}.${day}`
+}
+
+const weekdayOf = (at: Date): string =>
+  new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Asia/Seoul', weekday: 'short' }).format(at)
+
+/** 토, or Sat: the weekday of a Seoul day given as YYYY-MM-DD. */
+export const weekday = (day: string): string => weekdayOf(new Date(`${day}T12:00:00+09:00`))
+
+/** 2026.11.21 (토) 14:05, Seoul. */
+export const dateTime = (at: string | Date): string => {
+  const { hour, minute } = seoulParts(at, { hour: '2-digit', minute: '2-digit' })
+  return `${date(at)} (${weekdayOf(new Date(at))}) ${hour}:${minute}`
+}
+
+/** 2026.11.21 ~ 11.28; the year again only where it differs. */
+export const dateRange = (from: string, to: string): string =>
+  `${date(from)} ~ ${from.slice(0, 4) === to.slice(0, 4) ? date(to).slice(5) : date(to)}`
+
+/** 010-1234-5678, 02-123-4567, 1588-1234, 0504-1234-5678 from digits. */
+export const phone = (digits: string): string => {
+  const d = digits.replace(/\D/g, '')
+  if (/^1\d{7}$/.test(d)) return `${d.slice(0, 4)}-${d.slice(4)}`
+  const head = d.startsWith('02') ? 2 : d.startsWith('050') ? 4 : 3
+  return d.length <= head + 4 ? d : `${d.slice(0, head)}-${d.slice(head, -4)}-${d.slice(-4)}`
+}
+
+export const volume = (millilitres: number): string =>
+  millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
+export const vintage = (year: number | null): string => (year === null ? 'NV' : String(year))

@@ -1,0 +1,83 @@
+import type { Door } from './door.ts'
+import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
+import { actsFromHere, comesFromHere } from './guard.ts'
+
+/** Answers of these calls start a session. */
+const starting = /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|auth\/\w+)$/
+
+/** These calls write by GET, as the specification has them. */
+const writing = /^\/api\/v1\/niceid\//
+
+/** A path as the API reads it, so that no spelling of it slips by. */
+const pathOf = (request: Request): string => {
+  const { pathname } = new URL(request.url)
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+const refused = (door: Door, request: Request) => door.error('request.cross_site', request)
+
+/** Made anew: a request of the server's own kind cannot be copied with its body. */
+const withBearer = (request: Request, token: string) => {
+  const headers = new Headers(request.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  headers.delete('cookie')
+  const { method, url, body, signal } = request
+  return new Request(url, { method, headers, signal, ...(body && { body, duplex: 'half' as const }) })
+}
+
+/** In a browser of ours the token goes into a cookie that scripts cannot read, and is left out of the body. */
+const keptInCookie = async (answer: Response, cookie: CookieSettings): Promise<Response> => {
+  const body = (await answer.json()) as { access_token?: string; exp?: number }
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  if (typeof body.access_token === 'string')
+    for (const line of sessionCookies(cookie, body.access_token, body.exp ?? 0))
+      headers.append('set-cookie', line)
+  return new Response(JSON.stringify({ ...body, access_token: 'kept-in-cookie' }), {
+    status: answer.status,
+    headers,
+  })
+}
+
+const sessionEnded = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 401) return false
+  const body = (await answer
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: string } | null
+  return body?.code === 'session.required'
+}
+
+/**
+ * /api/v1 on the shop's own origin. A request with its own bearer, or with neither bearer nor cookie, is judged by the
+ * API host alone; one that carries the cookie must come from this origin, and the cookie becomes the bearer.
+ */
+export const apiOnOrigin = async (
+  door: Door,
+  request: Request,
+  ip: string,
+  cookie: CookieSettings,
+): Promise<Response> => {
+  const origin = { ip, browser: browserOf(request) }
+  const path = pathOf(request)
+  const token = request.headers.has('authorization') ? undefined : sessionToken(request, cookie.name)
+  const fromHere = comesFromHere(request, door.origin(request))
+  const ours = request.headers.get('sec-fetch-site') === 'same-origin'
+  const guarded = starting.test(path) || writing.test(path)
+  if (guarded && request.headers.has('sec-fetch-site') && !fromHere) return refused(door, request)
+  if (token && !(guarded ? fromHere : actsFromHere(request, door.origin(request))))
+    return refused(door, request)
+  const answer = await door.api(token ? withBearer(request, token) : request, origin)
+  if (answer.ok && starting.test(path) && ours) return keptInCookie(answer, cookie)
+  const left = path === '/api/v1/logout' && answer.ok
+  if (token && (left || (await sessionEnded(answer)))) {
+    const cleared = new Response(answer.body, answer)
+    for (const line of clearedCookies(cookie)) cleared.headers.append('set-cookie', line)
+    return cleared
+  }
+  return answer
+}

@@ -1,0 +1,57 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { createHash, randomBytes } from 'node:crypto'
+
+/** How the shop keeps its cookies: the session's name, and whether the request came over TLS. */
+export type CookieSettings = { name: string; secure: boolean }
+
+const ninetyDays = 90 * 24 * 60 * 60
+const browserCookie = 'vb'
+const endName = (name: string) => `${name}Exp`
+
+export const cookiesOf = (request: Request): Record<string, string | undefined> =>
+  parseCookie(request.headers.get('cookie') ?? '')
+
+/** What a bearer header may hold; anything else in the cookie stands for a session that nobody has. */
+const bearer = /^[\w.~+/=-]{1,4096}$/
+const nobodys = 'unreadable'
+
+/** The session's token, undefined without one; a value that no header can carry is told as one that opens nothing. */
+export const sessionToken = (request: Request, name: string): string | undefined => {
+  const value = cookiesOf(request)[name]
+  return value && !bearer.test(value) ? nobodys : value || undefined
+}
+
+const setCookie = (name: string, value: string, secure: boolean, maxAge: number) =>
+  stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+
+/**
+ * The token itself: path /, 90 days (specification, section 9), out of reach of scripts. Beside it, readable, when it
+ * ends in seconds since 1970: it opens nothing, but tells the page whether to ask who is signed in.
+ */
+export const sessionCookies = ({ name, secure }: CookieSettings, token: string, exp: number): string[] => [
+  setCookie(name, token, secure, ninetyDays),
+  stringifySetCookie({
+    name: endName(name),
+    value: String(exp),
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    maxAge: ninetyDays,
+  }),
+]
+
+export const clearedCookies = ({ name, secure }: CookieSettings): string[] => [
+  setCookie(name, '', secure, 0),
+  stringifySetCookie({ name: endName(name), value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 }),
+]
+
+/** A value of the browser's own, so that an identity check begun here ends here. */
+export const newBrowserCookie = (secure: boolean) => {
+  const value = randomBytes(18).toString('base64url')
+  return { value, header: setCookie(browserCookie, value, secure, ninetyDays) }
+}
+
+export const browserOf = (request: Request): string | null => {
+  const value = cookiesOf(request)[browserCookie]
+  return value ? createHash('sha256').update(value).digest('base64url') : null
+}

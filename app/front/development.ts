@@ -1,0 +1,30 @@
+import type { RequestListener, Server } from 'node:http'
+import { createServer as createVite } from 'vite'
+import type { Render } from './front.ts'
+
+type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void
+
+/** Pages compiled as they are asked for, with hot replacement over the shop's own port. */
+export const developmentPages = async (server: Server) => {
+  const vite = await createVite({
+    configFile: 'app.config.ts',
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  })
+  const entry = 'virtual:tanstack-start-server-entry'
+  const runner = (
+    vite.environments['ssr'] as unknown as {
+      runner: { import: (id: string) => Promise<{ default: { fetch: Render } }> }
+    }
+  ).runner
+  const render: Render = async (request, options) =>
+    (await runner.import(entry)).default.fetch(request, options)
+  const middleware: Middleware = (request, response, next) => {
+    const url = request.url
+    vite.middlewares(request, response, () => {
+      request.url = url
+      next()
+    })
+  }
+  return { render, files: async () => null, middleware }
+}

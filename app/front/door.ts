@@ -1,0 +1,29 @@
+import type { ErrorCode } from '#api/error.ts'
+import type { Transport } from '#api/client.ts'
+import type { Locale } from '#api/fields.ts'
+import type { PublicConfig } from '../request-context.ts'
+
+/** Everything the shop's front knows of the server behind it. */
+export type Door = {
+  api: (request: Request, origin: { ip: string; browser: string | null }) => Promise<Response>
+  /** A transport for rendering one request: in-process, as the bearer of its session. */
+  transport: (facts: {
+    token: string | undefined
+    locale: Locale
+    ip: string
+    browser: string | null
+    appOs: string | null
+  }) => Transport
+  images: (request: Request) => Promise<Response | null>
+  /** Keeps what a payment window sent back; answers where the browser goes next. */
+  paymentReturned: (form: Record<string, string>) => Promise<{ oid: string }>
+  error: (code: ErrorCode, request: Request) => Response
+  locale: (request: Request) => Locale
+  origin: (request: Request) => string
+  cookie: { name: string; secure: (request: Request) => boolean }
+  formTargets: string[]
+  config: PublicConfig
+  /** What was sent to people, as the sandbox keeps it; null in production. */
+  outbox: ((request: Request) => Promise<Response>) | null
+  ready: () => Promise<boolean>
+}

@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { toNodeHandler } from 'srvx/node'
+import { describe, expect, it } from 'vitest'
+import type { Transport } from '#api/client.ts'
+import { errorStatus, type ErrorCode } from '#api/error.ts'
+import type { Door } from './door.ts'
+import { openFront, type Render } from './front.ts'
+
+const shop = 'http://shop.example.com'
+const token = 'aaa.bbb.ccc'
+type Asked = { path: string; authorization: string | null; cookie: string | null; body: string }
+
+/** A front over an API that answers as told, and remembers what reached it. */
+const frontOver = (
+  answer: () => Response = () => Response.json({ ok: true }),
+  render?: Render,
+  transport: Transport = () => Promise.resolve({}),
+) => {
+  const asked: Asked[] = []
+  const error = (code: ErrorCode) => Response.json({ code, message: code }, { status: errorStatus[code] })
+  const door: Door = {
+    api: async (request) => {
+      const { pathname } = new URL(request.url)
+      asked.push({
+        path: pathname,
+        authorization: request.headers.get('authorization'),
+        cookie: request.headers.get('cookie'),
+        body: await request.text(),
+      })
+      return answer()
+    },
+    transport: () => transport,
+    images: async () => null,
+    paymentReturned: async (form) => ({ oid: form['allat_order_no'] ?? '' }),
+    error,
+    locale: () => 'ko-KR',
+    origin: (request) => new URL(request.url).origin,
+    cookie: { name: 'acToken', secure: () => false },
+    formTargets: [],
+    config: {
+      appEnv: 'test',
+      shopUrl: shop,
+      brandSite: null,
+      b2bSite: null,
+      phone: '1588-0000',
+      version: '1',
+      sessionCookie: 'acToken',
+    },
+    outbox: null,
+    ready: async () => false,
+  }
+  const drawn = render ?? (() => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }))
+  const front = openFront(door, async () => null, drawn)
+  const ask = (path: string, init: RequestInit = {}) => front(new Request(shop + path, init), '203.0.113.7')
+  return { front, ask, asked }
+}
+
+const fromHere = { 'sec-fetch-site': 'same-origin', 'x-business-type': 'B2C' }
+const signedIn = { cookie: `acToken=${token}` }
+const started = () => Response.json({ access_token: token, exp: 1_800_000_000 })
+const ended = () => Response.json({ code: 'session.required', message: '' }, { status: 401 })
+
+describe("the API on the shop's origin", () => {
+  it('turns the cookie into the bearer and keeps the cookie to itself', async () => {
+    const { ask, asked } = frontOver()
+    await ask('/api/v1/cart', { headers: signedIn })
+    expect(asked).toEqual([
+      { path: '/api/v1/cart', authorization: `Bearer ${token}`, cookie: null, body: '' },
+    ])
+  })
+
+  it('refuses an act that carries the cookie from elsewhere, and the API hears nothing of it', async () => {
+    const { ask, asked } = frontOver()
+    const answer = await ask('/api/v1/cart/add', {
+      method: 'POST',
+      headers: { ...signedIn, 'sec-fetch-site': 'same-site' },
+    })
+    expect([answer.status, asked]).toEqual([403, []])
+  })
+
+  it('hands on what a page of ours sends, as it comes over a real connection', async () => {
+    const { front, asked } = frontOver()
+    const handler = toNodeHandler((request: Request) => front(request, '203.0.113.7')) as RequestListener
+    const server = createServer(handler)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1/cart/add`, {
+      method: 'POST',
+      headers: { ...signedIn, ...fromHere },
+      body: '{"items":[]}',
+    })
+    server.close()
+    expect(answer.status).toBe(200)
+    expect(asked).toMatchObject([{ authorization: `Bearer ${token}`, body: '{"items":[]}' }])
+  })
+
+  it('leaves a request without the cookie, or with a bearer of its own, to the API', async () => {
+    const { ask, asked } = frontOver()
+    await ask('/api/v1/cart/add', { method: 'POST' })
+    await ask('/api/v1/cart/add', { method: 'POST', headers: { ...signedIn, authorization: 'Bearer other' } })
+    expect(asked.map(({ authorization }) => authorization)).toEqual([null, 'Bearer other'])
+  })
+
+  it('keeps the token of a page of ours in the cookie and out of its hands', async () => {
+    const answer = await frontOver(started).ask('/api/v1/login', { method: 'POST', headers: fromHere })
+    expect(await answer.text()).not.toContain(token)
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+  })
+
+  it('gives the token to a client that is no browser, and no cookie', async () => {
+    const answer = await frontOver(started).ask('/api/v1/login', { method: 'POST' })
+    expect(await answer.text()).toContain(token)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  it('lets no other site start a session in this browser', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    const answer = await frontOver(started).ask('/api/v1/login', { method: 'POST', headers })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
+  })
+
+  it.each(['/api/v1/niceid/success?encodeData=x', '/api/v1/%6eiceid/check'])(
+    'holds %s, which writes though it is a GET, to the same rule',
+    async (path) => {
+      const { ask, asked } = frontOver()
+      expect((await ask(path, { headers: { ...signedIn, 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+      expect((await ask(path, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+      expect((await ask(path, { headers: signedIn })).status).toBe(403)
+      expect(asked).toEqual([])
+      expect((await ask(path, { headers: { ...signedIn, ...fromHere } })).status).toBe(200)
+    },
+  )
+
+  it('clears the cookie of a session that is over, and only then', async () => {
+    const over = await frontOver(ended).ask('/api/v1/me', { headers: signedIn })
+    expect(over.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+    expect(over.headers.getSetCookie()).toHaveLength(2)
+    const wrong = () => Response.json({ code: 'session.credentials.wrong', message: '' }, { status: 401 })
+    const kept = await frontOver(wrong).ask('/api/v1/login', {
+      method: 'POST',
+      headers: { ...signedIn, ...fromHere },
+    })
+    expect(kept.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('logging out', () => {
+  const out = (method: string, headers: Record<string, string>, answer?: () => Response) =>
+    frontOver(answer).ask('/api/v1/logout', { method, headers: { ...signedIn, ...headers } })
+
+  it('takes the cookie away', async () =>
+    expect((await out('POST', fromHere)).headers.getSetCookie()).toHaveLength(2))
+
+  it('is not done by a link or a picture of another site', async () => {
+    const unknown = () => Response.json({ code: 'request.not_found', message: '' }, { status: 404 })
+    const answer = await out('GET', { 'sec-fetch-site': 'cross-site' }, unknown)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  it('have a nonce of their own in every answer', async () => {
+    const { ask } = frontOver()
+    const policies = await Promise.all(
+      Array.from({ length: 20 }, async () => (await ask('/')).headers.get('content-security-policy')),
+    )
+    expect(new Set(policies).size).toBe(20)
+  })
+
+  it('are only read', async () =>
+    expect((await frontOver().ask('/cart', { method: 'POST' })).status).toBe(404))
+
+  it('that fail for what the API answered bear its status', async () => {
+    const render: Render = async (_, { context }) => {
+      await context.transport({ method: 'get', path: '/me' }).catch(() => undefined)
+      return new Response('<p>failed</p>', { status: 500 })
+    }
+    const { ask } = frontOver(undefined, render, () =>
+      Promise.reject(Object.assign(new Error(), { status: 503 })),
+    )
+    expect((await ask('/')).status).toBe(503)
+  })
+
+  it('tell what failed instead of nothing at all', async () => {
+    const { ask } = frontOver(undefined, () => Promise.reject(new Error('on purpose')))
+    const answer = await ask('/')
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: 'server.failed', message: 'server.failed' },
+    ])
+  })
+})
+
+describe("returns of other sites' windows", () => {
+  it('go on to a page of ours, whatever they bring', async () => {
+    const { ask } = frontOver()
+    const body = new URLSearchParams({ allat_order_no: '//evil.example/?x=\r\n' })
+    const answer = await ask('/order/payment/return', { method: 'POST', body })
+    const location = answer.headers.get('location') ?? ''
+    expect(answer.status).toBe(303)
+    expect(new URL(location, shop).origin).toBe(shop)
+    expect(new URL(location, shop).pathname).toBe('/order/payment')
+  })
+
+  it("carry the identity check's answer where no server and no referrer sees it", async () => {
+    const body = new URLSearchParams({ EncodeData: 'secret' })
+    const answer = await frontOver().ask('/niceid/checkplus_result', { method: 'POST', body })
+    expect(answer.headers.get('location')).toBe('/niceid/checkplus_result#encodeData=secret')
+  })
+})
+
+describe('health', () => {
+  it('is apart from readiness', async () => {
+    const { ask } = frontOver()
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(503)
+  })
+})

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestContext } from '../request-context.ts'
+import { apiOnOrigin } from './api.ts'
+import { compressed } from './compress.ts'
+import { browserOf, clearedCookies, newBrowserCookie, sessionToken } from './cookies.ts'
+import type { Door } from './door.ts'
+import { pageHeaders } from './headers.ts'
+import { windowReturn } from './returns.ts'
+
+export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
+type Files = (request: Request, path: string) => Promise<Response | null>
+export type Front = (request: Request, ip: string) => Promise<Response>
+
+const wrapperOf = (request: Request): RequestContext['app'] => {
+  const os = request.headers.get('x-app-os')
+  return os === 'ios' || os === 'android' ? { os, version: request.headers.get('x-app-version') ?? '' } : null
+}
+
+const page = async (door: Door, render: Render, request: Request, ip: string): Promise<Response> => {
+  const secure = door.cookie.secure(request)
+  const cookie = { name: door.cookie.name, secure }
+  const token = sessionToken(request, cookie.name)
+  const known = browserOf(request)
+  const locale = door.locale(request)
+  const nonce = randomBytes(16).toString('base64')
+  const app = wrapperOf(request)
+  let sessionEnded = false
+  let refusal: number | undefined
+  const transport = door.transport({ token, locale, ip, browser: known, appOs: app?.os ?? null })
+  const watched: typeof transport = async (outgoing) => {
+    try {
+      return await transport(outgoing)
+    } catch (error) {
+      const { code, status } = error as { code?: string; status?: number }
+      if (token && code === 'session.required') sessionEnded = true
+      refusal ??= status
+      throw error
+    }
+  }
+  const answer = await render(request, {
+    context: { transport: watched, locale, nonce, signedIn: token !== undefined, app, operator: door.config },
+  })
+  // The renderer knows one status for whatever failed; what the API answered says more.
+  const status = answer.status === 500 ? refusal || 500 : answer.status
+  const response = new Response(answer.body, { status, headers: answer.headers })
+  for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, formTargets: door.formTargets })))
+    response.headers.set(name, value)
+  response.headers.set('content-language', locale)
+  if (sessionEnded) for (const line of clearedCookies(cookie)) response.headers.append('set-cookie', line)
+  if (!known) response.headers.append('set-cookie', newBrowserCookie(secure).header)
+  return compressed(request, response)
+}
+
+const health = async (door: Door, path: string): Promise<Response | null> => {
+  if (path === '/healthz') return Response.json({ ok: true })
+  if (path === '/readyz') {
+    const ready = await door.ready()
+    return Response.json({ ready }, { status: ready ? 200 : 503 })
+  }
+  return path === '/version' ? Response.json({ name: 'vini', version: door.config.version }) : null
+}
+
+const answer =
+  (door: Door, files: Files, render: Render): Front =>
+  async (request, ip) => {
+    const path = new URL(request.url).pathname
+    const file = await files(request, path)
+    if (file) return file
+    if (path.startsWith('/api/v1/') || path === '/api/v1')
+      return apiOnOrigin(door, request, ip, { name: door.cookie.name, secure: door.cookie.secure(request) })
+    if (path.startsWith('/images/'))
+      return (await door.images(request)) ?? door.error('request.not_found', request)
+    if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
+    const known = (await health(door, path)) ?? (await windowReturn(door, request, path))
+    if (known) return known
+    if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
+    return page(door, render, request, ip)
+  }
+
+/** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
+export const openFront = (door: Door, files: Files, render: Render): Front => {
+  const answered = answer(door, files, render)
+  return async (request, ip) => {
+    try {
+      return await answered(request, ip)
+    } catch (error) {
+      // Without an answer of ours the server would send an empty one.
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      return door.error('server.failed', request)
+    }
+  }
+}

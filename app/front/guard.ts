@@ -1,0 +1,17 @@
+const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether the browser says that a request comes from this very origin, and it bears the shop's own header. */
+export const comesFromHere = (request: Request, origin: string): boolean => {
+  if (request.headers.get('x-business-type') !== 'B2C') return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  // A browser names no origin when a page reads from its own.
+  return (request.headers.get('origin') ?? (reading.has(request.method) ? origin : null)) === origin
+}
+
+/**
+ * Whether a request that carries the session cookie may act: it reads, or it comes from here. A foreign page cannot
+ * add the shop's own header without being asked first.
+ */
+export const actsFromHere = (request: Request, origin: string): boolean =>
+  reading.has(request.method) || comesFromHere(request, origin)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { pageHeaders } from './headers.ts'
+
+const given = { nonce: 'bm9uY2U=', secure: false, formTargets: ['https://pay.example'] }
+const policyOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ')
+      return [name, values]
+    }),
+  )
+
+describe('headers of a page', () => {
+  it('run only scripts that bear the nonce of this very answer', () => {
+    const policy = policyOf(pageHeaders(given))
+    expect(policy['script-src']).toEqual([`'nonce-bm9uY2U='`, `'strict-dynamic'`])
+    expect(policy['object-src']).toEqual([`'none'`])
+    expect(policy['base-uri']).toEqual([`'none'`])
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe-|\*|https?:(?!\/\/pay\.example)/)
+  })
+
+  it('send forms home and to the payment window alone', () =>
+    expect(policyOf(pageHeaders(given))['form-action']).toEqual([`'self'`, 'https://pay.example']))
+
+  it('keep a page that may be personal out of every cache', () =>
+    expect(pageHeaders(given)).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    }))
+
+  it('ask for TLS for good only where it is spoken', () => {
+    expect(pageHeaders(given)).not.toHaveProperty('strict-transport-security')
+    expect(pageHeaders({ ...given, secure: true })).toHaveProperty('strict-transport-security')
+  })
+})

@@ -1,0 +1,28 @@
+export type PageSecurity = { nonce: string; secure: boolean; formTargets: string[] }
+
+/** The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window. */
+const contentPolicy = ({ nonce, formTargets }: PageSecurity) =>
+  [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'self'`,
+    ['form-action', `'self'`, ...formTargets].join(' '),
+  ].join('; ')
+
+/** What every page of the shop carries. */
+export const pageHeaders = (security: PageSecurity): Record<string, string> => ({
+  'content-security-policy': contentPolicy(security),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'cache-control': 'private, no-store',
+  vary: 'accept-language, cookie',
+  ...(security.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http'
+import type { OpenDoor } from '../host.server.ts'
+
+const listening = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+/** Opens the port, or ends with one clear line; stops everything in order when asked to. */
+export const listen = async (server: Server, door: OpenDoor) => {
+  const { port, host } = door.address
+  try {
+    await listening(server, port, host)
+  } catch (error) {
+    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    process.stderr.write(
+      taken
+        ? `vini: port ${port} is taken; set PORT to another one\n`
+        : `vini: cannot listen on ${host}:${port}\n`,
+    )
+    await door.stop()
+    process.exit(1)
+  }
+  door.opened(server.address())
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    door.closing()
+    server.close(() => void door.stop().then(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staticFiles } from './static.ts'
+
+let home = ''
+let files: Awaited<ReturnType<typeof staticFiles>>
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  files(new Request('http://shop.example.com/', { method, headers }), path)
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'vini-static-'))
+  await mkdir(join(home, 'client/assets'), { recursive: true })
+  await writeFile(join(home, 'secret.txt'), 'secret')
+  await writeFile(join(home, 'client/robots.txt'), 'User-agent: *')
+  await writeFile(join(home, 'client/unknown.exe'), 'x')
+  await writeFile(join(home, 'client/assets/app.js'), 'export {}')
+  await writeFile(join(home, 'client/assets/app.js.br'), 'brotli')
+  await writeFile(join(home, 'client/assets/app.js.gz'), 'gzip')
+  files = await staticFiles(join(home, 'client'))
+})
+afterAll(() => rm(home, { recursive: true }))
+
+describe('files of the build', () => {
+  it('are given with their type, and kept for good where their name tells their content', async () => {
+    const script = await ask('/assets/app.js')
+    expect(await script?.text()).toBe('export {}')
+    expect(script?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(script?.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(script?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const robots = await ask('/robots.txt')
+    expect(robots?.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', null, 'export {}'],
+  ])('are sent compressed to a browser that accepts %s', async (accepts, encoding, text) => {
+    const script = await ask('/assets/app.js', { 'accept-encoding': accepts })
+    expect(script?.headers.get('content-encoding')).toBe(encoding)
+    expect(script?.headers.get('vary')).toBe('accept-encoding')
+    expect(await script?.text()).toBe(text)
+  })
+
+  it('are not sent twice to a browser that has them', async () => {
+    const etag = (await ask('/assets/app.js'))?.headers.get('etag') ?? ''
+    const again = await ask('/assets/app.js', { 'if-none-match': etag })
+    expect(again?.status).toBe(304)
+    expect(await again?.text()).toBe('')
+  })
+
+  it('tell their headers without their content', async () => {
+    const head = await ask('/robots.txt', {}, 'HEAD')
+    expect(head?.status).toBe(200)
+    expect(await head?.text()).toBe('')
+  })
+
+  it.each([
+    '/',
+    '/assets',
+    '/assets/app.js.br',
+    '/unknown.exe',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '//secret.txt',
+  ])('are all there is to ask for: not %s', async (path) => expect(await ask(path)).toBeNull())
+
+  it('cannot be written to', async () => expect(await ask('/robots.txt', {}, 'POST')).toBeNull())
+})

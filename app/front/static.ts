@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { Readable } from 'node:stream'
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+type Kept = { file: string; type: string; etag: string; encodings: string[] }
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const chosen = (kept: Kept, accepts: string) => kept.encodings.find((encoding) => accepts.includes(encoding))
+const suffix: Record<string, string> = { br: '.br', gzip: '.gz' }
+
+/** Serves the built files of a folder from a list made at start: nothing else on the disk can be asked for. */
+export const staticFiles = async (folder: string) => {
+  const all = await filesOf(folder)
+  const known = new Map<string, Kept>()
+  for (const file of all) {
+    const type = types[extname(file)]
+    if (!type || file.endsWith('.br') || file.endsWith('.gz')) continue
+    const { size, mtimeMs } = await stat(file)
+    known.set(`/${relative(folder, file).replaceAll('\\', '/')}`, {
+      file,
+      type,
+      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      encodings: ['br', 'gzip'].filter((encoding) => all.includes(file + suffix[encoding])),
+    })
+  }
+  return async (request: Request, path: string): Promise<Response | null> => {
+    const kept = known.get(path)
+    if (!kept || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+    const encoding = chosen(kept, request.headers.get('accept-encoding') ?? '')
+    const headers = new Headers({
+      'content-type': kept.type,
+      etag: kept.etag,
+      'x-content-type-options': 'nosniff',
+      'cache-control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=3600',
+      ...(kept.encodings.length && { vary: 'accept-encoding' }),
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    if (request.headers.get('if-none-match') === kept.etag)
+      return new Response(null, { status: 304, headers })
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    const file = kept.file + (encoding ? suffix[encoding] : '')
+    const { size } = await stat(file)
+    headers.set('content-length', String(size))
+    if (size < 256 * 1024) return new Response(await readFile(file), { headers })
+    return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers })
+  }
+}

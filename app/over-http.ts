@@ -1,0 +1,52 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import { failureOf, queryString, type Outgoing } from '#api/client.ts'
+import { ApiError } from '#api/error.ts'
+import { sessionEvents } from './features/session/session-events.ts'
+import { currentLocale } from './locale.ts'
+import { appHeaders } from './native-app.ts'
+
+const http = ky.create({
+  timeout: 10_000,
+  retry: { limit: 2, methods: ['get'] },
+  headers: { 'x-business-type': 'B2C' },
+  credentials: 'same-origin',
+})
+
+/** Why a call was refused, from the body that ky has read already; a refused session is everyone's business. */
+const refusal = async ({ response, data }: HTTPError): Promise<ApiError> => {
+  const failure = await failureOf(Response.json(data ?? null, { status: response.status }))
+  if (failure.code === 'session.required') sessionEvents.rejected()
+  return failure
+}
+
+/** A failure before any answer: no network, or none in time. */
+const offline = (error: unknown) =>
+  error instanceof TimeoutError || error instanceof TypeError
+    ? new ApiError(0, { code: 'network.unreachable', message: '' })
+    : error
+
+/** One call of the API from the browser. */
+export const overHttp = async ({
+  method,
+  path,
+  query,
+  body,
+  signal,
+  idempotencyKey,
+}: Outgoing): Promise<unknown> => {
+  try {
+    const response = await http(`/api/v1${path}${queryString(query)}`, {
+      method,
+      signal,
+      ...(body !== undefined && { json: body }),
+      headers: {
+        'accept-language': currentLocale(),
+        ...appHeaders(),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      },
+    })
+    return await response.json()
+  } catch (error) {
+    throw error instanceof HTTPError ? await refusal(error) : offline(error)
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+const origin = 'https://shop.example.com'
+
+describe('ownPath', () => {
+  it.each([
+    '/',
+    '/cart',
+    '/product/12?lang=en-US',
+    '/mypage/order?page=2#top',
+    '/search-result?q=%ED%94%BC%EB%85%B8',
+  ])('goes on to %s', (path) => expect(ownPath(path, origin)).toBe(path))
+
+  it.each([
+    undefined,
+    '',
+    'cart',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\tevil',
+    '/\n/evil.example',
+    '/%0d/evil.example',
+    '/%09/evil.example',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/..//evil.example',
+    '/./\\evil.example',
+    'https:evil.example',
+    'https://evil.example',
+    'https://shop.example.com@evil.example',
+    '@evil.example',
+    'javascript:alert(1)',
+    ' /cart',
+    `/${'a'.repeat(4096)}`,
+    ['/cart'],
+  ])('sends %j home', (wanted) => expect(ownPath(wanted, origin)).toBe('/'))
+
+  it('never leads back to logging in', () => {
+    expect(ownPath('/account/login?redirect=/account/login', origin)).toBe('/')
+    expect(ownPath('/x/../account/signup', origin)).toBe('/')
+  })
+
+  it('answers nothing but a path, whatever it is given', () => {
+    const parts = ['/', '\\', '%2f', '%5c', '@', ':', '.', 'evil.example', '\t', '%00', '?', '#', '／']
+    for (const a of parts)
+      for (const b of parts)
+        for (const c of parts) {
+          const path = ownPath(`/${a}${b}${c}`, origin)
+          expect(new URL(path, origin).origin).toBe(origin)
+          expect(path).toMatch(/^\/(?![/\\])/)
+        }
+  })
+})

@@ -1,0 +1,38 @@
+import { getGlobalStartContext } from '@tanstack/react-start'
+import type { Transport } from '#api/client.ts'
+import type { Locale } from '#api/fields.ts'
+
+/** What the server knows of the request it renders for; never serialised into the page. */
+export type RequestContext = {
+  transport: Transport
+  locale: Locale
+  nonce: string
+  signedIn: boolean
+  app: { os: string; version: string } | null
+  operator: PublicConfig
+}
+
+/** Settings of the deployment that the page may know. */
+export type PublicConfig = {
+  appEnv: 'demo' | 'development' | 'test' | 'production'
+  shopUrl: string
+  brandSite: string | null
+  b2bSite: string | null
+  phone: string
+  version: string
+  /** The session cookie's name; when it ends stands in a readable one beside it. */
+  sessionCookie: string
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext }
+  }
+}
+
+/** The context of the request being rendered. Throws in the browser. */
+export const requestContext = (): RequestContext => {
+  const context = getGlobalStartContext() as RequestContext | undefined
+  if (!context) throw new Error('there is no request here')
+  return context
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { queryString } from '#api/client.ts'
+import './api.ts'
+import { requestContext } from './request-context.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { ErrorScreen } from './shell/error-screen.tsx'
+import { NotFoundScreen } from './shell/not-found-screen.tsx'
+
+const nonce = createIsomorphicFn()
+  .server((): string | undefined => requestContext().nonce)
+  .client((): string | undefined => undefined)
+
+const isServer = typeof window === 'undefined'
+
+export const getRouter = () => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: false,
+        // A request's client goes with the request; a timer here would drop data between loading and rendering.
+        ...(isServer && { gcTime: Infinity }),
+      },
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    scrollRestoration: true,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: queryString,
+    defaultStructuralSharing: true,
+    ssr: { nonce: nonce() },
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

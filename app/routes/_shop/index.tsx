@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
+import { HomePage } from '../../features/home/home-page.tsx'
+import { home } from '../../features/home/home.queries.ts'
+import { settled } from '../../shell/settled.ts'
+
+export const Route = createFileRoute('/_shop/')({
+  loader: ({ context: { queryClient } }) =>
+    settled([
+      queryClient.ensureQueryData(home.covers()),
+      queryClient.ensureQueryData(home.orderBlocks()),
+      queryClient.ensureQueryData(home.timeDeal()),
+      queryClient.ensureQueryData(home.best()),
+      queryClient
+        .ensureQueryData(home.mdCategories())
+        .then(([first]) => first && queryClient.ensureQueryData(home.mdProducts(first.id))),
+      queryClient.ensureQueryData(home.pickup()),
+      queryClient.ensureQueryData(home.fresh()),
+      queryClient.ensureQueryData(home.magazines()),
+      queryClient.ensureQueryData(home.events()),
+    ]),
+  head: () => ({ meta: [{ title: m['home.title']() }] }),
+  component: HomePage,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { DetailPage } from '../../features/wines/detail-page.tsx'
+import { titleOf } from '../../features/wines/card.ts'
+import { wines } from '../../features/wines/wines.queries.ts'
+import { orNotFound } from '../../shell/or-not-found.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/product/$pid')({
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = Number(params.pid)
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    const [product] = await orNotFound(
+      Promise.all([
+        queryClient.ensureQueryData(wines.one(id)),
+        queryClient.ensureQueryData(wines.vintages(id)),
+      ]),
+    )
+    return { title: titleOf(product), headline: product.headline }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData ? [titled(loaderData.title), { name: 'description', content: loaderData.headline }] : [],
+  }),
+  component: DetailPage,
+})

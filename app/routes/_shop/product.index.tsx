@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ListPage } from '../../features/wines/list-page.tsx'
+import { readListSearch } from '../../features/wines/list-search.ts'
+import { wines } from '../../features/wines/wines.queries.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/product/')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.ensureQueryData(wines.list(deps)),
+      queryClient.ensureQueryData(wines.leftFilter(deps)),
+      queryClient.ensureQueryData(wines.sorts()),
+    ]),
+  head: () => ({ meta: [titled(pageName('/product'))] }),
+  component: ListPage,
+})

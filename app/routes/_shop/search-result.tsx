@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResultsPage } from '../../features/search/results-page.tsx'
+import { loadResults } from '../../features/search/results-data.ts'
+import { readSearchPlace } from '../../features/search/search.queries.ts'
+import { m } from '#messages'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/search-result')({
+  validateSearch: readSearchPlace,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await loadResults(queryClient, deps)
+    return { query: deps.q }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      titled(loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty']()),
+    ],
+  }),
+  component: ResultsPage,
+})

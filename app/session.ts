@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { me, type Me } from './features/session/me.queries.ts'
+
+export const viewerOf = (queryClient: QueryClient): Promise<Me | null> =>
+  queryClient.ensureQueryData(me.current())
+
+type Guarded = { context: { me: Me | null }; location: { href: string } }
+
+/** Lets members pass; sends a visitor to log in, and back afterwards. */
+export const membersOnly = ({ context, location }: Guarded) => {
+  if (!context.me) throw redirect({ href: `/account/login?redirect=${encodeURIComponent(location.href)}` })
+}

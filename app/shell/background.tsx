@@ -1,0 +1,82 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { OfflineNotice } from '#ui/offline-notice'
+import { ScrollToTop } from '#ui/scroll-to-top'
+import { Toast } from '#ui/toast'
+import { dialogs } from './dialogs.ts'
+import { LostChunks } from './lost-chunks.tsx'
+import { SessionWatch } from './session-watch.tsx'
+import { toasts, type Toast as ShownToast } from './toasts.ts'
+
+const online = {
+  subscribe: (listener: () => void) => {
+    addEventListener('online', listener)
+    addEventListener('offline', listener)
+    return () => {
+      removeEventListener('online', listener)
+      removeEventListener('offline', listener)
+    }
+  },
+  current: () => navigator.onLine,
+}
+
+/** What lies over every page and is not needed for its first paint. */
+export const Background = () => {
+  const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => undefined)
+  const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
+  const router = useRouter()
+  const act = (action: ShownToast['action']) => {
+    if (!action) return
+    if ('onAct' in action) action.onAct()
+    else void router.navigate({ to: action.href })
+  }
+  const connected = useSyncExternalStore(online.subscribe, online.current, () => true)
+  return (
+    <>
+      <OfflineNotice offline={!connected} text={m['shell.offline.notice']()} />
+      <ScrollToTop label={m['shell.top.action']()} />
+      <Dialog
+        open={dialog !== undefined}
+        alert
+        title={dialog?.title ?? ''}
+        onClose={() => dialogs.close(false)}
+        actions={
+          <>
+            {dialog?.confirm && (
+              <Button variant="secondary" onClick={() => dialogs.close(false)}>
+                {dialog.confirm.cancel}
+              </Button>
+            )}
+            <Button variant="primary" onClick={() => dialogs.close(true)}>
+              {dialog?.confirm?.action ?? m['shell.dialog.ok']()}
+            </Button>
+          </>
+        }
+      >
+        {dialog?.message}
+      </Dialog>
+      <Toast
+        label={m['shell.dialog.notice_title']()}
+        above="tabBar"
+        message={
+          toast && {
+            id: toast.id,
+            text: toast.text,
+            ...(toast.action && {
+              action: {
+                label: toast.action.label,
+                onAct: () => act(toast.action),
+              },
+            }),
+          }
+        }
+        onDone={toasts.hide}
+      />
+      <LostChunks />
+      <SessionWatch />
+    </>
+  )
+}

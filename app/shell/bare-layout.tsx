@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router'
+import { LinkProvider } from '#ui/link'
+import { ShopLink } from './shop-link.tsx'
+
+/** The page alone: windows of other sites come back to it (specification, section 2: the empty layout). */
+export const BareLayout = () => (
+  <LinkProvider value={ShopLink}>
+    <Outlet />
+  </LinkProvider>
+)

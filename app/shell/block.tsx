@@ -1,0 +1,54 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, Suspense, type ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { Skeleton } from '#ui/skeleton'
+
+export interface BlockProps {
+  /** What the block is, for the words that say it failed. */
+  name: string
+  children: ReactNode
+}
+
+class Boundary extends Component<
+  { fallback: (again: () => void) => ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    return this.state.failed
+      ? this.props.fallback(() => this.setState({ failed: false }))
+      : this.props.children
+  }
+}
+
+/** A part of a page that loads and fails alone. */
+export const Block = ({ name, children }: BlockProps) => {
+  const { reset } = useQueryErrorResetBoundary()
+  return (
+    <Boundary
+      fallback={(again) => (
+        <Notice
+          tone="warning"
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                reset()
+                again()
+              }}
+            >
+              {m['shell.retry.action']()}
+            </Button>
+          }
+        >
+          {m['home.block.failed']({ name })}
+        </Notice>
+      )}
+    >
+      <Suspense fallback={<Skeleton shape="block" />}>{children}</Suspense>
+    </Boundary>
+  )
+}

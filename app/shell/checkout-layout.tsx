@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { m } from '#messages'
+import { Steps } from '#ui/steps'
+
+const stepOf: Record<string, number> = { '/order': 1, '/order/pickup': 1, '/order/payment': 1 }
+
+/** Which step of buying the present page is; null where it is none and keeps the whole header. */
+export const useCheckoutStep = (): number | null =>
+  useRouterState({
+    select: ({ matches }) => stepOf[matches.at(-1)?.pathname.replace(/\/$/, '') ?? ''] ?? null,
+  })
+
+/** Stands in the plain header while somebody buys. */
+export const CheckoutSteps = ({ current }: { current: number }) => (
+  <Steps
+    label={m['checkout.steps.label']()}
+    items={[m['shell.header.cart'](), m['checkout.page.title'](), m['checkout.steps.done']()]}
+    current={current}
+  />
+)

@@ -1,0 +1,18 @@
+import { ApiError } from '#api/error.ts'
+import { m } from '#messages'
+import { say } from './dialogs.ts'
+
+/** A 4xx shows the server's message or 'invalid access', else the error's own, else 'SERVER ERROR' (specification, section 8). */
+export const failureText = (error: unknown): string => {
+  if (error instanceof ApiError && error.status === 0) return m['shell.failure.offline']()
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return error.message || m['shell.failure.invalid']()
+  return (error instanceof Error && error.message) || m['shell.failure.server']()
+}
+
+/** Says what went wrong with a lone act in the global alert. */
+export const sayFailure = (error: unknown): Promise<boolean> =>
+  say({ title: m['shell.dialog.notice_title'](), message: failureText(error) })
+
+export const sayPreparing = (): Promise<boolean> =>
+  say({ title: m['shell.dialog.notice_title'](), message: m['shell.dialog.preparing']() })

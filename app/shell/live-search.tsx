@@ -1,0 +1,21 @@
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { searchBoxMachine } from '#machines/search-box.ts'
+import { searchSteps } from './search-box.steps.ts'
+import { SearchBoxView } from './search-box-view.tsx'
+
+/** The search box once it has been touched. */
+export const LiveSearch = ({ text }: { text: string }) => {
+  const machine = useMemo(() => searchBoxMachine.provide({ actions: searchSteps }), [])
+  const [state, send] = useMachine(machine, { input: { text } })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
+    send({ type: 'box.focus' })
+  }, [send])
+  return (
+    <div ref={box}>
+      <SearchBoxView state={state} send={send} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '#messages'
+
+export type MenuEntry = { path: string; label: string }
+
+/** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
+export const menuEntries = (): MenuEntry[] => [
+  { path: '/product', label: m['shell.menu.wine']() },
+  { path: '/store', label: m['shell.menu.store']() },
+  { path: '/winery', label: m['shell.menu.winery']() },
+  { path: '/event', label: m['shell.menu.event']() },
+  { path: '/magazine', label: m['shell.menu.magazine']() },
+  { path: '/common-sense', label: m['shell.menu.sense']() },
+  { path: '/cart', label: m['shell.header.cart']() },
+  { path: '/mypage', label: m['shell.header.mypage']() },
+  { path: '/mypage/order', label: m['shell.footer.order_list']() },
+  { path: '/search-result', label: m['shell.search.label']() },
+  { path: '/account/login', label: m['shell.account.login']() },
+  { path: '/account/signup', label: m['shell.account.signup']() },
+]
+
+const covers = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+/** The way to an address: home, then every menu entry that its path begins with, then the page's own name. */
+export const breadcrumb = (path: string, own?: string): MenuEntry[] => {
+  const found = menuEntries()
+    .filter((entry) => covers(path, entry.path))
+    .sort((a, b) => a.path.length - b.path.length)
+  return [
+    { path: '/', label: m['shell.breadcrumb.home']() },
+    ...found,
+    ...(own ? [{ path, label: own }] : []),
+  ]
+}
+
+/** The title of a page is the last item of its breadcrumb. */
+export const pageName = (path: string, own?: string): string => breadcrumb(path, own).at(-1)?.label ?? ''

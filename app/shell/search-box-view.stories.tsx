@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { searchBoxMachine } from '#machines/search-box.ts'
+import { SearchAnchor } from '#ui/search-panel'
+import { SearchBoxView } from './search-box-view.tsx'
+
+const context = {
+  text: '',
+  recent: ['피노 누아', '바롤로', '샴페인'],
+  suggestions: [
+    { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: 'Les Murets' },
+    { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
+  ],
+  active: -1,
+}
+const at = (value: 'closed' | { open: 'recalling' | 'suggesting' }, text = '') =>
+  searchBoxMachine.resolveState({ value, context: { ...context, text } })
+
+const states = {
+  closed: at('closed'),
+  'open.recalling': at({ open: 'recalling' }),
+  'open.suggesting': at({ open: 'suggesting' }, '피노'),
+} satisfies Record<LeafId<typeof searchBoxMachine>, ReturnType<typeof at>>
+
+const meta = {
+  title: 'Machines/search-box',
+  component: SearchBoxView,
+  args: { state: states.closed, send: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 420 }}>
+        <SearchAnchor>
+          <Story />
+        </SearchAnchor>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchBoxView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Closed: Story = { args: { state: states.closed } }
+export const OpenRecalling: Story = { args: { state: states['open.recalling'] } }
+export const OpenSuggesting: Story = { args: { state: states['open.suggesting'] } }

@@ -1,0 +1,83 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { searchBoxMachine } from '#machines/search-box.ts'
+import { m } from '#messages'
+import { SearchField } from '#ui/search-field'
+import { SearchPanel } from '#ui/search-panel'
+
+export interface SearchBoxViewProps {
+  state: SnapshotFrom<typeof searchBoxMachine>
+  send: (event: EventFromLogic<typeof searchBoxMachine>) => void
+}
+
+const groupNames: Record<string, () => string> = {
+  WINE: m['shell.search.group_wine'],
+  WINERY: m['shell.search.group_winery'],
+  GRAPE: m['shell.search.group_grape'],
+  AREA: m['shell.search.group_area'],
+  MAGAZINE: m['shell.search.group_magazine'],
+}
+
+const listId = 'search-options'
+
+export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
+  const { text, recent, suggestions, active } = state.context
+  const open = state.matches('open')
+  const suggesting = state.matches({ open: 'suggesting' })
+  const options = suggesting
+    ? suggestions.map(({ group, label, detail }) => ({ label, detail, group: groupNames[group]?.() ?? '' }))
+    : recent.filter(Boolean).map((label) => ({ label, detail: null, group: '' }))
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => send({ type: 'option.move', by: 1 }),
+    ArrowUp: () => send({ type: 'option.move', by: -1 }),
+    Escape: () => send({ type: 'box.close' }),
+  }
+  return (
+    <div data-state={JSON.stringify(state.value)}>
+      <SearchField
+        label={m['shell.search.label']()}
+        submitLabel={m['shell.search.action']()}
+        placeholder={m['shell.search.placeholder']()}
+        action="/search-result"
+        value={text}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-haspopup="grid"
+        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(next) => send({ type: 'text.set', text: next })}
+        onFocus={() => send({ type: 'box.focus' })}
+        onKeyDown={(event) => {
+          const act = keys[event.key]
+          if (!act || !open) return
+          event.preventDefault()
+          act()
+        }}
+        onSubmit={() => send({ type: 'search.submit' })}
+      />
+      {open && (
+        <SearchPanel
+          id={listId}
+          title={suggesting ? m['shell.search.suggestions']() : m['shell.search.recent']()}
+          closeLabel={m['shell.search.close']()}
+          options={options}
+          typed={text}
+          active={active}
+          empty={m['shell.search.empty']()}
+          onPick={(index) => send({ type: 'option.pick', index })}
+          onClose={() => send({ type: 'box.close' })}
+          remove={
+            suggesting
+              ? undefined
+              : {
+                  label: (label) => m['shell.search.remove']({ text: label }),
+                  allLabel: m['shell.search.remove_all'](),
+                  onRemove: (label) => send({ type: 'recent.remove', text: label }),
+                  onRemoveAll: () => send({ type: 'recent.clear' }),
+                }
+          }
+        />
+      )}
+    </div>
+  )
+}

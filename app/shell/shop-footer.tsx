@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { SiteFooter } from '#ui/site-footer'
+import { me } from '../features/session/me.queries.ts'
+import { phone } from '../format.ts'
+import { publicConfig } from '../public-config.ts'
+
+const groups = () => [
+  {
+    title: m['shell.footer.intro'](),
+    links: [
+      { label: m['shell.footer.about'](), href: '/about' },
+      { label: m['shell.footer.stores'](), href: '/store' },
+      { label: m['shell.footer.magazine'](), href: '/magazine' },
+      { label: m['shell.menu.winery'](), href: '/winery' },
+    ],
+  },
+  {
+    title: m['shell.footer.orders'](),
+    links: [
+      { label: m['shell.footer.order_list'](), href: '/mypage/order' },
+      { label: m['shell.footer.cancel_list'](), href: '/mypage/cancel-history' },
+      { label: m['shell.footer.receipts'](), href: '/mypage/receipt' },
+    ],
+  },
+  {
+    title: m['shell.footer.mine'](),
+    links: [
+      { label: m['shell.footer.level'](), href: '/mypage/member-rating' },
+      { label: m['shell.footer.cash'](), href: '/mypage/cash' },
+      { label: m['shell.footer.coupons'](), href: '/mypage/coupon' },
+      { label: m['shell.footer.addresses'](), href: '/mypage/delivery' },
+    ],
+  },
+  {
+    title: m['shell.footer.help'](),
+    links: [
+      { label: m['shell.footer.faq'](), href: '/mypage/faq' },
+      { label: m['shell.footer.inquiry'](), href: '/mypage/inquiry' },
+      { label: m['shell.footer.notice'](), href: '/mypage/notice' },
+    ],
+  },
+]
+
+/** Where anyone can look up a Korean business and its mail-order registration. */
+const businessCheck = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000'
+
+export const ShopFooter = () => {
+  const { data: viewer } = useQuery(me.current())
+  return (
+    <SiteFooter
+      groups={groups()}
+      phone={{
+        title: m['shell.footer.help'](),
+        number: phone(publicConfig().phone),
+        hours: m['shell.footer.hours'](),
+      }}
+      legal={[
+        { label: m['shell.footer.terms'](), href: '/terms?type=TERM' },
+        { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
+        { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },
+        { label: m['shell.footer.escrow'](), href: '/terms?type=TERM#escrow' },
+        { label: m['shell.footer.business_check'](), href: businessCheck },
+      ]}
+      age={m['shell.adult.notice']()}
+      business={[
+        m['shell.footer.business'](),
+        m['shell.footer.intermediary'](),
+        m['shell.footer.copyright'](),
+      ]}
+      invite={
+        !viewer && (
+          <>
+            <span>{m['shell.footer.invite']()}</span>
+            <Button variant="primary" size="small" href="/account/signup">
+              {m['shell.footer.invite_action']()}
+            </Button>
+          </>
+        )
+      }
+    />
+  )
+}

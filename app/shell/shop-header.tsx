@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { m } from '#messages'
+import { bag, heart, user } from '#ui/icons'
+import { SiteHeader } from '#ui/site-header'
+import { count } from '../format.ts'
+import { me } from '../features/session/me.queries.ts'
+import { publicConfig } from '../public-config.ts'
+import { AccountLinks } from './account-links.tsx'
+import { sayPreparing } from './failures.ts'
+import { SearchBox } from './search-box.tsx'
+
+const WineMenuPanel = lazy(() =>
+  import('./wine-menu-panel.tsx').then((file) => ({ default: file.WineMenuPanel })),
+)
+const ThemeMenuPanel = lazy(() =>
+  import('./theme-menu-panel.tsx').then((file) => ({ default: file.ThemeMenuPanel })),
+)
+
+type Panel = 'wine' | 'theme'
+const links = () =>
+  [
+    ['/store', m['shell.menu.store']()],
+    ['/winery', m['shell.menu.winery']()],
+    ['/event', m['shell.menu.event']()],
+    ['/magazine', m['shell.menu.magazine']()],
+    ['/common-sense', m['shell.menu.sense']()],
+    ...(publicConfig().appEnv === 'development'
+      ? [['/subscribe', m['shell.menu.subscribe']()] as const]
+      : []),
+  ] as const
+
+const site = (label: string, href: string | null) =>
+  href ? { label, href } : { label, onClick: () => void sayPreparing() }
+
+export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; aside?: ReactNode }) => {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { data: viewer } = useQuery(me.current())
+  const [panel, setPanel] = useState<Panel | null>(null)
+  useEffect(() => setPanel(null), [path])
+  const opener = (name: Panel, label: string) => ({
+    label,
+    open: panel === name,
+    current: name === 'wine' && path.startsWith('/product'),
+    onClick: () => setPanel(panel === name ? null : name),
+  })
+  const { brandSite, b2bSite } = publicConfig()
+  return (
+    <SiteHeader
+      name={m['shell.name']()}
+      labels={{
+        sites: m['shell.sites.label'](),
+        account: m['shell.account.label'](),
+        menu: m['shell.menu.label'](),
+      }}
+      plain={plain}
+      aside={aside}
+      sites={[
+        { label: m['shell.sites.mall'](), href: '/', current: true },
+        site(m['shell.sites.brand'](), brandSite),
+        site(m['shell.sites.b2b'](), b2bSite),
+      ]}
+      account={<AccountLinks viewer={viewer ?? null} />}
+      search={<SearchBox />}
+      actions={[
+        { label: m['shell.header.mypage'](), href: '/mypage', icon: user, wideOnly: true },
+        { label: m['shell.header.wish'](), href: '/mypage/wish', icon: heart },
+        {
+          label: m['shell.header.cart'](),
+          href: '/cart',
+          icon: bag,
+          count: viewer?.cartCount ?? 0,
+          countLabel: m['shell.header.cart_count']({ count: count(viewer?.cartCount ?? 0) }),
+        },
+      ]}
+      menu={[
+        opener('wine', m['shell.menu.wine']()),
+        opener('theme', m['shell.menu.theme']()),
+        ...links().map(([href, label]) => ({ label, href, current: path.startsWith(href) })),
+      ]}
+      notice={m['shell.adult.notice']()}
+      panel={
+        panel && (
+          <Suspense>
+            {panel === 'wine' ? (
+              <WineMenuPanel onClose={() => setPanel(null)} />
+            ) : (
+              <ThemeMenuPanel onClose={() => setPanel(null)} />
+            )}
+          </Suspense>
+        )
+      }
+    />
+  )
+}

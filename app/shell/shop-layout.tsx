@@ -1,0 +1,54 @@
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { LinkProvider } from '#ui/link'
+import { Frame } from '#ui/frame'
+import { m } from '#messages'
+import { inApp } from '../native-app.ts'
+import { AfterPaint } from './after-paint.tsx'
+import { CheckoutSteps, useCheckoutStep } from './checkout-layout.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { MobileTabs } from './mobile-tabs.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+const Background = lazy(() => import('./background.tsx').then(({ Background }) => ({ default: Background })))
+
+export interface ShopFrameProps {
+  /** Logo and steps alone, without menus and tab bar: checkout. */
+  plain?: boolean
+  /** Stands at the end of the plain header. */
+  aside?: ReactNode
+  /** Left out where a bar of the page's own stands at the foot. */
+  tabs?: boolean
+  children: ReactNode
+}
+
+/** Header, page, footer and what lies over them. */
+export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProps) => (
+  <LinkProvider value={ShopLink}>
+    <Frame skip={m['shell.skip']()} tabs={tabs && !plain} app={inApp()}>
+      <LoadingBar />
+      <ShopHeader plain={plain} aside={aside} />
+      <div id="content" tabIndex={-1}>
+        {children}
+      </div>
+      <ShopFooter />
+      {tabs && !plain && <MobileTabs />}
+      <AfterPaint>
+        <Suspense>
+          <Background />
+        </Suspense>
+      </AfterPaint>
+    </Frame>
+  </LinkProvider>
+)
+
+export const ShopLayout = () => {
+  const step = useCheckoutStep()
+  return (
+    <ShopFrame {...(step !== null && { plain: true, aside: <CheckoutSteps current={step} /> })}>
+      <Outlet />
+    </ShopFrame>
+  )
+}
