@@ -1,0 +1,54 @@
+import autocannon from 'autocannon'
+import { fork } from 'node:child_process'
+import { cpuMs, family } from './processes.ts'
+
+export type Target = {
+  name: string
+  url: string
+  method?: 'GET' | 'POST' | 'PUT'
+  headers?: Record<string, string>
+  body?: string
+}
+export type Figures = { perSecond: number; cpuMs: number; p99: number; bytes: number; errors: number }
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const connections = 8
+
+const shoot = (target: Target, duration: number) =>
+  autocannon({
+    url: target.url,
+    method: target.method ?? 'GET',
+    headers: target.headers ?? {},
+    ...(target.body && { body: target.body }),
+    connections,
+    duration,
+  })
+
+/** Requests a second and CPU time a request of everything behind a URL. */
+export const measured = async (target: Target, pid: number): Promise<Figures> => {
+  await shoot(target, 2)
+  const pids = family(pid)
+  const before = cpuMs(pids)
+  const result = await shoot(target, seconds)
+  const requests = result.requests.total
+  return {
+    perSecond: result.requests.average,
+    cpuMs: (cpuMs(family(pid)) - before) / Math.max(1, requests),
+    p99: result.latency.p99,
+    bytes: Math.round(result.throughput.total / Math.max(1, requests)),
+    errors: result.non2xx + result.errors,
+  }
+}
+
+/** The yardstick: a bare Node server that sends as many bytes from memory. */
+export const yardstick = async (bytes: number): Promise<Figures> => {
+  const child = fork(new URL('./yardstick.ts', import.meta.url), [String(bytes)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve) =>
+    child.once('message', (message) => resolve(Number(message))),
+  )
+  const figures = await measured({ name: 'yardstick', url: `http://127.0.0.1:${port}/` }, child.pid ?? 0)
+  child.kill()
+  return figures
+}

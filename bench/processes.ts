@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+const statOf = (pid: number): string[] | null => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
+
+const parents = (): Map<number, number> =>
+  new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        const stat = statOf(Number(name))
+        return stat ? [[Number(name), Number(stat[1])] as const] : []
+      }),
+  )
+
+/** A process and everything it started. */
+export const family = (root: number): number[] => {
+  const all = parents()
+  const found = [root]
+  for (const pid of found)
+    for (const [child, parent] of all) if (parent === pid && !found.includes(child)) found.push(child)
+  return found
+}
+
+/** CPU time of processes so far, in ms, their ended children included. */
+export const cpuMs = (pids: number[]): number =>
+  pids.reduce((sum, pid) => {
+    const stat = statOf(pid)
+    return stat ? sum + ((Number(stat[11]) + Number(stat[12])) / ticksPerSecond) * 1000 : sum
+  }, 0)
+
+/** Memory that would be freed if the processes ended, in MB: proportional set size. */
+export const memoryMb = (pids: number[]): number =>
+  Math.round(
+    pids.reduce((sum, pid) => {
+      try {
+        const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+        return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0)
+      } catch {
+        return sum
+      }
+    }, 0) / 1024,
+  )

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningShop = {
+  url: string
+  pid: number
+  startMs: number
+  folder: string
+  stop: () => Promise<void>
+}
+
+const ready = async (url: string, until: number): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    if (Date.now() > until) throw new Error('the shop did not get ready')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Starts the built shop on a data folder and waits until it is ready. */
+export const startShop = async (
+  port: number,
+  folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
+): Promise<RunningShop> => {
+  const started = performance.now()
+  const shop = spawn(process.execPath, ['app/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const url = `http://localhost:${port}`
+  await ready(url, Date.now() + 120_000)
+  const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()))
+  return {
+    url,
+    pid: shop.pid ?? 0,
+    startMs: performance.now() - started,
+    folder,
+    stop: async () => {
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export const discard = (folder: string) => rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+const tree = readFileSync(new URL('../app/route-tree.gen.ts', import.meta.url), 'utf8')
+const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
+const samples: Record<string, string> = { pid: '1', oid: 'V000000000000' }
+
+/** Every page that the router knows. */
+const routes = [
+  ...new Set([...listed.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'))),
+].map((path) =>
+  path.replace(/\$(\w+)/g, (_, name: string) => {
+    const sample = samples[name]
+    if (!sample) throw new Error(`no sample for the ${name} of ${path}`)
+    return sample
+  }),
+)
+const pages = [
+  ...routes,
+  '/search-result?q=%ED%94%BC%EB%85%B8',
+  '/product?idKinds=1&startPrice=30000',
+  '/no-such-page',
+]
+
+const violationsOf = async (page: Page, path: string): Promise<string[]> => {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+test.use({ refusals: [/./] })
+test.describe.configure({ timeout: 240_000 })
+
+test('no page for a visitor has anything for axe to say', async ({ page }) => {
+  const found: string[] = []
+  for (const path of pages) found.push(...(await violationsOf(page, path)))
+  expect(found).toEqual([])
+})
+
+test('no page for a member has anything for axe to say', async ({ page }) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  const found: string[] = []
+  for (const path of pages.filter((one) => !one.startsWith('/account/')))
+    found.push(...(await violationsOf(page, path)))
+  expect(found).toEqual([])
+})
+
+test('no panel or sheet that opens has anything for axe to say', async ({ page }) => {
+  const wide = (page.viewportSize()?.width ?? 0) >= 768
+  await page.goto('/product')
+  await page.waitForLoadState('networkidle')
+  const analyse = async (name: string) => {
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    return violations.map(
+      ({ id, nodes }) => `${name} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+  }
+  const found: string[] = []
+  await page.getByRole('banner').getByLabel('통합 검색').click()
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+  found.push(...(await analyse('search')))
+  await page.getByRole('button', { name: '검색 닫기' }).click()
+  if (wide) {
+    await page.getByRole('button', { name: '와인', exact: true }).click()
+    await expect(page.getByRole('link', { name: '레드', exact: true })).toBeVisible()
+    found.push(...(await analyse('wine menu')))
+  } else {
+    await page.getByRole('button', { name: '카테고리' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: '레드', exact: true })).toBeVisible()
+    found.push(...(await analyse('menu sheet')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^필터/ }).click()
+    await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible()
+    found.push(...(await analyse('filter sheet')))
+  }
+  expect(found).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { isWide, wineFor } from './ordering.ts'
+
+const add = async (page: Page, id: number) => {
+  await page.goto(`/product/${id}`)
+  await expect(async () => {
+    await page.getByRole('button', { name: '담기', exact: true }).click()
+    await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.', {
+      timeout: 2000,
+    })
+  }).toPass()
+}
+
+const line = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+test("a visitor's cart outlives a reload and joins the member's at log-in @main", async ({ page }) => {
+  const wine = await wineFor(page, 6)
+  await add(page, wine.id)
+  await page.goto('/cart')
+  await expect(line(page, wine.name)).toBeVisible()
+  await page.getByRole('button', { name: `${wine.name} 하나 더하기` }).click()
+  await page.reload()
+  const quantity = page.getByRole('spinbutton', { name: `${wine.name} 수량` })
+  await expect(quantity).toHaveValue('2')
+
+  await page.getByRole('main').getByRole('link', { name: '로그인' }).click()
+  await signIn(page, isWide(page) ? 'fresh@vini.test' : 'manager@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(quantity).toHaveValue('2')
+  await expect(page.getByText('이 장바구니는 이 기기에만 있어요.', { exact: false })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('vini:cart'))).toBeNull()
+})
+
+test('a line that is removed can be put back, and what is not chosen is not counted', async ({ page }) => {
+  const first = await wineFor(page, 7)
+  const second = await wineFor(page, 8)
+  await add(page, first.id)
+  await add(page, second.id)
+  await page.goto('/cart')
+  const total = page.getByRole('region', { name: '결제 예정 금액' })
+  const won = (amount: number) => `${amount.toLocaleString('en-US')}원`
+  await expect(total).toContainText(won(first.price + second.price))
+  await page.getByRole('checkbox', { name: `${first.name} 선택` }).uncheck()
+  await expect(total).not.toContainText(won(first.price + second.price))
+  await expect(total).toContainText(won(second.price))
+
+  await page.getByRole('button', { name: `${second.name} 삭제` }).click()
+  await expect(line(page, second.name)).toHaveCount(0)
+  await page.getByRole('button', { name: '되돌리기' }).click()
+  await expect(line(page, second.name)).toBeVisible()
+})
+
+test('an empty cart leads to the wines', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
+  await page.getByRole('link', { name: '와인 둘러보기' }).click()
+  await expect(page).toHaveURL(/\/product/)
+})

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const searchField = (page: Page) => page.getByRole('banner').getByLabel('통합 검색')
+const options = (page: Page) => page.getByRole('grid')
+const list = (page: Page) => page.getByRole('list', { name: '와인', exact: true })
+const cards = (within: Locator) => within.getByRole('link').filter({ hasText: /\S/ })
+
+/** The box works before its scripts come; the list of recent searches comes with them. */
+const openSearch = async (page: Page) => {
+  await searchField(page).click()
+  await expect(page.getByRole('button', { name: '검색 닫기' })).toBeVisible()
+}
+
+/** The filters stand beside the list, and below 992 px in a sheet over it. */
+const inFilters = async (page: Page, act: (filters: Locator) => Promise<void>) => {
+  if ((page.viewportSize()?.width ?? 0) >= 992) return act(page.getByRole('main'))
+  const sheet = page.getByRole('dialog', { name: '필터' })
+  await expect(async () => {
+    await page.getByRole('button', { name: /^필터/ }).click()
+    await expect(sheet).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await act(sheet)
+  await sheet.getByRole('button', { name: /개 보기$/ }).click()
+  await expect(sheet).toBeHidden()
+}
+
+const total = async (page: Page): Promise<number> =>
+  Number(
+    (
+      (await page
+        .getByText(/^와인 [\d,]+개$/)
+        .first()
+        .textContent()) ?? ''
+    ).replace(/\D/g, ''),
+  )
+
+/** The scripts have come, and what lies over the page with them. */
+const hydrated = (page: Page) =>
+  page.getByRole('button', { name: '맨 위로', includeHidden: true }).waitFor({ state: 'attached' })
+
+test('a visitor types 피노, picks a suggestion, and sees what the shop has @main', async ({ page }) => {
+  await page.goto('/')
+  await openSearch(page)
+  await searchField(page).pressSequentially('피노')
+  const suggestion = options(page).getByRole('gridcell').filter({ hasText: '피노 누아' }).first()
+  await expect(suggestion).toBeVisible()
+  const words = (await suggestion.locator('span').first().textContent()) ?? ''
+  await suggestion.click()
+  await expect(page).toHaveURL(new RegExp(`/search-result\\?q=`))
+  expect(new URL(page.url()).searchParams.get('q')).toBe(words)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+  await expect(cards(list(page)).first()).toBeVisible()
+})
+
+test('a recent search comes back, is picked, deleted, and all are cleared @main', async ({ page }) => {
+  for (const text of ['피노', '리슬링', '샴페인']) {
+    await page.goto('/')
+    await openSearch(page)
+    await searchField(page).pressSequentially(text)
+    await searchField(page).press('Enter')
+    await expect(page).toHaveURL(/\/search-result\?q=/)
+  }
+  await page.goto('/')
+  await openSearch(page)
+  const recent = options(page).getByRole('gridcell').filter({ hasText: /\S/ })
+  await expect(recent).toHaveText(['샴페인', '리슬링', '피노'])
+  await page.getByRole('button', { name: '리슬링 지우기' }).click()
+  await expect(recent).toHaveText(['샴페인', '피노'])
+  await recent.filter({ hasText: '피노' }).click()
+  await expect(page).toHaveURL(/\/search-result\?q=%ED%94%BC%EB%85%B8$/)
+  await page.goto('/')
+  await openSearch(page)
+  await expect(recent).toHaveText(['피노', '샴페인'])
+  await page.getByRole('button', { name: '전체삭제' }).click()
+  await expect(recent).toHaveCount(0)
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+  await page.reload()
+  await openSearch(page)
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+})
+
+test('filters narrow the list, their chips take them off, and back brings them again @main', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const all = await total(page)
+  await inFilters(page, async (filters) => {
+    const white = filters.getByRole('checkbox', { name: /^화이트/ })
+    await white.click()
+    await expect(page).toHaveURL(/idKinds=/)
+    await expect(white).toBeChecked()
+    await filters.getByRole('button', { name: '3~5만원' }).click()
+    await expect(page).toHaveURL(/startPrice=30000/)
+  })
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const narrowed = await total(page)
+  await expect(list(page).getByText(/^레드 ·/)).toHaveCount(0)
+  await page.getByRole('button', { name: '화이트 조건 지우기' }).click()
+  await expect(page).not.toHaveURL(/idKinds=/)
+  await expect.poll(() => total(page)).toBeGreaterThan(narrowed)
+  await page.goBack()
+  await expect(page).toHaveURL(/idKinds=/)
+  await expect.poll(() => total(page)).toBe(narrowed)
+  await page.getByRole('button', { name: '전체 해제' }).click()
+  await expect.poll(() => total(page)).toBe(all)
+  await expect(page).toHaveURL(/\/product$/)
+})
+
+const won = async (cardsOf: Locator): Promise<number[]> =>
+  (await cardsOf.getByText(/^[\d,]+원$/).allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
+
+test('the list is sorted and turned page by page', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await page.getByLabel('정렬').selectOption({ label: '낮은 가격순' })
+  await expect(page).toHaveURL(/sort=/)
+  await expect(list(page).locator('..')).toHaveAttribute('aria-busy', 'false')
+  const cheapest = await won(list(page))
+  expect(cheapest[0]).toBe(Math.min(...cheapest))
+  const first = await cards(list(page)).first().textContent()
+  await page.getByRole('navigation', { name: '페이지' }).getByRole('link', { name: '2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page).toHaveURL(/sort=/)
+  await expect(cards(list(page)).first()).not.toHaveText(first ?? '')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await expect(cards(list(page)).first()).toHaveText(first ?? '')
+})
+
+type Listed = { _embedded: { items: { id: number; stockQty: number }[] } }
+
+/** A wine that is there in two vintages with bottles left. */
+const wineOfTwoVintages = async (page: Page): Promise<[number, number]> => {
+  const answer = await page.request.get('/api/v1/wines/products?size=60&inStock=true')
+  for (const { id } of ((await answer.json()) as Listed)._embedded.items) {
+    const vintages = (await (
+      await page.request.get(`/api/v1/wines/products/${id}/vintages`)
+    ).json()) as Listed
+    const other = vintages._embedded.items.find((one) => one.id !== id && one.stockQty > 3)
+    if (other) return [id, other.id]
+  }
+  throw new Error('no wine has two vintages in stock')
+}
+
+test('a visitor chooses another vintage and adds two, and the device keeps them @main', async ({ page }) => {
+  const [id, other] = await wineOfTwoVintages(page)
+  await page.goto(`/product/${id}`)
+  await hydrated(page)
+  await page.locator(`label[for$="-${other}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/product/${other}$`))
+  await page.getByRole('button', { name: '한 병 더하기' }).click()
+  await expect(page.getByText('총 2병')).toBeVisible()
+  await page.getByRole('button', { name: '담기', exact: true }).click()
+  const said = page.getByRole('status', { name: '알림' })
+  await expect(said).toContainText('장바구니에 담았어요.')
+  await said.getByRole('button', { name: '장바구니 보기' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  const line = page.getByRole('main').locator(`a[href="/product/${other}"]`).first()
+  await expect(line).toBeVisible()
+  await page.reload()
+  await expect(line).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vini:cart'))).toBe(
+    JSON.stringify([{ idProduct: other, qty: 2 }]),
+  )
+})

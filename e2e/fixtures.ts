@@ -1,0 +1,89 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+
+export { expect }
+
+type Options = {
+  /** Calls whose refusal belongs to the story: the browser reports each as an error. */
+  refusals: readonly RegExp[]
+}
+
+const isRefusal = (message: ConsoleMessage, refusals: readonly RegExp[]) =>
+  message.text().startsWith('Failed to load resource') &&
+  refusals.some((refusal) => refusal.test(new URL(message.location().url).pathname))
+
+const octet = () => 1 + Math.floor(Math.random() * 254)
+
+/** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
+export const test = base.extend<Options & { quiet: undefined }>({
+  refusals: [[], { option: true }],
+  // Each journey comes from an address of its own, so that together they do not meet the limits of one network.
+  extraHTTPHeaders: async ({ baseURL: _shop }, provide) => {
+    await provide({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })
+  },
+  quiet: [
+    async ({ context, baseURL, refusals }, provide) => {
+      const errors: string[] = []
+      const ours = (url: string) => new URL(url, baseURL).origin === new URL(baseURL ?? '').origin
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
+          return
+        if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
+      })
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      await provide(undefined)
+      expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+type Letter = { to: string; code?: string }
+
+/** The newest code sent to a number, as the outbox shows it; waits until it was sent. */
+export const outboxCode = async (page: Page, mobile: string): Promise<string> => {
+  const newest = async () => {
+    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+    const letters = (await answer.json()) as Letter[]
+    return letters.find(({ to, code }) => code && to.replace(/\D/g, '') === mobile)?.code
+  }
+  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy()
+  return (await newest()) ?? ''
+}
+
+/** Logs in on the log-in page, which the page has to show already when `here` is true. */
+export const signIn = async (page: Page, email: string, { here = false, password = 'Wine#2026' } = {}) => {
+  if (!here) await page.goto('/account/login')
+  await page.getByLabel('이메일').fill(email)
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(password)
+  const button = page.getByRole('button', { name: '로그인하기' })
+  await expect(button).toHaveAttribute('type', 'submit')
+  await button.click()
+}
+
+/** A Korean mobile number that nobody has. */
+export const newMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
+
+/** Joins up to the offer of the identity check. */
+export const joinUp = async (
+  page: Page,
+  { email, mobile = newMobile() }: { email: string; mobile?: string },
+) => {
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
+    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
+    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await page.getByLabel(/^이메일/).fill(email)
+  await page
+    .getByRole('textbox', { name: /^비밀번호/ })
+    .first()
+    .fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+}

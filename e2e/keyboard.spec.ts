@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Moves the focus as a person without a mouse does, until it is where it should be. */
+const tabTo = async (page: Page, target: Locator, { most = 150, key = 'Tab' } = {}) => {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < most; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+    // The search box is replaced by its live twin when it is first reached.
+    await page.waitForFunction(() => document.activeElement !== document.body)
+  }
+  throw new Error(`${String(target)} was not reached within ${most} steps`)
+}
+
+/** Where the focus is can be seen: an outline, or a shadow in its place. */
+const expectSeen = async (target: Locator) => {
+  const seen = await target.evaluate((element) => {
+    const shows = (one: Element) =>
+      [undefined, '::after'].some((pseudo) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, pseudo)
+        return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+      })
+    const around = [element, element.parentElement, element.nextElementSibling, element.closest('form')]
+    return around.some((one) => one && shows(one))
+  })
+  expect(seen).toBe(true)
+}
+
+test('from home through search, list and wine to the cart by keyboard alone @main', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '본문으로 바로가기' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeVisible()
+
+  const field = page.getByRole('banner').getByLabel('통합 검색')
+  await tabTo(page, field, { most: 30 })
+  await expectSeen(field)
+  await page.keyboard.type('피노')
+  const cells = page.getByRole('grid').getByRole('gridcell')
+  await expect(cells.filter({ hasText: '피노 누아' }).first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(cells.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', 'search-options-0')
+  await page.keyboard.press('Escape')
+  await expect(cells).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search-result\?q=/)
+
+  await page.goto('/product')
+  await page.waitForLoadState('networkidle')
+  if ((page.viewportSize()?.width ?? 0) >= 992) {
+    const red = page.getByRole('main').getByRole('checkbox', { name: /^레드/ })
+    await tabTo(page, red)
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/idKinds=/)
+    await expect(red).toBeChecked()
+    await expect(red).toBeFocused()
+  }
+  const first = page.getByRole('list', { name: '와인', exact: true }).getByRole('listitem').first()
+  const wine = first.getByRole('link').first()
+  await tabTo(page, wine)
+  await expectSeen(wine)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.waitForLoadState('networkidle')
+
+  const more = page.getByRole('button', { name: '한 병 더하기' })
+  await tabTo(page, more)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('총 2병')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: '담기', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.')
+  const cart = page.getByRole('banner').getByRole('link', { name: /^장바구니/ })
+  await tabTo(page, cart, { key: 'Shift+Tab' })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

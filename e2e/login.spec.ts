@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+const signOut = async (page: Page) => {
+  await page.goto('/mypage')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: '로그아웃' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+test('a member logs in, is greeted, and logs out again @main', async ({ page }) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/account/login')
+  await expect(page).toHaveURL(/\/$/)
+  await signOut(page)
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('acToken')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/account\/login/)
+})
+
+test('the session is out of reach of scripts', async ({ page }) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'acToken')
+  expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => document.cookie)).not.toContain(kept?.value)
+  expect(await page.content()).not.toContain(kept?.value)
+})
+
+test.describe('in another tab', () => {
+  test.use({ refusals: [/\/api\/v1\/me$/] })
+
+  test('a tab that was left behind notices a log-out elsewhere', async ({ page, context }) => {
+    await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    const other = await context.newPage()
+    await other.goto('/product')
+    await other.waitForLoadState('networkidle')
+    await signOut(page)
+    await expect(other.getByRole('alertdialog', { name: '로그아웃되었어요' })).toBeVisible()
+    await other.getByRole('button', { name: '계속 둘러보기' }).click()
+    await expect(other).toHaveURL(/\/product$/)
+  })
+})
+
+test('a tab that was left behind notices a log-in elsewhere', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/product')
+  const invitation = other.getByText('지금 가입하면 5% 쿠폰을 드려요.')
+  await expect(invitation).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(invitation).toBeHidden()
+})
+
+test.describe('a session that is over', () => {
+  test.use({ refusals: [/\/api\/v1\//] })
+
+  test('leads from a page of members only to the log-in, and back', async ({ page, context }) => {
+    await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/mypage')
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies()
+    await page.locator('a[href^="/mypage/order"]').filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage/)
+    await signIn(page, 'fresh@vini.test', { here: true })
+    await expect(page).toHaveURL(/\/mypage/)
+  })
+})
+
+test('a page of members only sends a visitor to log in, and takes them back @main', async ({ page }) => {
+  await page.goto('/mypage')
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage$/)
+  await expect(page.getByText('로그인하면 보던 화면으로 돌아가요.')).toBeVisible()
+  await signIn(page, 'shopper@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/mypage$/)
+})
+
+test('the way back from a log-in keeps its question', async ({ page }) => {
+  await page.goto('/account/login?redirect=%2Fproduct%3FidKinds%3D1')
+  await signIn(page, 'shopper@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/product\?idKinds=1$/)
+})
+
+test('a log-in never leads to another site', async ({ page, baseURL }) => {
+  await page.goto('/account/login?redirect=//evil.example')
+  await signIn(page, 'shopper@vini.test', { here: true })
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+const foreign = ['/\\evil.example', 'https://evil.example', '/%09/evil.example', 'javascript:alert(1)']
+for (const evil of foreign)
+  test(`the log-in page forgets the way on to ${evil}`, async ({ page }) => {
+    await page.goto(`/account/login?redirect=${encodeURIComponent(evil)}`)
+    await expect(page.getByRole('heading', { name: '로그인' })).toBeVisible()
+    await expect(page.getByText('로그인하면 보던 화면으로 돌아가요.')).toBeHidden()
+    expect(await page.locator('main').innerHTML()).not.toContain('evil')
+  })
+
+test.describe('refused', () => {
+  test.use({ refusals: [/\/api\/v1\/login$/] })
+
+  test('a wrong password is said, and the right one still works @main', async ({ page }) => {
+    await signIn(page, 'fresh@vini.test', { password: 'Wrong#2026' })
+    await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
+    await expect(page.getByLabel('이메일')).toHaveValue('fresh@vini.test')
+    await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
+    await page.getByRole('button', { name: '로그인하기' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('guessing is stopped after a few tries, and the way out is offered', async ({ page }) => {
+    await page.goto('/account/login')
+    const email = `nobody-${Date.now()}-${Math.random()}@vini.test`
+    await expect(async () => {
+      await signIn(page, email, { here: true, password: 'Wrong#2026' })
+      await expect(page.getByRole('alert')).toContainText('잠시 로그인할 수 없어요.', { timeout: 1000 })
+    }).toPass()
+    await expect(page.getByRole('alert').getByRole('button', { name: '비밀번호 찾기' })).toBeVisible()
+  })
+})
+
+test('nothing is sent while something is missing', async ({ page }) => {
+  await signIn(page, '', { password: '' })
+  await expect(page.getByText('필수 입력 항목이에요.')).toHaveCount(2)
+  await expect(page.getByLabel('이메일')).toBeFocused()
+})
+
+test('social log-in is announced, in the order that shoppers know', async ({ page }) => {
+  await page.goto('/account/login')
+  const names = [
+    '카카오 로그인',
+    '네이버 로그인',
+    'Facebook으로 로그인',
+    'Google 계정으로 로그인',
+    'Apple로 로그인',
+  ]
+  const buttons = page.getByRole('region', { name: '간편 로그인' }).getByRole('button')
+  await expect(buttons).toHaveText(names)
+  await expect(async () => {
+    await buttons.first().click()
+    await expect(page.getByText('준비 중입니다.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})

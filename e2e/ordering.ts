@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, joinUp, newMobile } from './fixtures.ts'
+
+export const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
+
+export const newEmail = () => `order-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+
+type Listed = { id: number; name: string; stockQty: number; price: number }
+
+/** Wines that are in stock for pickup; each journey and width takes one of its own, so that they do not meet. */
+export const wineFor = async (page: Page, place: number): Promise<Listed> => {
+  const answer = await page.request.get(
+    '/api/v1/wines/products?pickup=true&inStock=true&size=48&sort=price_asc',
+  )
+  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+  const plenty = _embedded.items.filter(({ stockQty }) => stockQty >= 12)
+  const wine = plenty[place * 2 + (isWide(page) ? 0 : 1)]
+  if (!wine) throw new Error('there are too few wines')
+  return wine
+}
+
+export const stockOf = async (page: Page, id: number): Promise<number> => {
+  const answer = await page.request.get(`/api/v1/wines/products/${id}`)
+  return ((await answer.json()) as { stockQty: number }).stockQty
+}
+
+/** Answers the identity check's window as a grown-up. */
+export const proveAdult = async (page: Page) => {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '본인확인하기' }).click()
+  const window = await opened
+  await window.getByLabel('이름').fill('김포도')
+  await window.getByLabel('생년월일').fill('19880808')
+  await window.getByLabel('휴대폰 번호').fill(newMobile())
+  await window.getByLabel(/동의해요/).check()
+  await window.getByRole('button', { name: '본인확인하기' }).click()
+}
+
+/** A new member who is known to be an adult. */
+export const joinAsAdult = async (page: Page) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: newEmail() })
+  await proveAdult(page)
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+}
+
+/** Opens the pickup order of a wine and agrees to everything. */
+export const openOrder = async (page: Page, id: number, qty = 1) => {
+  await page.goto(`/order/pickup?products=${id}x${qty}`)
+  await agree(page)
+}
+
+export const agree = (page: Page) =>
+  page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
+
+/** Presses the button with the amount; answers the provider's page, a window of its own or, on a phone, this one. */
+export const openPayment = async (page: Page): Promise<Page> => {
+  const button = page.getByRole('button', { name: /원 결제하기$/ })
+  await expect(button).toBeEnabled()
+  if (!isWide(page)) {
+    await button.click()
+    await expect(page.getByRole('heading', { name: /allat 카드 결제/ })).toBeVisible()
+    return page
+  }
+  const opened = page.waitForEvent('popup')
+  await button.click()
+  return opened
+}
+
+export const approve = (window: Page) => window.getByRole('button', { name: /결제 승인$/ }).click()

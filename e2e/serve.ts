@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'vini-e2e-'))
+const shop = spawn(process.execPath, ['app/main.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))
+shop.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 0)
+})

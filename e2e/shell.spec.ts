@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
+const menu = (page: Page) => page.getByRole('navigation', { name: '상품 메뉴' })
+const panel = (page: Page, name: string) => menu(page).getByRole('group', { name })
+const tabs = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' })
+/** The scripts have come, and what lies over the page with them. */
+const hydrated = (page: Page) =>
+  page.getByRole('button', { name: '맨 위로', includeHidden: true }).waitFor({ state: 'attached' })
+
+test('the wine menu opens its three columns and closes @main', async ({ page }) => {
+  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  await page.goto('/product')
+  await hydrated(page)
+  const opener = menu(page).getByRole('button', { name: '와인' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  const columns = panel(page, '와인')
+  for (const title of ['종류', '국가·생산지', '품종'])
+    await expect(columns.getByText(title, { exact: true })).toBeVisible()
+  await expect(columns.getByRole('link', { name: '레드', exact: true })).toBeVisible()
+  await expect(columns.getByRole('link', { name: '프랑스', exact: true })).toBeVisible()
+  await expect(columns.getByRole('link', { name: '피노 누아', exact: true })).toBeVisible()
+  const countries = () => columns.locator('a[href*="countryName="]').count()
+  const few = await countries()
+  await columns.getByRole('button', { name: '더보기' }).first().click()
+  await expect.poll(countries).toBeGreaterThan(few)
+  await page.getByRole('contentinfo').click({ position: { x: 5, y: 5 } })
+  await expect(columns).toBeHidden()
+  await opener.click()
+  await columns.getByRole('link', { name: '레드', exact: true }).click()
+  await expect(page).toHaveURL(/\/product\?idKinds=\d+$/)
+})
+
+test('the wine menu is worked by the keyboard alone', async ({ page }) => {
+  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  await page.goto('/cart')
+  await hydrated(page)
+  const opener = menu(page).getByRole('button', { name: '와인' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const columns = panel(page, '와인')
+  await expect(columns.getByRole('link').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(columns).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(columns.getByRole('link').first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  await expect(columns).toBeHidden()
+})
+
+test('the theme menu leads to a collection', async ({ page }) => {
+  test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
+  await page.goto('/cart')
+  await hydrated(page)
+  await menu(page).getByRole('button', { name: '테마' }).click()
+  await panel(page, '테마').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\?idFeatureds=\d+$/)
+  await expect(panel(page, '테마')).toBeHidden()
+})
+
+test('a site that is not open yet says 준비 중입니다.', async ({ page }) => {
+  test.skip(!wide(page), 'the family sites stand in the wide header')
+  await page.goto('/')
+  await hydrated(page)
+  for (const site of ['브랜드 이야기', '비니 비즈니스']) {
+    await page.getByRole('navigation', { name: '비니 사이트' }).getByRole('button', { name: site }).click()
+    const said = page.getByRole('alertdialog')
+    await expect(said).toContainText('준비 중입니다.')
+    await said.getByRole('button', { name: '확인' }).click()
+    await expect(said).toBeHidden()
+  }
+})
+
+test('another language keeps the page @main', async ({ page }) => {
+  await page.goto('/product?idKinds=1')
+  await hydrated(page)
+  if (!wide(page)) await tabs(page).getByRole('button', { name: '카테고리' }).click()
+  await page.getByLabel('언어').filter({ visible: true }).first().selectOption('en-US')
+  await expect(page).toHaveURL(/\/product\?(?=.*idKinds=1)(?=.*lang=en-US)/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/wine/i)
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+  await expect(page).toHaveURL(/\/cart\?lang=en-US$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test('the tab bar goes back, to the wines, and to my page @main', async ({ page }) => {
+  test.skip(wide(page), 'the tab bar stands below 768 px')
+  await page.goto('/cart')
+  await hydrated(page)
+  await expect(tabs(page).locator('a, button')).toHaveText(['뒤로', '와인', '카테고리', '마이'])
+  await tabs(page).getByRole('link', { name: '와인' }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await expect(tabs(page).getByRole('link', { name: '와인' })).toHaveAttribute('aria-current', 'page')
+  await tabs(page).getByRole('button', { name: '뒤로' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await tabs(page).getByRole('link', { name: '마이' }).click()
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage$/)
+})
+
+test('the whole menu on a phone closes on every move @main', async ({ page }) => {
+  test.skip(wide(page), 'the tab bar stands below 768 px')
+  await page.goto('/')
+  await hydrated(page)
+  const toggle = tabs(page).getByRole('button', { name: '카테고리' })
+  await toggle.click()
+  const sheet = page.getByRole('dialog', { name: '카테고리' })
+  await sheet.getByRole('link', { name: '화이트', exact: true }).click()
+  await expect(page).toHaveURL(/\/product\?idKinds=\d+$/)
+  await expect(sheet).toBeHidden()
+  await toggle.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(sheet).toBeHidden()
+})
+
+test('the way to the top shows itself beyond 200 px', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const up = page.getByRole('button', { name: '맨 위로' })
+  await expect(up).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  await expect(up).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 201, behavior: 'instant' }))
+  await expect(up).toBeVisible()
+  await up.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(up).toBeHidden()
+})
+
+test('a move scrolls to the top', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  await page.getByRole('list', { name: '와인', exact: true }).getByRole('link').nth(6).click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ refusals: [/./] })
+
+  test('says so in the words of the specification, and leads home @main', async ({ page }) => {
+    const answer = await page.goto('/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main')).toContainText('This page could not be found')
+    await expect(page.getByRole('main')).toContainText('404')
+    await expect(page.getByRole('main')).toContainText('페이지를 찾을 수 없어요.')
+    await page.getByRole('main').getByRole('link', { name: '홈으로 가기' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('is the same for a wine that is not there', async ({ page }) => {
+    const answer = await page.goto('/product/999999999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main')).toContainText('This page could not be found')
+  })
+})
+
+test("every page has its own title before the shop's name, and a wide one says where it is", async ({
+  page,
+}) => {
+  const pages: [path: string, title: string][] = [
+    ['/', '비니 | 가까운 매장에서 오늘 만나는 와인'],
+    ['/product', '와인 | 비니'],
+    ['/cart', '장바구니 | 비니'],
+    ['/account/login', '로그인 | 비니'],
+    ['/account/signup', '회원가입 | 비니'],
+    ['/search-result?q=%ED%94%BC%EB%85%B8', "'피노' 검색 결과 | 비니"],
+  ]
+  for (const [path, title] of pages) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+  if (!wide(page)) return
+  await page.goto('/product')
+  const crumbs = page.getByRole('navigation', { name: '현재 위치' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['홈', '와인'])
+  await expect(crumbs.getByRole('link')).toHaveText(['홈'])
+})
+
+test('the shop says when the connection is gone, and when it is back', async ({ page, context }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const notice = page.getByText('오프라인이에요.')
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
+test('searching for nothing adds an entry and stays where it is', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const field = page.getByRole('banner').getByLabel('통합 검색')
+  await field.click()
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+  await page.getByRole('banner').getByLabel('통합 검색').press('Enter')
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('searchHistory=')
+  await expect(page).toHaveURL(/\/product$/)
+})
+
+test('the backdrop, the cross and Escape close the list of recent searches', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const field = page.getByRole('banner').getByLabel('통합 검색')
+  const empty = page.getByText('검색 결과가 없습니다.')
+  await field.click()
+  await expect(empty).toBeVisible()
+  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await expect(empty).toBeHidden()
+  await field.blur()
+  await field.focus()
+  await expect(empty).toBeVisible()
+  await field.press('Escape')
+  await expect(empty).toBeHidden()
+})

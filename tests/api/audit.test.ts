@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql, type SQL } from 'drizzle-orm'
+import { audit, auditRules } from '#server/audit/audit.ts'
+import type { ProviderEntry, Witness } from '#server/audit/rule.ts'
+import { record } from '#server/audit/trail.ts'
+import type { Transaction } from '#server/db/database.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  approval,
+  encDataFor,
+  giveCash,
+  giveCoupon,
+  readyOrder,
+  startPayment,
+} from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let provider: ProviderEntry[]
+let paid: string
+let pending: string
+
+/** A shop in which every rule has something to look at. */
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  const store = await addStore(shop.db)
+  const product = await addProduct(shop.db, { storeId: store, qty: 9 })
+  const shopper = await addShopper(shop.services)
+  await giveCash(shop.services, shopper.id, 20_000)
+  const coupon = await giveCoupon(shop.services, shopper.id)
+  const ask = { products: [{ idProduct: product, qty: 2 }], store, now: shop.clock.now() }
+  const one = await readyOrder(shop.call, shopper, {
+    ...ask,
+    choices: { orderCoupon: coupon, useCash: 5000 },
+  })
+  await approval(shop.call, shopper, one.oid, await encDataFor(shop.call, shopper, one))
+  const two = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 1000 } })
+  await startPayment(shop.call, shopper, two)
+  paid = one.oid
+  pending = two.oid
+  await withTransaction(shop.db, async (tx) => {
+    for (const act of ['one', 'two', 'three'])
+      await record(tx, { at: shop.clock.now(), actor: 'test', act, subject: 'test', detail: { act } })
+  })
+  await drainOutbox(shop.services, 100)
+  provider = (await shop.sandboxes?.payment.journal()) ?? []
+})
+afterAll(() => shop.close())
+
+const order = (oid: string) => sql`(select id from orders where oid = ${oid})`
+const unguarded = sql`set local session_replication_role = replica`
+
+/** One corruption for each rule, as a bug or a hand in the database would leave it. */
+const corruptions: Record<number, () => SQL[]> = {
+  1: () => [sql`update entries set amount = amount + 1 where id = (select max(id) from entries)`],
+  2: () => [sql`update cash_lots set remaining = remaining - 1 where remaining > 0`],
+  3: () => [sql`update order_lines set discount_share = discount_share + 1 where order_id = ${order(paid)}`],
+  4: () => [sql`update payments set amount = amount - 1 where order_id = ${order(paid)}`],
+  5: () => [sql`update payments set state = 'DECLINED' where order_id = ${order(paid)}`],
+  6: () => [sql`update stock set on_hand = on_hand + 1 where reserved > 0`],
+  7: () => [sql`update coupons set state = 'ISSUED', order_id = null where order_id = ${order(paid)}`],
+  8: () => [sql`update orders set status = 'PREPARING' where oid = ${paid}`],
+  9: () => [
+    sql`insert into outbox (topic, key, payload, available_at) values ('SMS', 'stuck', '{}', now() - interval '1 hour')`,
+  ],
+  10: () => [
+    sql`insert into idempotency_keys (member_id, key, method, path, body_hash, state, locked_until, created_at)
+      values (1, 'stuck', 'POST', '/x', 'x', 'IN_PROGRESS', now() - interval '5 minutes', now() - interval '6 minutes')`,
+  ],
+  11: () => [],
+  12: () => [sql`update audit_log set detail = '{"act": "other"}' where act = 'two'`],
+  13: () => [
+    sql`insert into coupons (number, campaign_id, campaign_key, member_id, expires_at)
+      select 'S' || id, (select min(id) from campaigns), 'SIGNUP5', id, now() from (select id from members order by id desc limit 1) m`,
+    sql`insert into members (full_name, level_id, identity_hash, locale)
+      select full_name, level_id, 'same', 'ko-KR' from members order by id desc limit 1`,
+    sql`update members set identity_hash = 'same' where id = (select member_id from coupons where campaign_key = 'SIGNUP5' order by id desc limit 1)`,
+    sql`insert into coupons (number, campaign_id, campaign_key, member_id, expires_at)
+      select 'T' || id, (select min(id) from campaigns), 'SIGNUP5', id, now() from members where identity_hash = 'same' order by id desc limit 1`,
+    sql`update campaigns set issued = issued + 2 where id = (select min(id) from campaigns)`,
+  ],
+  14: () => [
+    sql`update members set status = 'WITHDRAWN' where id = (select member_id from orders where oid = ${pending})`,
+  ],
+}
+
+class Undone extends Error {}
+
+/** Audits inside a transaction that is rolled back, so that each corruption stands alone. */
+const foundAfter = async (changes: SQL[], witness: Witness): Promise<Set<number>> => {
+  let rules = new Set<number>()
+  const inside = async (tx: Transaction) => {
+    await tx.execute(unguarded)
+    for (const change of changes) await tx.execute(change)
+    const { breaches } = await audit(tx, witness)
+    rules = new Set(breaches.map(({ rule }) => rule))
+    throw new Undone()
+  }
+  await withTransaction(shop.db, inside).catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return rules
+}
+
+describe('the auditor', () => {
+  it('finds nothing wrong with a shop that works', async () => {
+    const { breaches } = await audit(shop.db, { now: shop.clock.now(), provider })
+    expect(breaches).toEqual([])
+  })
+
+  it.each(auditRules.map(({ number, promise }) => [number, promise] as const))(
+    'finds a corruption of rule %i: %s',
+    async (number) => {
+      const journal =
+        number === 11 ? provider.map((entry) => ({ ...entry, amount: entry.amount + 1 })) : provider
+      const found = await foundAfter(corruptions[number]?.() ?? [], {
+        now: shop.clock.now(),
+        provider: journal,
+      })
+      expect(found).toContain(number)
+    },
+  )
+
+  it('misses nothing of what the payment company charged and the shop forgot', async () => {
+    const forgotten: ProviderEntry = { kind: 'charge', oid: 'X', transactionId: '1', amount: 1 }
+    const found = await foundAfter([], { now: shop.clock.now(), provider: [...provider, forgotten] })
+    expect([...found]).toEqual([11])
+  })
+
+  it('sees that rows are gone which an earlier audit counted', async () => {
+    const { marks } = await audit(shop.db, { now: shop.clock.now(), provider })
+    const journals = { count: (marks.journals?.count ?? 0) + 1, last: marks.journals?.last ?? 0 }
+    const { breaches } = await audit(shop.db, { now: shop.clock.now(), provider }, { ...marks, journals })
+    expect(breaches).toMatchObject([{ rule: 12, subject: 'journals' }])
+  })
+
+  it('rests on ledgers that refuse to be changed', async () => {
+    const ledgers = ['journals', 'entries', 'stock_moves', 'order_events', 'audit_log'].map((table) =>
+      sql.identifier(table),
+    )
+    for (const table of ledgers) {
+      const change = shop.db.execute(sql`delete from ${table} where id = (select max(id) from ${table})`)
+      await expect(change).rejects.toThrow()
+    }
+  })
+})

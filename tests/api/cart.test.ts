@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq, isNull } from 'drizzle-orm'
+import { stock } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
+import { restockNotices } from '#server/db/tables/stores.ts'
+import { addProduct, addShopper, addStock, addStore, type Shopper } from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Item = {
+  idProduct: number
+  qty: number
+  priceSeen: number
+  maxQty: number
+  state: string
+  product: { price: number }
+}
+type Cart = {
+  _embedded: { items: Item[] }
+  total: number
+  listTotal: number
+  notAdded?: { idProduct: number; code: string; message: string }[]
+  code?: string
+}
+
+let shop: TestShop
+let store: number
+let shopper: Shopper
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  store = await addStore(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shopper = await addShopper(shop.services)
+})
+
+const call = (method: string, path: string, body?: unknown) =>
+  shop.call<Cart>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
+const add = (...items: { idProduct: number; qty: number }[]) => call('POST', '/cart/add', { items })
+const bottles = (qty: number, values = {}) => addProduct(shop.db, { storeId: store, qty }, values)
+const unknown = 2_000_000_000
+
+describe('cart', () => {
+  it('is empty for someone who put nothing in', async () => {
+    expect((await call('GET', '/cart')).body).toEqual({ _embedded: { items: [] }, total: 0, listTotal: 0 })
+  })
+
+  it('belongs to its member alone', async () => {
+    await add({ idProduct: await bottles(5), qty: 1 })
+    const other = await addShopper(shop.services)
+    const { body } = await shop.call<Cart>('GET', '/cart', { token: other.token })
+    expect(body._embedded.items).toEqual([])
+  })
+
+  it('shows a price that changed since and counts at the new one', async () => {
+    const id = await bottles(5)
+    await add({ idProduct: id, qty: 2 })
+    await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
+    const { body } = await call('GET', '/cart')
+    expect(body._embedded.items[0]).toMatchObject({ priceSeen: 30_000, product: { price: 20_000 } })
+    expect(body).toMatchObject({ total: 40_000, listTotal: 60_000 })
+  })
+
+  it('keeps what sold out and leaves it out of the total', async () => {
+    const [gone, here, stopped] = [await bottles(5), await bottles(5), await bottles(5)]
+    await add({ idProduct: gone, qty: 2 }, { idProduct: here, qty: 1 }, { idProduct: stopped, qty: 1 })
+    await shop.db.update(stock).set({ onHand: 0 }).where(eq(stock.productId, gone))
+    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stopped))
+    const { body } = await call('GET', '/cart')
+    const states = new Map(body._embedded.items.map(({ idProduct, state }) => [idProduct, state]))
+    expect(states).toEqual(
+      new Map([
+        [gone, 'SOLD_OUT'],
+        [here, 'OK'],
+        [stopped, 'STOPPED'],
+      ]),
+    )
+    expect(body.total).toBe(30_000)
+  })
+
+  it('says how few are left when there are fewer than wanted', async () => {
+    const id = await bottles(5)
+    await add({ idProduct: id, qty: 4 })
+    await shop.db.update(stock).set({ onHand: 3 }).where(eq(stock.productId, id))
+    const { body } = await call('GET', '/cart')
+    expect(body._embedded.items[0]).toMatchObject({ state: 'SHORT', qty: 4, maxQty: 3 })
+  })
+
+  it('is closed to visitors', async () => {
+    expect((await shop.call('GET', '/cart')).status).toBe(401)
+  })
+})
+
+describe('add', () => {
+  it('grows what is there already', async () => {
+    const id = await bottles(10)
+    await add({ idProduct: id, qty: 2 })
+    const { status, body } = await add({ idProduct: id, qty: 3 })
+    expect(status).toBe(200)
+    expect(body._embedded.items).toMatchObject([{ idProduct: id, qty: 5 }])
+    expect(body.notAdded).toEqual([])
+  })
+
+  it('counts the bottles of all stores', async () => {
+    const id = await bottles(2)
+    await addStock(shop.db, id, await addStore(shop.db), 3)
+    expect((await add({ idProduct: id, qty: 5 })).status).toBe(200)
+    expect((await add({ idProduct: id, qty: 1 })).body.code).toBe('cart.qty.over_stock')
+  })
+
+  it('refuses what is not there, not sold any more, or too much for one person', async () => {
+    expect((await add({ idProduct: unknown, qty: 1 })).body.code).toBe('cart.product.not_found')
+    const stopped = await bottles(5, { status: 'STOPPED' })
+    expect((await add({ idProduct: stopped, qty: 1 })).body.code).toBe('cart.product.stopped')
+    const limited = await bottles(50, { perPersonLimit: 2 })
+    expect((await add({ idProduct: limited, qty: 3 })).body.code).toBe('cart.qty.over_limit')
+    await add({ idProduct: limited, qty: 2 })
+    expect((await add({ idProduct: limited, qty: 1 })).body.code).toBe('cart.qty.over_limit')
+  })
+
+  it('merges the cart of a visitor as far as it goes and names what was left out', async () => {
+    const [plenty, few, none] = [await bottles(10), await bottles(3), await bottles(0)]
+    await add({ idProduct: few, qty: 2 })
+    const { status, body } = await add(
+      { idProduct: plenty, qty: 4 },
+      { idProduct: few, qty: 2 },
+      { idProduct: none, qty: 1 },
+      { idProduct: unknown, qty: 1 },
+    )
+    expect(status).toBe(200)
+    expect(new Map(body._embedded.items.map(({ idProduct, qty }) => [idProduct, qty]))).toEqual(
+      new Map([
+        [plenty, 4],
+        [few, 3],
+      ]),
+    )
+    expect(new Map(body.notAdded?.map(({ idProduct, code }) => [idProduct, code]))).toEqual(
+      new Map([
+        [few, 'cart.qty.over_stock'],
+        [none, 'cart.qty.over_stock'],
+        [unknown, 'cart.product.not_found'],
+      ]),
+    )
+    expect(body.notAdded?.every(({ message }) => message !== '')).toBe(true)
+  })
+
+  it('takes two lines of one product as one', async () => {
+    const id = await bottles(5)
+    expect((await add({ idProduct: id, qty: 3 }, { idProduct: id, qty: 3 })).body.code).toBe(
+      'cart.qty.over_stock',
+    )
+  })
+
+  it('holds a hundred products and not one more', async () => {
+    const rows = await shop.db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(products.inStock, eq(products.status, 'ON_SALE'), isNull(products.perPersonLimit)))
+      .limit(101)
+    const [first, ...others] = rows.map(({ id }) => ({ idProduct: id, qty: 1 }))
+    if (!first) throw new Error('the seed has no wine')
+    await add(...others.slice(0, 50))
+    const full = await add(...others.slice(50))
+    expect(full.body._embedded.items).toHaveLength(100)
+    expect((await add(first)).body.code).toBe('cart.full')
+    expect((await add(first, { ...first, qty: 1 })).body.code).toBe('cart.full')
+    const both = await add(first, { idProduct: unknown, qty: 1 })
+    expect(both.body.notAdded).toContainEqual(
+      expect.objectContaining({ idProduct: first.idProduct, code: 'cart.full' }),
+    )
+  })
+})
+
+describe('modify', () => {
+  it('sets how many and leaves the price that was seen', async () => {
+    const id = await bottles(10)
+    await add({ idProduct: id, qty: 2 })
+    await shop.db.update(products).set({ price: 20_000 }).where(eq(products.id, id))
+    const { body } = await call('PUT', '/cart/modify', { idProduct: id, qty: 7 })
+    expect(body._embedded.items).toMatchObject([{ qty: 7, priceSeen: 30_000 }])
+  })
+
+  it('keeps to stock, limit and what is in the cart', async () => {
+    const id = await bottles(10, { perPersonLimit: 6 })
+    const modify = async (idProduct: number, qty: number) =>
+      (await call('PUT', '/cart/modify', { idProduct, qty })).body.code
+    expect(await modify(id, 1)).toBe('cart.product.not_found')
+    await add({ idProduct: id, qty: 2 })
+    expect(await modify(id, 7)).toBe('cart.qty.over_limit')
+    const scarce = await bottles(3)
+    await add({ idProduct: scarce, qty: 1 })
+    expect(await modify(scarce, 4)).toBe('cart.qty.over_stock')
+    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, scarce))
+    expect(await modify(scarce, 2)).toBe('cart.product.stopped')
+  })
+
+  it.each([0, -1, 1.5, 1000, '10', null, Infinity])('refuses %s pieces', async (qty) => {
+    const id = await bottles(5)
+    await add({ idProduct: id, qty: 1 })
+    expect((await call('PUT', '/cart/modify', { idProduct: id, qty })).status).toBe(400)
+  })
+})
+
+describe('remove', () => {
+  it('takes out what is named and ignores what is not there', async () => {
+    const [one, two] = [await bottles(5), await bottles(5)]
+    await add({ idProduct: one, qty: 1 }, { idProduct: two, qty: 1 })
+    const { body } = await call('POST', '/cart', { idProducts: [one, unknown] })
+    expect(body._embedded.items).toMatchObject([{ idProduct: two }])
+  })
+})
+
+describe('empty', () => {
+  it('leaves nothing in the cart', async () => {
+    await add({ idProduct: await bottles(5), qty: 1 })
+    expect((await call('POST', '/cart/delete-all')).body._embedded.items).toEqual([])
+  })
+})
+
+describe('noticeRestock', () => {
+  const path = (id: number) => `/cart/restock-noti/product/${id}/B2C`
+
+  it('remembers who waits for a product, once', async () => {
+    const id = await bottles(0)
+    expect((await call('POST', path(id))).body).toEqual({ ok: true })
+    expect((await call('POST', path(id))).body).toEqual({ ok: true })
+    expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, id))).toBe(1)
+  })
+
+  it('refuses for a product that is there, or that nobody knows', async () => {
+    expect((await call('POST', path(await bottles(1)))).body.code).toBe('restock.in_stock')
+    expect((await call('POST', path(unknown))).body.code).toBe('wine.not_found')
+  })
+})
+
+describe('forgetRestock', () => {
+  it('takes the wish back', async () => {
+    const id = await bottles(0)
+    await call('POST', `/cart/restock-noti/product/${id}/B2C`)
+    expect((await call('DELETE', `/cart/restock-noti/product/${id}/B2C`)).body).toEqual({ ok: true })
+    expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, id))).toBe(0)
+    expect((await call('DELETE', `/cart/restock-noti/product/${unknown}/B2C`)).body.code).toBe(
+      'wine.not_found',
+    )
+  })
+})

@@ -1,0 +1,211 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { articles } from '#server/db/tables/content.ts'
+import { products } from '#server/db/tables/wines.ts'
+import { imagesFetch } from '#server/images/images.ts'
+import { rasterised } from '#server/images/raster.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+// Counted, not replaced: how often a picture is drawn is what some tests are about.
+vi.mock(import('#server/images/raster.ts'), async (original) => {
+  const raster = await original()
+  return { ...raster, rasterised: vi.fn(raster.rasterised) }
+})
+
+type Picture = { src: string; thumbhash: string | null; alt: string }
+type Items<T> = { _embedded: { items: T[] } }
+
+let shop: TestShop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vini-images-'))
+  shop = await openTestShop({ env: { DATA_DIR: folder } })
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const fetched = async (path: string, method = 'GET'): Promise<Response> => {
+  const answer = await imagesFetch(new Request(`http://shop.test${path}`, { method }), shop.services)
+  if (!answer) throw new Error(`${method} ${path} was not answered`)
+  return answer
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const items = async <T>(path: string) => (await shop.call<Items<T>>('GET', path)).body._embedded.items
+const bottle = async (at = 0): Promise<{ id: number; image: Picture }> => {
+  const found = (await items<{ id: number; image: Picture }>('/wines/products?size=50&sort=priceAsc'))[at]
+  if (!found) throw new Error('there is no product')
+  return found
+}
+const keptFiles = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
+const drawings = vi.mocked(rasterised)
+
+describe('images', () => {
+  it('answers a bottle in the size and format asked for, to be kept for ever', async () => {
+    const { image } = await bottle()
+    for (const [format, type] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['png', 'png'],
+    ] as const)
+      for (const height of [96, 240]) {
+        const answer = await fetched(`${image.src}.${height}.${format}`)
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `image/${format}`])
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        const bytes = await bytesOf(answer)
+        expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+        const drawn = await sharp(bytes).metadata()
+        expect([drawn.format, drawn.height, drawn.hasAlpha]).toEqual([type, height, true])
+      }
+  })
+
+  it('draws what every answer names: covers of articles, events, wineries and home, and marks', async () => {
+    const sources = [
+      ...(await items<{ image: Picture }>('/magazines?size=2')),
+      ...(await items<{ image: Picture }>('/events?size=2')),
+      ...(await items<{ image: Picture }>('/wineries?size=2')),
+      ...(await items<{ image: Picture }>('/home/b2c/main-covers')),
+    ].map(({ image }) => image.src)
+    expect(sources.length).toBeGreaterThan(7)
+    for (const src of sources) {
+      const answer = await fetched(`${src}.480.webp`)
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/webp'])
+      expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(480)
+    }
+    const [winery] = await items<{ mark: string }>('/wineries?size=1')
+    const mark = await fetched(winery?.mark ?? '')
+    expect([mark.status, mark.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(mark.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const svg = (await bytesOf(mark)).toString()
+    expect(svg).toMatch(/^<svg[^]*<\/svg>$/)
+    expect(svg).not.toMatch(/<script|on\w+=|javascript:/i)
+  })
+
+  it('names a bottle of each kind of product in words', async () => {
+    const { image } = await bottle()
+    expect(image.alt).not.toBe('')
+    const card = await items<{ image: Picture }>('/wines/products?query=디캔터')
+    expect((await fetched(`${card[0]?.image.src}.96.png`)).status).toBe(200)
+  })
+
+  it('draws a picture once, however many ask for it at once and later', async () => {
+    const { image } = await bottle(7)
+    const path = `${image.src}.240.avif`
+    drawings.mockClear()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fetched(path)))
+    const bodies = await Promise.all(answers.map(bytesOf))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect(bodies.every((body) => body.equals(bodies[0] ?? Buffer.alloc(0)))).toBe(true)
+    expect((await bytesOf(await fetched(path))).equals(bodies[0] ?? Buffer.alloc(0))).toBe(true)
+    expect(drawings).toHaveBeenCalledTimes(1)
+    expect(
+      (await keptFiles()).filter((name) => path.endsWith(name.slice(name.lastIndexOf('/')))),
+    ).toHaveLength(1)
+    expect((await keptFiles()).every((name) => /\.(avif|webp|png|svg)$/.test(name))).toBe(true)
+  })
+
+  it('answers different pictures asked for at once, each its own', async () => {
+    const [one, other] = await Promise.all(
+      [await bottle(8), await bottle(9)].map(async ({ image }) =>
+        bytesOf(await fetched(`${image.src}.96.webp`)),
+      ),
+    )
+    expect(one && other && !one.equals(other)).toBe(true)
+  })
+
+  it('leads from an old look to the present one, and keeps no old address', async () => {
+    const { id, image } = await bottle()
+    const old = await fetched(`/images/bottle/${id}-00000000.96.webp`)
+    expect([old.status, old.headers.get('location'), old.headers.get('cache-control')]).toEqual([
+      ...[302, `${image.src}.96.webp`, 'no-cache'],
+    ])
+    const [winery] = await items<{ id: number; mark: string; image: Picture }>('/wineries?size=1')
+    const [mark, cover] = [
+      await fetched(`/images/mark/${winery?.id}-00000000.svg`),
+      await fetched(`/images/cover/winery/${winery?.id}-00000000.800.avif`),
+    ]
+    expect([mark.status, mark.headers.get('location')]).toEqual([302, winery?.mark])
+    expect([cover.status, cover.headers.get('location')]).toEqual([302, `${winery?.image.src}.800.avif`])
+    expect((await keptFiles()).filter((name) => name.includes('00000000'))).toEqual([])
+  })
+
+  it('gives a new look a new address', async () => {
+    const [article] = await items<{ id: number; image: Picture }>('/magazines?size=1')
+    if (!article) throw new Error('there is no article')
+    const { cover } =
+      (
+        await shop.db.select({ cover: articles.cover }).from(articles).where(eq(articles.id, article.id))
+      )[0] ?? {}
+    if (!cover) throw new Error('the article has no cover')
+    await shop.db
+      .update(articles)
+      .set({ cover: { ...cover, seed: 'another' } })
+      .where(eq(articles.id, article.id))
+    const [changed] = await items<{ image: Picture }>('/magazines?size=1')
+    expect(changed?.image.src).not.toBe(article.image.src)
+    expect((await fetched(`${changed?.image.src}.480.webp`)).status).toBe(200)
+    const { id } = await bottle()
+    await shop.db.update(products).set({ imageVersion: 'abcdef01' }).where(eq(products.id, id))
+    expect((await bottle()).image.src).toBe(`/images/bottle/${id}-abcdef01`)
+  })
+
+  it('answers HEAD with the same head and no body', async () => {
+    const { image } = await bottle(3)
+    const [get, head] = [await fetched(`${image.src}.96.webp`), await fetched(`${image.src}.96.webp`, 'HEAD')]
+    expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
+    expect([...head.headers]).toEqual([...get.headers])
+  })
+
+  it('finds nothing at hostile and unknown addresses, and writes nothing', async () => {
+    const { id, image } = await bottle(4)
+    const before = await keptFiles()
+    const paths = [
+      '/images/',
+      '/images/../server/env.ts',
+      '/images/bottle/..%2f..%2fetc%2fpasswd',
+      '/images/bottle/%2e%2e/%2e%2e/etc/passwd.96.webp',
+      '/images/bottle/1-00000000.96.webp/../../../../etc/passwd',
+      `${image.src}.97.webp`,
+      `${image.src}.96000.webp`,
+      `${image.src}.96.gif`,
+      `${image.src}.96.webp%00.png`,
+      `${image.src}.96.webp/`,
+      `${image.src}`,
+      `/images/bottle/${id}-ABCDEF01.96.webp`,
+      `/images/bottle/${id}-zzzzzzzz.96.webp`,
+      `/images/bottle/0${id}-00000000.96.webp`,
+      '/images/bottle/0-00000000.96.webp',
+      '/images/bottle/-1-00000000.96.webp',
+      '/images/bottle/999999999-00000000.96.webp',
+      '/images/bottle/99999999999-00000000.96.webp',
+      '/images/cover/members/1-00000000.480.webp',
+      '/images/cover/constructor/1-00000000.480.webp',
+      '/images/cover/home/999999999-00000000.480.webp',
+      '/images/mark/999999999-00000000.svg',
+      "/images/mark/1'--00000000.svg",
+    ]
+    for (const path of paths) {
+      const { pathname } = new URL(path, 'http://shop.test')
+      const answer = await imagesFetch(new Request(`http://shop.test${path}`), shop.services)
+      if (pathname.startsWith('/images/')) expect([path, answer?.status]).toEqual([path, 404])
+      else expect([path, answer]).toEqual([path, null])
+    }
+    expect(await keptFiles()).toEqual(before)
+  })
+
+  it('leaves every other request to others', async () => {
+    for (const [path, method] of [
+      ['/product', 'GET'],
+      ['/imagesque/bottle', 'GET'],
+      ['/images/bottle/1-00000000.96.webp', 'POST'],
+    ] as const)
+      expect(await imagesFetch(new Request(`http://shop.test${path}`, { method }), shop.services)).toBeNull()
+  })
+})

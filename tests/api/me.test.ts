@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { cartItems, members } from '#server/db/tables/members.ts'
+import { storeManagers, stores } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Me = {
+  id: number
+  role: string
+  adultVerified: boolean
+  buyerLevel: { id: number; name: string }
+  cartCount: number
+} & Record<string, unknown>
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+})
+afterAll(() => shop.close())
+
+const me = async (token: string, locale = 'ko-KR') =>
+  (await shop.call<Me>('GET', '/me', { token, locale })).body
+
+describe('me', () => {
+  it('tells a member all about themselves and nothing secret', async () => {
+    const member = await shop.asMember({
+      password: 'Wine#2026',
+      fullName: '이회원',
+      gender: 'MALE',
+      birthDate: '1990-03-04',
+      job: 'OFFICE',
+      inflowPath: 'SEARCH',
+      emailOn: true,
+    })
+    const body = await me(member.token)
+    expect(body).toEqual({
+      id: member.id,
+      email: member.email,
+      fullName: '이회원',
+      mobile: member.mobile,
+      gender: 'MALE',
+      birthDate: '19900304',
+      job: 'OFFICE',
+      inflowPath: 'SEARCH',
+      snsType: null,
+      role: 'MEMBER',
+      adultVerified: false,
+      buyerLevel: { id: expect.any(Number), name: expect.any(String) },
+      subscribe: { email: true, sms: false, kakao: false, push: false, night: false },
+      cartCount: 0,
+      createdAt: '2026-11-20T12:00:00+09:00',
+    })
+  })
+
+  it('names the level in the language of the request', async () => {
+    const { token } = await shop.asMember()
+    const [korean, english] = [await me(token), await me(token, 'en-US')]
+    expect(korean.buyerLevel.id).toBe(english.buyerLevel.id)
+    expect(korean.buyerLevel.name).not.toBe(english.buyerLevel.name)
+  })
+
+  it('knows staff, and who manages a store', async () => {
+    const [staff, manager] = [await shop.asMember({ role: 'STAFF' }), await shop.asMember()]
+    const [store] = await shop.db.select({ id: stores.id }).from(stores).limit(1)
+    await shop.db.insert(storeManagers).values({ storeId: store?.id ?? 0, memberId: manager.id })
+    expect((await me(staff.token)).role).toBe('STAFF')
+    expect((await me(manager.token)).role).toBe('MANAGER')
+  })
+
+  it('counts the lines of the cart', async () => {
+    const member = await shop.asMember()
+    const two = await shop.db.select({ id: products.id, price: products.price }).from(products).limit(2)
+    const lines = two.map(({ id, price }) => ({
+      memberId: member.id,
+      productId: id,
+      qty: 3,
+      priceSeen: price,
+    }))
+    if (lines.length > 0) await shop.db.insert(cartItems).values(lines)
+    expect((await me(member.token)).cartCount).toBe(two.length)
+  })
+
+  it('asks for the identity check again after a year', async () => {
+    const member = await shop.asMember({ adult: true })
+    expect((await me(member.token)).adultVerified).toBe(true)
+    const yearAgo = new Date('2025-11-20T12:00:00+09:00')
+    await shop.db.update(members).set({ adultVerifiedAt: yearAgo }).where(eq(members.id, member.id))
+    expect((await me(member.token)).adultVerified).toBe(false)
+  })
+
+  it('is for members only, and not cached by anyone else', async () => {
+    const visitor = await shop.call<FailedBody>('GET', '/me')
+    expect([visitor.status, visitor.body]).toEqual([
+      401,
+      { code: 'session.required', message: '로그인이 필요해요. 로그인한 뒤 다시 시도해 주세요.' },
+    ])
+    const member = await shop.asMember()
+    const { headers } = await shop.call('GET', '/me', { token: member.token })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})

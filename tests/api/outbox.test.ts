@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import type { Mail, MailResult } from '#server/gateways/mail.ts'
+import type { Sms, SmsResult } from '#server/gateways/sms.ts'
+import { claimMessage, queueMail, queueSms } from '#server/outbox/outbox.store.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let sent: (Sms | Mail)[]
+let answer: SmsResult & MailResult
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set('2026-11-20T12:00:00+09:00')
+  await shop.db.delete(outbox)
+  sent = []
+  answer = { outcome: 'sent', messageId: 'm1' }
+})
+
+const gateway = {
+  send: async (message: Sms | Mail) => {
+    sent.push(message)
+    return answer
+  },
+}
+const worker = () => ({
+  ...shop.services,
+  gateways: { ...shop.services.gateways, sms: gateway, mail: gateway },
+})
+const text = (key: string) => ({ key, to: '01012345678', text: '안녕하세요' })
+const letter = (key: string) => ({ key, to: 'a@example.com', subject: '제목', text: '본문' })
+const sms = (key: string, until?: Date) =>
+  queueSms(shop.db, shop.services.secrets, { ...text(key), ...(until && { until }) }, shop.clock.now())
+const mail = (key: string) => queueMail(shop.db, shop.services.secrets, letter(key), shop.clock.now())
+const rowOf = async (key: string) => (await shop.db.select().from(outbox).where(eq(outbox.key, key)))[0]
+
+describe('drainOutbox', () => {
+  it('sends what was queued, in the words it was queued with', async () => {
+    await sms('s1')
+    await mail('m1')
+    expect(await drainOutbox(worker())).toBe(2)
+    expect(sent).toContainEqual({ to: '01012345678', text: '안녕하세요', key: 'SMS:s1' })
+    expect(sent).toContainEqual({ to: 'a@example.com', subject: '제목', text: '본문', key: 'MAIL:m1' })
+    expect(await drainOutbox(worker())).toBe(0)
+  })
+
+  it('keeps nothing readable of a message, and nothing at all once it is done', async () => {
+    await sms('s1')
+    expect(JSON.stringify(await rowOf('s1'))).not.toMatch(/01012345678|안녕/)
+    await drainOutbox(worker())
+    expect(await rowOf('s1')).toMatchObject({ payload: {}, lastError: null, doneAt: shop.clock.now() })
+  })
+
+  it('sends one cause once, however often it is queued', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => sms('same')))
+    await drainOutbox(worker())
+    await sms('same')
+    await drainOutbox(worker())
+    expect(sent.length).toBe(1)
+  })
+
+  it('sends each message once when many workers run', async () => {
+    for (let count = 0; count < 40; count += 1) await (count % 2 ? sms(`s${count}`) : mail(`m${count}`))
+    const handled = await Promise.all(Array.from({ length: 6 }, () => drainOutbox(worker(), 40)))
+    expect(handled.reduce((sum, each) => sum + each, 0)).toBe(40)
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(40)
+    expect(sent.length).toBe(40)
+  })
+
+  it('handles no more than it was told to', async () => {
+    for (let count = 0; count < 10; count += 1) await sms(`s${count}`)
+    expect(await drainOutbox(worker(), 3)).toBe(3)
+    expect(sent.length).toBe(3)
+  })
+
+  it('tries an unreachable provider again, later each time', async () => {
+    await sms('s1')
+    answer = { outcome: 'unclear', reason: 'unreachable' }
+    await drainOutbox(worker())
+    expect(await drainOutbox(worker())).toBe(0)
+    shop.clock.advance({ seconds: 5 })
+    await drainOutbox(worker())
+    shop.clock.advance({ seconds: 14 })
+    expect(await drainOutbox(worker())).toBe(0)
+    shop.clock.advance({ seconds: 1 })
+    answer = { outcome: 'sent', messageId: 'm1' }
+    await drainOutbox(worker())
+    expect(sent.length).toBe(3)
+    expect(await rowOf('s1')).toMatchObject({ attempts: 3, payload: {}, lastError: null })
+  })
+
+  it('does not send a text message again of which nobody knows, but a mail', async () => {
+    await sms('s1')
+    await mail('m1')
+    answer = { outcome: 'unclear', reason: 'timeout' }
+    await drainOutbox(worker())
+    shop.clock.advance({ minutes: 5 })
+    await drainOutbox(worker())
+    expect(sent.map(({ key }) => key).sort()).toEqual(['MAIL:m1', 'MAIL:m1', 'SMS:s1'])
+    expect(await rowOf('s1')).toMatchObject({ lastError: 'unclear: timeout', payload: {} })
+  })
+
+  it('gives up on what the provider refuses, and wipes it', async () => {
+    await mail('m1')
+    answer = { outcome: 'refused', code: '550' }
+    await drainOutbox(worker())
+    shop.clock.advance({ hours: 1 })
+    expect(await drainOutbox(worker())).toBe(0)
+    expect(await rowOf('m1')).toMatchObject({ lastError: 'refused: 550', payload: {} })
+  })
+
+  it('after a sender has died, sends its mail and leaves its text message', async () => {
+    await sms('s1')
+    await mail('m1')
+    await claimMessage(shop.db, shop.clock.now())
+    await claimMessage(shop.db, shop.clock.now())
+    expect(await drainOutbox(worker())).toBe(0)
+    shop.clock.advance({ seconds: 61 })
+    await drainOutbox(worker())
+    expect(sent.map(({ key }) => key)).toEqual(['MAIL:m1'])
+    expect(await rowOf('s1')).toMatchObject({ lastError: 'unclear: the sender ended', payload: {} })
+  })
+
+  it('drops a message that has become too late', async () => {
+    await sms('s1', shop.clock.now())
+    await drainOutbox(worker())
+    expect(sent).toEqual([])
+    expect(await rowOf('s1')).toMatchObject({ lastError: 'refused: too late', payload: {} })
+  })
+
+  it('refuses a message that was moved to another row', async () => {
+    await sms('s1')
+    await sms('s2')
+    const other = await rowOf('s2')
+    await shop.db.update(outbox).set({ payload: other?.payload }).where(eq(outbox.key, 's1'))
+    await drainOutbox(worker())
+    expect(sent.map(({ key }) => key)).toEqual(['SMS:s2'])
+  })
+
+  it('leaves what other workers do to them', async () => {
+    await shop.db
+      .insert(outbox)
+      .values({ topic: 'VOID', key: 'v1', payload: { oid: 'X' }, availableAt: shop.clock.now() })
+    expect(await drainOutbox(worker())).toBe(0)
+    expect(await rowOf('v1')).toMatchObject({ attempts: 0, payload: { oid: 'X' } })
+  })
+})

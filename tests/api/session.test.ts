@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { members } from '#server/db/tables/members.ts'
+import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
+
+type Token = { access_token: string; exp: number }
+
+const password = 'Wine#2026'
+const lifetimeSeconds = 90 * 24 * 60 * 60
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+let shop: TestShop
+let member: TestMember
+let addresses = 0
+/** An address that no other test counts against. */
+const freshIp = () => `198.51.100.${(addresses += 1)}`
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  member = await shop.asMember({ password, fullName: '김로그' })
+})
+afterAll(() => shop.close())
+
+const logIn = (email: string, given: string, options: { ip?: string; browser?: string } = {}) =>
+  shop.call<Token & FailedBody>('POST', '/login', {
+    body: { email, password: given },
+    ip: freshIp(),
+    ...options,
+  })
+
+describe('logIn', () => {
+  it('answers a token of ninety days that opens the account', async () => {
+    const { status, body } = await logIn(` ${member.email.toUpperCase()} `, password)
+    expect(status).toBe(200)
+    const seconds = body.exp - Date.now() / 1000
+    expect(seconds).toBeGreaterThan(lifetimeSeconds - 60)
+    expect(seconds).toBeLessThan(lifetimeSeconds + 60)
+    const me = await shop.call('GET', '/me', { token: body.access_token })
+    expect(me.body).toMatchObject({ id: member.id, email: member.email, fullName: '김로그' })
+  })
+
+  it('begins a session of its own each time', async () => {
+    const [one, two] = [await logIn(member.email, password), await logIn(member.email, password)]
+    expect(one.body.access_token).not.toBe(two.body.access_token)
+    await shop.call('POST', '/logout', { token: one.body.access_token })
+    expect((await shop.call('GET', '/me', { token: two.body.access_token })).status).toBe(200)
+  })
+
+  it('takes a password however its letters are composed', async () => {
+    const composed = await shop.asMember({ password: 'Pé#2026pe' })
+    expect((await logIn(composed.email, 'Pe\u0301#2026pe')).status).toBe(200)
+  })
+
+  it('answers the same to a wrong password, an unknown e-mail and a blocked member', async () => {
+    const blocked = await shop.asMember({ password, status: 'BLOCKED' })
+    const answers = await Promise.all([
+      logIn(member.email, 'Wrong#2026'),
+      logIn('nobody@example.com', 'Wrong#2026'),
+      logIn(blocked.email, password),
+    ])
+    const [first] = answers
+    expect(first?.status).toBe(401)
+    expect(first?.body.code).toBe('session.credentials.wrong')
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([first?.status, first?.body])
+  })
+
+  it('says what is wrong in the language of the request, and names the fields', async () => {
+    const wrong = await shop.call<FailedBody>('POST', '/login', {
+      body: { email: 'nobody@example.com', password: 'x' },
+      ip: freshIp(),
+      locale: 'en-US',
+    })
+    expect(wrong.body.message).toBe(
+      'The information you entered is incorrect. Please check your e-mail and password.',
+    )
+    const malformed = await shop.call<FailedBody>('POST', '/login', {
+      body: { email: 'no' },
+      locale: 'ja-JP',
+    })
+    expect(malformed.status).toBe(400)
+    expect(malformed.body.fields).toEqual({
+      email: 'メールアドレスの形式が正しくありません。ご確認ください。',
+      password: '必須項目です。',
+    })
+  })
+
+  it('makes everyone wait after five wrong passwords, whether the e-mail exists or not', async () => {
+    const guessed = await shop.asMember({ password })
+    for (const email of [guessed.email, 'unknown-to-us@example.com']) {
+      for (let guess = 1; guess <= 5; guess += 1)
+        expect((await logIn(email, `Wrong#000${guess}`)).body.code).toBe('session.credentials.wrong')
+      const sixth = await logIn(email, password)
+      expect([sixth.status, sixth.body.code]).toEqual([429, 'session.credentials.locked'])
+    }
+  })
+
+  it('judges at most five of two hundred guesses that arrive together', async () => {
+    const guessed = await shop.asMember({ password })
+    const guesses = Array.from({ length: 200 }, (_, guess) => logIn(guessed.email, `Wrong#${guess}`))
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+    const judged = codes.filter((code) => code === 'session.credentials.wrong').length
+    expect(judged).toBeLessThanOrEqual(5)
+    expect(judged).toBeGreaterThan(0)
+    expect(new Set(codes)).toEqual(
+      new Set([
+        'session.credentials.wrong',
+        'session.credentials.locked',
+        ...codes.filter((c) => c === 'request.busy'),
+      ]),
+    )
+  })
+
+  it('lets the member in from a browser they have used, while a stranger guesses elsewhere', async () => {
+    const victim = await shop.asMember({ password })
+    expect((await logIn(victim.email, password, { browser: 'own-browser' })).status).toBe(200)
+    for (let guess = 1; guess <= 6; guess += 1)
+      await logIn(victim.email, 'Wrong#2026', { browser: 'stranger' })
+    expect((await logIn(victim.email, password, { browser: 'stranger' })).status).toBe(429)
+    expect((await logIn(victim.email, password, { browser: 'own-browser' })).status).toBe(200)
+  })
+
+  it('stops an address after twenty log-ins a minute, and no header gives it another address', async () => {
+    const ip = freshIp()
+    const attempts = Array.from({ length: 21 }, (_, count) =>
+      shop.call<FailedBody>('POST', '/login', {
+        body: { email: `guess${count}@example.com`, password: 'Wrong#2026' },
+        headers: { 'x-forwarded-for': `203.0.113.${count}` },
+        ip,
+      }),
+    )
+    const stopped = (await Promise.all(attempts)).filter(
+      ({ body }) => body.code === 'session.credentials.locked',
+    )
+    expect(stopped.length).toBe(1)
+  })
+
+  it('is busy rather than slow when more passwords arrive than can be checked', async () => {
+    const crowd = Array.from({ length: 60 }, (_, count) => logIn(`crowd${count}@example.com`, 'Wrong#2026'))
+    const busy = (await Promise.all(crowd)).filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(busy[0]?.body.code).toBe('request.busy')
+  })
+})
+
+describe('after a wait', () => {
+  it('takes one attempt once the wait is over, and forgets the failures after a right one', async () => {
+    const later = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    try {
+      const patient = await later.asMember({ password })
+      const tryIt = (given: string) =>
+        later.call<FailedBody>('POST', '/login', {
+          body: { email: patient.email, password: given },
+          ip: freshIp(),
+        })
+      for (let guess = 1; guess <= 5; guess += 1) await tryIt('Wrong#2026')
+      later.clock.advance({ seconds: 29 })
+      expect((await tryIt(password)).status).toBe(429)
+      later.clock.advance({ seconds: 2 })
+      expect((await tryIt('Wrong#2026')).status).toBe(401)
+      later.clock.advance({ seconds: 31 })
+      expect((await tryIt(password)).status).toBe(429)
+      later.clock.advance({ seconds: 31 })
+      expect((await tryIt(password)).status).toBe(200)
+      expect((await tryIt('Wrong#2026')).status).toBe(401)
+    } finally {
+      await later.close()
+    }
+  })
+})
+
+describe('logOut', () => {
+  it('ends the session at once, and no other one', async () => {
+    const { body } = await logIn(member.email, password)
+    expect((await shop.call('GET', '/me', { token: body.access_token })).status).toBe(200)
+    expect(await shop.call('POST', '/logout', { token: body.access_token })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    })
+    const after = await shop.call<FailedBody>('GET', '/me', { token: body.access_token })
+    expect([after.status, after.body.code]).toEqual([401, 'session.required'])
+    expect((await shop.call('GET', '/me', { token: member.token })).status).toBe(200)
+  })
+
+  it('needs a session', async () => {
+    expect((await shop.call('POST', '/logout')).status).toBe(401)
+  })
+})
+
+describe('tokens', () => {
+  const claims = () => {
+    const iat = Math.floor(Date.now() / 1000)
+    const aim = { iss: 'vini', aud: 'vini-b2c', sub: String(member.id), sid: member.sid, ver: 0 }
+    return { ...aim, jti: randomUUID(), iat, exp: iat + 3600 }
+  }
+  const signed = (
+    header: object,
+    payload: object,
+    key: Uint8Array | string = shop.services.secrets.key('session-token'),
+  ) => {
+    const text = `${part(header)}.${part(payload)}`
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  }
+  const seen = async (token: string) => (await shop.call('GET', '/me', { token })).status
+
+  it('are accepted as we sign them', async () => {
+    expect(await seen(signed({ alg: 'HS256' }, claims()))).toBe(200)
+  })
+
+  it('are refused with another algorithm, key, audience, time or form', async () => {
+    const [, payload = '', signature = ''] = member.token.split('.')
+    const now = Math.floor(Date.now() / 1000)
+    const forged = {
+      'no algorithm': `${part({ alg: 'none' })}.${part(claims())}.`,
+      'no algorithm, our signature': `${part({ alg: 'none' })}.${payload}.${signature}`,
+      'a public-key algorithm': signed({ alg: 'RS256' }, claims()),
+      'a longer hash': signed({ alg: 'HS512' }, claims()),
+      'a key of its own': signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'YQ' } }, claims(), 'a'),
+      'a key elsewhere': signed(
+        { alg: 'HS256', jku: 'http://e.com/keys', kid: '../../dev/null' },
+        claims(),
+        '',
+      ),
+      'another audience': signed({ alg: 'HS256' }, { ...claims(), aud: 'vini-b2b' }),
+      'another issuer': signed({ alg: 'HS256' }, { ...claims(), iss: 'e.com' }),
+      'an end in the past': signed({ alg: 'HS256' }, { ...claims(), exp: now - 1 }),
+      'a beginning in the future': signed({ alg: 'HS256' }, { ...claims(), nbf: now + 3600 }),
+      'no end': signed({ alg: 'HS256' }, { ...claims(), exp: undefined }),
+      'another member': signed({ alg: 'HS256' }, { ...claims(), sub: String(member.id + 1) }),
+      'digits of another script': signed({ alg: 'HS256' }, { ...claims(), sub: '１' }),
+      'another version': signed({ alg: 'HS256' }, { ...claims(), ver: 1 }),
+      'a session that never was': signed({ alg: 'HS256' }, { ...claims(), sid: randomUUID() }),
+      'a session id that is none': signed({ alg: 'HS256' }, { ...claims(), sid: "' or 1=1" }),
+      'a changed payload': member.token.replace(payload, part(claims())),
+      'sixteen kilobytes': signed({ alg: 'HS256' }, { ...claims(), pad: 'x'.repeat(16_000) }),
+      garbage: 'not.a.token',
+    }
+    for (const [what, token] of Object.entries(forged)) expect([what, await seen(token)]).toEqual([what, 401])
+  })
+
+  it('end within a second when the member is given a new version or is blocked', async () => {
+    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    try {
+      for (const change of [{ tokenVersion: 1 }, { status: 'BLOCKED' as const }]) {
+        const changed = await mine.asMember()
+        expect((await mine.call('GET', '/me', { token: changed.token })).status).toBe(200)
+        await mine.db.update(members).set(change).where(eq(members.id, changed.id))
+        mine.clock.advance({ seconds: 1 })
+        expect((await mine.call('GET', '/me', { token: changed.token })).status).toBe(401)
+      }
+    } finally {
+      await mine.close()
+    }
+  })
+
+  it('end after thirty idle days, and not before', async () => {
+    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    try {
+      const idle = await mine.asMember()
+      mine.clock.advance({ days: 29 })
+      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(200)
+      mine.clock.advance({ days: 29 })
+      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(200)
+      mine.clock.advance({ days: 31 })
+      expect((await mine.call('GET', '/me', { token: idle.token })).status).toBe(401)
+    } finally {
+      await mine.close()
+    }
+  })
+})

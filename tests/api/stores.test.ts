@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { stock, stores as storeTable } from '#server/db/tables/stores.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Card = {
+  id: number
+  name: string
+  company: string
+  province: string
+  options: { key: string; name: string }[]
+  latitude: number
+  longitude: number
+  distanceKm: number | null
+  todayHours: [string, string] | null
+  openNow: boolean
+  productCount: number
+  earliest: { date: string; time: string; today: boolean } | null
+}
+type Listed = {
+  _embedded: { items: Card[] }
+  page: { size: number; totalElements: number; totalPages: number; number: number }
+}
+type Page = Card & { hours: ([string, string] | null)[]; seller: Record<string, string>; notice: string }
+
+// A Friday at noon.
+const noon = '2026-11-20T12:00:00+09:00'
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock: noon })
+})
+afterAll(() => shop.close())
+
+const list = async (query: Record<string, string> = {}, locale = 'ko-KR') =>
+  (await shop.call<Listed>('GET', `/stores?${new URLSearchParams(query)}`, { locale })).body
+const items = async (query: Record<string, string> = {}) =>
+  (await list({ size: '100', ...query }))._embedded.items
+const byKey = async (key: string) => {
+  const [row] = await shop.db.select().from(storeTable).where(eq(storeTable.key, key))
+  if (!row) throw new Error(`${key} is not in the seed`)
+  return row
+}
+const pageOf = async (id: number) => (await shop.call<Page>('GET', `/stores/${id}`)).body
+
+describe('stores', () => {
+  it('lists all of them in pages, each store once', async () => {
+    const first = await list({ size: '10' })
+    expect(first.page).toEqual({ size: 10, totalElements: 24, totalPages: 3, number: 0 })
+    const all = await Promise.all(['0', '1', '2'].map((page) => list({ size: '10', page })))
+    expect(new Set(all.flatMap((page) => page._embedded.items.map(({ id }) => id))).size).toBe(24)
+    const beyond = await list({ size: '10', page: '3' })
+    expect([beyond._embedded.items, beyond.page.totalElements]).toEqual([[], 24])
+  })
+
+  it('keeps those of a province, by its short or whole name', async () => {
+    const [short, whole, key] = [
+      await items({ siNms: '서울' }),
+      await items({ siNms: '서울특별시' }),
+      await items({ siNms: 'seoul' }),
+    ]
+    expect(short.length).toBeGreaterThan(2)
+    expect(short.every(({ province }) => province === '서울')).toBe(true)
+    expect(whole).toEqual(short)
+    expect(key).toEqual(short)
+    const two = await items({ siNms: '서울,충북' })
+    expect(new Set(two.map(({ province }) => province))).toEqual(new Set(['서울', '충북']))
+  })
+
+  it('keeps those of a company and those with every option asked for', async () => {
+    const { companyId } = await byKey('haeundae')
+    const ofCompany = await items({ idCompanies: String(companyId) })
+    expect(new Set(ofCompany.map(({ company }) => company)).size).toBe(1)
+    const equipped = await items({ idOptions: 'parking,sommelier' })
+    expect(equipped.length).toBeGreaterThan(0)
+    const keys = equipped.map(({ options }) => options.map(({ key }) => key))
+    expect(keys.every((own) => own.includes('parking') && own.includes('sommelier'))).toBe(true)
+    expect(await items({ idCompanies: String(companyId), idOptions: 'parking', siNms: '서울' })).toEqual([])
+  })
+
+  it('finds a store by words of its name or address, and takes wildcards for letters', async () => {
+    expect((await items({ query: '해운대' })).map(({ name }) => name)).toEqual(['비니 해운대점'])
+    expect(await items({ query: '%' })).toEqual([])
+    expect(await items({ query: "'; drop table stores; --" })).toEqual([])
+  })
+
+  it('puts the nearest first from a point, in kilometres', async () => {
+    const busanStation = { latitude: '35.1151', longitude: '129.0414' }
+    const near = await items(busanStation)
+    expect(near[0]?.name).toBe('비니 전포점')
+    expect(near[0]?.distanceKm).toBeGreaterThan(4)
+    expect(near[0]?.distanceKm).toBeLessThan(6)
+    const distances = near.map(({ distanceKm }) => distanceKm ?? 0)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    const seoul = near.find(({ name }) => name === '비니 성수점')
+    expect(seoul?.distanceKm).toBeGreaterThan(315)
+    expect(seoul?.distanceKm).toBeLessThan(330)
+    expect((await items())[0]?.distanceKm).toBeNull()
+  })
+
+  it('refuses a point that is not on earth', async () => {
+    const answer = await shop.call<FailedBody>('GET', '/stores?latitude=91&longitude=0')
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['latitude']])
+  })
+
+  it('says provinces and options in the language of the request', async () => {
+    const english = (await list({ siNms: 'seoul' }, 'en-US'))._embedded.items[0]
+    expect(english?.province).toBe('Seoul')
+    expect(english?.options).toContainEqual({ key: 'parking', name: 'Parking' })
+  })
+})
+
+describe('store', () => {
+  it('shows hours, and the seller who answers for the sale', async () => {
+    const { id } = await byKey('hannam')
+    const page = await pageOf(id)
+    expect(page).toMatchObject({ id, name: '한남 와인창고', todayHours: ['12:00', '23:00'], openNow: true })
+    expect(page.hours).toHaveLength(7)
+    expect(page.hours[0]).toBeNull()
+    expect(page.seller).toMatchObject({ name: '한강셀러 주식회사', representative: '오세린' })
+    expect(Object.values(page.seller).every(Boolean)).toBe(true)
+  })
+
+  it('is in the list as it is on its page', async () => {
+    const { id } = await byKey('seongsu')
+    const { hours: _hours, seller: _seller, notice: _notice, ...page } = await pageOf(id)
+    expect(page).toMatchObject((await items()).find((card) => card.id === id) ?? {})
+  })
+
+  it('can be collected from two hours from now, on the next open day when it is late', async () => {
+    const { id } = await byKey('hannam')
+    expect((await pageOf(id)).earliest).toEqual({ date: '2026-11-20', time: '14:00', today: true })
+    shop.clock.set('2026-11-22T19:30:00+09:00')
+    expect(await pageOf(id)).toMatchObject({
+      openNow: true,
+      earliest: { date: '2026-11-24', time: '12:00', today: false },
+    })
+    shop.clock.set('2027-02-07T13:00:00+09:00')
+    expect(await pageOf(id)).toMatchObject({ todayHours: null, openNow: false })
+    shop.clock.set(noon)
+  })
+
+  it('counts what stands on its shelf and is not promised away', async () => {
+    const { id } = await byKey('seongsu')
+    const before = (await pageOf(id)).productCount
+    const [shelf] = await shop.db.select().from(stock).where(eq(stock.storeId, id))
+    expect(before > 0).toBe(shelf !== undefined)
+    await shop.db.update(stock).set({ onHand: 0, reserved: 0 }).where(eq(stock.storeId, id))
+    expect((await pageOf(id)).productCount).toBe(0)
+  })
+
+  it('answers 404 for a store that is not there', async () => {
+    const answer = await shop.call<FailedBody>('GET', '/stores/999999')
+    expect([answer.status, answer.body.code]).toEqual([404, 'store.not_found'])
+    expect(answer.body.message).toBe('매장을 찾지 못했어요. 다른 매장을 골라 주세요.')
+    expect((await shop.call('GET', '/stores/abc')).status).toBe(400)
+    expect((await shop.call('GET', '/stores/0')).status).toBe(400)
+  })
+})

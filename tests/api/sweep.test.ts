@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rateLimits } from '#server/db/tables/limits.ts'
+import { oneTimeCodes, rejoinBlocks, sessions } from '#server/db/tables/members.ts'
+import { sweepAccounts } from '#server/limits/sweep.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+})
+afterAll(() => shop.close())
+
+it('removes what serves nothing any more, and leaves what still does', async () => {
+  const { db, clock, call } = shop
+  const member = await shop.asMember()
+  await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'SIGNUP' } })
+  const now = clock.now().getTime()
+  const ends = (days: number) => new Date(now + days * 86_400_000)
+  await db.insert(rejoinBlocks).values([
+    { hash: 'ended', blockedUntil: ends(-1) },
+    { hash: 'running', blockedUntil: ends(30) },
+  ])
+  const before = await db.$count(sessions)
+
+  await sweepAccounts(db, clock.now())
+  expect(await db.select({ hash: rejoinBlocks.hash }).from(rejoinBlocks)).toEqual([{ hash: 'running' }])
+  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([1, 1])
+  expect(await db.$count(sessions)).toBe(before)
+  expect((await call('GET', '/me', { token: member.token })).status).toBe(200)
+
+  clock.advance({ days: 3 })
+  await sweepAccounts(db, clock.now())
+  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([0, 0])
+  expect(await db.$count(sessions)).toBe(before)
+
+  clock.advance({ days: 200 })
+  await sweepAccounts(db, clock.now())
+  expect(await db.$count(sessions)).toBe(0)
+  expect(await db.$count(rejoinBlocks)).toBe(0)
+})

@@ -1,0 +1,476 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { identityChecks, members, oneTimeCodes } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Failure = FailedBody
+type Begun = { encodeData: string; requestNumber: string; windowUrl: string; expiresAt: string }
+type Verified = { name: string; birthYear: number; adult: boolean } & Failure
+type Returned = { url: string; fields: { EncodeData: string } }
+
+let shop: TestShop
+let count = 0
+const freshIp = () => `198.51.100.${(count += 1) % 250}`
+const freshMobile = () => `0107${String((count += 1)).padStart(7, '0')}`
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true, connections: 20 })
+})
+afterAll(() => shop.close())
+
+const send = (mobile: string, mode = 'SIGNUP', options: CallOptions = {}, at: TestShop = shop) =>
+  at.call<{ expiresAt: string; resendAt: string } & Failure>('POST', '/cert', {
+    body: { mobile, mode },
+    ip: freshIp(),
+    ...options,
+  })
+const confirm = (mobile: string, code: string, mode = 'SIGNUP', at: TestShop = shop) =>
+  at.call<{ ok?: true } & Partial<Failure>>('POST', '/cert/confirm', {
+    body: { mobile, code, mode },
+    ip: freshIp(),
+  })
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('sendCode', () => {
+  it('sends six digits in a Korean text message, and says how long they live', async () => {
+    const mobile = freshMobile()
+    const before = Date.now()
+    const sent = await send(`+82 ${mobile.slice(1, 3)}-${mobile.slice(3)}`)
+    expect(sent.status).toBe(200)
+    const lives = (Date.parse(sent.body.expiresAt) - before) / 1000
+    expect(lives).toBeGreaterThan(177)
+    expect(lives).toBeLessThan(183)
+    expect(sent.body.expiresAt).toMatch(/\+09:00$/)
+    const code = await shop.codeFor(mobile)
+    const [letter] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
+    expect(letter?.text).toBe(`[비니] 인증번호 ${code} (3분 안에 입력해 주세요)`)
+  })
+
+  it('writes in the language of the request', async () => {
+    const mobile = freshMobile()
+    await send(mobile, 'SIGNUP', { locale: 'en-US' })
+    const code = await shop.codeFor(mobile)
+    const [letter] = (await shop.sandboxes?.outbox.messages(mobile)) ?? []
+    expect(letter?.text).toBe(`[vini] Verification code ${code} (please enter it within 3 minutes)`)
+  })
+
+  it('keeps no readable code or number in the database, before and after sending', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    const everything = async () => {
+      const codes = await shop.db.select().from(oneTimeCodes)
+      const messages = await shop.db.select().from(outbox)
+      return JSON.stringify({ codes, messages })
+    }
+    const before = await everything()
+    const code = await shop.codeFor(mobile)
+    const after = await everything()
+    for (const dump of [before, after]) {
+      expect(dump).not.toContain(mobile)
+      expect(dump).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+    }
+    const open = await shop.db.$count(outbox, sql`done_at is not null and payload <> '{}'`)
+    expect(open).toBe(0)
+  })
+
+  it('waits a minute before the next code to a number, whatever it is for', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    for (const mode of ['SIGNUP', 'CERT_MOBILE']) {
+      const again = await send(mobile, mode)
+      expect([again.status, again.body.code]).toEqual([429, 'verification.code.too_soon'])
+    }
+  })
+
+  it('sends one code when many are asked for at once', async () => {
+    const mobile = freshMobile()
+    const asked = await Promise.all(Array.from({ length: 30 }, () => send(mobile)))
+    expect(asked.filter(({ status }) => status === 200).length).toBe(1)
+    await drainOutbox(shop.services, 100)
+    expect((await shop.sandboxes?.outbox.messages(mobile))?.length).toBe(1)
+  })
+
+  it('stops at twenty codes an hour from one address', async () => {
+    const ip = '203.0.113.9'
+    const asked = await Promise.all(
+      Array.from({ length: 21 }, () => send(freshMobile(), 'CERT_MOBILE', { ip })),
+    )
+    const stopped = asked.filter(({ body }) => body.code === 'verification.code.too_many')
+    expect(stopped.length).toBe(1)
+  })
+
+  it('does not send a sign-up code to a number that has an account', async () => {
+    const { mobile } = await shop.asMember()
+    const refused = await send(mobile)
+    expect([refused.status, refused.body.code]).toEqual([409, 'signup.mobile.taken'])
+    expect((await send(mobile, 'FIND_ACCOUNT')).status).toBe(200)
+    expect((await send(freshMobile(), 'FIND_ACCOUNT')).status).toBe(200)
+  })
+
+  it('refuses what is no Korean mobile number', async () => {
+    for (const mobile of ['', '02-123-4567', '0101234', '010-1234-567a', '+1 202 555 0100'])
+      expect((await send(mobile)).status).toBe(400)
+  })
+})
+
+describe('confirmCode', () => {
+  it('confirms the right code once', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    const code = await shop.codeFor(mobile)
+    expect((await confirm(mobile, code)).body).toEqual({ ok: true })
+    const again = await confirm(mobile, code)
+    expect([again.status, again.body.code]).toEqual([400, 'verification.code.expired'])
+  })
+
+  it('takes a code for its own purpose and number only', async () => {
+    const [mobile, other] = [freshMobile(), freshMobile()]
+    await send(mobile)
+    await send(other)
+    const code = await shop.codeFor(mobile)
+    const theirs = await shop.codeFor(other)
+    expect((await confirm(mobile, code, 'CERT_MOBILE')).body.code).toBe('verification.code.expired')
+    expect((await confirm(mobile, theirs)).body.code).toBe(
+      code === theirs ? undefined : 'verification.code.wrong',
+    )
+  })
+
+  it('is spent after five wrong tries, and stays so for the right one', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    const code = await shop.codeFor(mobile)
+    for (let wrong = 1; wrong <= 5; wrong += 1)
+      expect((await confirm(mobile, otherThan(code))).body.code).toBe('verification.code.wrong')
+    const right = await confirm(mobile, code)
+    expect([right.status, right.body.code]).toEqual([429, 'verification.code.spent'])
+  })
+
+  it('compares at most five of two hundred wrong guesses that arrive together, and the right one after them fails', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    const code = await shop.codeFor(mobile)
+    const guesses = Array.from({ length: 200 }, () => confirm(mobile, otherThan(code)))
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
+    expect(codes.filter((answer) => answer === 'verification.code.wrong').length).toBe(5)
+    expect(codes.filter((answer) => answer === 'verification.code.spent').length).toBe(195)
+    expect((await confirm(mobile, code)).body.code).toBe('verification.code.spent')
+    const [row] = await shop.db
+      .select()
+      .from(oneTimeCodes)
+      .orderBy(sql`id desc`)
+      .limit(1)
+    expect(row?.tries).toBe(5)
+  })
+
+  it('confirms once when the right code arrives many times at once', async () => {
+    const mobile = freshMobile()
+    await send(mobile)
+    const code = await shop.codeFor(mobile)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(mobile, code)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+  })
+
+  it('stops an address that tries too much', async () => {
+    const ip = '203.0.113.77'
+    const tries = Array.from({ length: 61 }, () =>
+      shop.call<Failure>('POST', '/cert/confirm', {
+        body: { mobile: '01012345678', code: '000000', mode: 'SIGNUP' },
+        ip,
+      }),
+    )
+    const stopped = (await Promise.all(tries)).filter(({ body }) => body.code === 'request.too_many')
+    expect(stopped.map(({ status }) => status)).toEqual([429])
+  })
+})
+
+describe('the life of a code', () => {
+  let still: TestShop
+  beforeAll(async () => {
+    still = await openTestShop({ clock: new Date().toISOString(), sandboxes: true })
+  })
+  afterAll(() => still.close())
+
+  it('ends after three minutes to the second', async () => {
+    const [early, late] = [freshMobile(), freshMobile()]
+    await send(early, 'SIGNUP', {}, still)
+    await send(late, 'SIGNUP', {}, still)
+    const [earlyCode, lateCode] = [await still.codeFor(early), await still.codeFor(late)]
+    still.clock.advance({ seconds: 179 })
+    expect((await confirm(early, earlyCode, 'SIGNUP', still)).status).toBe(200)
+    still.clock.advance({ seconds: 1 })
+    expect((await confirm(late, lateCode, 'SIGNUP', still)).body.code).toBe('verification.code.expired')
+  })
+
+  it('ends when the next one is sent', async () => {
+    const mobile = freshMobile()
+    await send(mobile, 'SIGNUP', {}, still)
+    const first = await still.codeFor(mobile)
+    still.clock.advance({ seconds: 60 })
+    expect((await send(mobile, 'SIGNUP', {}, still)).status).toBe(200)
+    const second = await still.codeFor(mobile)
+    if (first !== second)
+      expect((await confirm(mobile, first, 'SIGNUP', still)).body.code).toBe('verification.code.wrong')
+    expect((await confirm(mobile, second, 'SIGNUP', still)).status).toBe(200)
+  })
+
+  it('is not sent any more once it is over', async () => {
+    const mobile = freshMobile()
+    await send(mobile, 'SIGNUP', {}, still)
+    still.clock.advance({ seconds: 181 })
+    await drainOutbox(still.services, 100)
+    expect(await still.sandboxes?.outbox.messages(mobile)).toEqual([])
+  })
+
+  it('is followed by at most four others in an hour and nine in a day', async () => {
+    const mobile = freshMobile()
+    const sendLater = async (minutes: number) => {
+      still.clock.advance({ minutes })
+      return (await send(mobile, 'CERT_MOBILE', {}, still)).body.code
+    }
+    for (let sent = 1; sent <= 5; sent += 1) expect(await sendLater(2)).toBeUndefined()
+    expect(await sendLater(2)).toBe('verification.code.too_many')
+    for (let sent = 6; sent <= 10; sent += 1) expect(await sendLater(61)).toBeUndefined()
+    expect(await sendLater(61)).toBe('verification.code.too_many')
+    expect(await sendLater(24 * 60)).toBeUndefined()
+  })
+})
+
+/** Fills in the form of the identity check's window as a person would. */
+const inWindow = async (begun: Begun, form: Record<string, string> = {}) => {
+  const person = {
+    name: '김성인',
+    birth: '19900101',
+    gender: '1',
+    nationality: '0',
+    carrier: 'SKT',
+    mobile: '01011112222',
+  }
+  const body = new URLSearchParams({
+    ...person,
+    agree: 'Y',
+    act: 'verify',
+    EncodeData: begun.encodeData,
+    ...form,
+  })
+  const url = new URL('result', begun.windowUrl)
+  const answer = await fetch(url, { method: 'POST', body, headers: { accept: 'application/json' } })
+  return (await answer.json()) as Returned
+}
+const begin = async (options: CallOptions = {}) =>
+  (await shop.call<Begun>('GET', '/niceid/check?serviceType=B2C', { ip: freshIp(), ...options })).body
+const finish = (begun: Begun, returned: Returned, options: CallOptions = {}) => {
+  const query = new URLSearchParams({
+    encodeData: returned.fields.EncodeData,
+    requestNumber: begun.requestNumber,
+  })
+  return shop.call<Verified>('GET', `/niceid/success?${query}`, options)
+}
+const isAdult = async (token: string) =>
+  (await shop.call<{ adultVerified: boolean }>('GET', '/me', { token })).body.adultVerified
+
+describe('beginIdentity', () => {
+  it('answers a window that returns to the shop, for ten minutes', async () => {
+    const before = Date.now()
+    const begun = await begin()
+    const lives = (Date.parse(begun.expiresAt) - before) / 60_000
+    expect(lives).toBeGreaterThan(9.9)
+    expect(lives).toBeLessThan(10.1)
+    expect((await fetch(begun.windowUrl)).status).toBe(200)
+    const returned = await inWindow(begun)
+    expect(returned.url).toBe(
+      `http://shop.test/niceid/checkplus_result?result=success&requestNumber=${begun.requestNumber}`,
+    )
+  })
+
+  it('returns to a page of the shop, never to another site', async () => {
+    const begunAt = (returnTo: string) =>
+      shop.call<Begun>('GET', `/niceid/check?${new URLSearchParams({ returnTo })}`, { ip: freshIp() })
+    const own = await inWindow((await begunAt('/order/payment?oid=A1')).body)
+    expect(new URL(own.url).searchParams.get('returnTo')).toBe('/order/payment?oid=A1')
+    const foreign = await inWindow((await begunAt('//evil.example')).body)
+    expect(new URL(foreign.url).searchParams.has('returnTo')).toBe(false)
+  })
+
+  it('stops an address that begins too many', async () => {
+    const ip = '203.0.113.99'
+    const begun = Array.from({ length: 31 }, () => shop.call<Failure>('GET', '/niceid/check', { ip }))
+    const stopped = (await Promise.all(begun)).filter(({ body }) => body.code === 'request.too_many')
+    expect(stopped.length).toBe(1)
+  })
+})
+
+describe('identityVerified', () => {
+  it('makes an adult member, once, and keeps neither name nor personal number', async () => {
+    const member = await shop.asMember()
+    expect(await isAdult(member.token)).toBe(false)
+    const begun = await begin({ token: member.token })
+    const returned = await inWindow(begun)
+    const answer = await finish(begun, returned, { token: member.token })
+    expect([answer.status, answer.body]).toEqual([200, { name: '김성인', birthYear: 1990, adult: true }])
+    expect(await isAdult(member.token)).toBe(true)
+    const again = await finish(begun, returned, { token: member.token })
+    expect([again.status, again.body.code]).toEqual([409, 'identity.request.used'])
+    const [check] = await shop.db
+      .select()
+      .from(identityChecks)
+      .where(eq(identityChecks.requestNumber, begun.requestNumber))
+    expect(check).toMatchObject({ state: 'VERIFIED', birthYear: 1990, memberId: member.id })
+    expect(JSON.stringify(check)).not.toContain('김성인')
+  })
+
+  it('is spent by one of many at once', async () => {
+    const member = await shop.asMember()
+    const begun = await begin({ token: member.token })
+    const returned = await inWindow(begun)
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => finish(begun, returned, { token: member.token })),
+    )
+    expect(all.filter(({ status }) => status === 200).length).toBe(1)
+  })
+
+  it('refuses a person who does not turn 19 this year, and the member stays as they were', async () => {
+    const member = await shop.asMember()
+    const begun = await begin({ token: member.token })
+    const year = new Date().getFullYear()
+    const returned = await inWindow(begun, { birth: `${year - 18}0101` })
+    const answer = await finish(begun, returned, { token: member.token })
+    expect([answer.status, answer.body.code]).toEqual([403, 'identity.underage'])
+    expect(await isAdult(member.token)).toBe(false)
+    expect((await finish(begun, returned, { token: member.token })).body.code).toBe('identity.request.used')
+  })
+
+  it('accepts someone who turns 19 later this year', async () => {
+    const member = await shop.asMember()
+    const begun = await begin({ token: member.token })
+    const returned = await inWindow(begun, { birth: `${new Date().getFullYear() - 19}1231` })
+    expect((await finish(begun, returned, { token: member.token })).status).toBe(200)
+  })
+
+  it('knows nothing of a check that another member, another browser or nobody began', async () => {
+    const [mine, other] = [await shop.asMember(), await shop.asMember()]
+    const begun = await begin({ token: mine.token, browser: 'b1' })
+    const returned = await inWindow(begun)
+    const visitors = await begin({ browser: 'b1' })
+    const theirs = await inWindow(visitors)
+    const refused = [
+      await finish(begun, returned, { token: other.token, browser: 'b1' }),
+      await finish(begun, returned, { browser: 'b1' }),
+      await finish(visitors, theirs, { browser: 'b2' }),
+      await finish({ ...begun, requestNumber: 'never-begun' }, returned, { token: mine.token }),
+    ]
+    for (const { status, body } of refused)
+      expect([status, body.code]).toEqual([400, 'identity.request.unknown'])
+    expect(await isAdult(other.token)).toBe(false)
+    expect((await finish(begun, returned, { token: mine.token })).status).toBe(200)
+  })
+
+  it('marks the member who signed in on the browser that began it', async () => {
+    const member = await shop.asMember()
+    const begun = await begin({ browser: 'b3' })
+    const returned = await inWindow(begun)
+    expect((await finish(begun, returned, { token: member.token, browser: 'b3' })).status).toBe(200)
+    expect(await isAdult(member.token)).toBe(true)
+  })
+
+  it('marks nobody when it was bound to nobody', async () => {
+    const member = await shop.asMember()
+    const begun = await begin()
+    expect((await finish(begun, await inWindow(begun), { token: member.token })).status).toBe(200)
+    expect(await isAdult(member.token)).toBe(false)
+  })
+
+  it('refuses a tampered answer, the answer of another check, and an old one', async () => {
+    const member = await shop.asMember()
+    const { token } = member
+    const tampered = await begin({ token })
+    const bad = await finish(tampered, await inWindow(tampered, { trial: 'tampered' }), { token })
+    expect([bad.status, bad.body.code]).toEqual([400, 'identity.answer.invalid'])
+    const first = await begin({ token })
+    await inWindow(first)
+    const second = await begin({ token })
+    const replayed = await inWindow(second, { trial: 'replay' })
+    expect((await finish(second, replayed, { token })).body.code).toBe('identity.answer.invalid')
+    const third = await begin({ token })
+    const old = await inWindow(third, { trial: 'expired' })
+    const late = await finish(third, old, { token })
+    expect([late.status, late.body.code]).toEqual([400, 'identity.request.expired'])
+    expect(await isAdult(token)).toBe(false)
+  })
+
+  it('ends ten minutes after it began', async () => {
+    const member = await shop.asMember()
+    const begun = await begin({ token: member.token })
+    const returned = await inWindow(begun)
+    await shop.db
+      .update(identityChecks)
+      .set({ expiresAt: new Date() })
+      .where(eq(identityChecks.requestNumber, begun.requestNumber))
+    expect((await finish(begun, returned, { token: member.token })).body.code).toBe(
+      'identity.request.expired',
+    )
+  })
+
+  it('knows the same person in two accounts by a keyed hash', async () => {
+    const accounts = [await shop.asMember(), await shop.asMember()]
+    for (const { token } of accounts) {
+      const begun = await begin({ token })
+      const returned = await inWindow(begun, { name: '박동일', mobile: '01099990000' })
+      expect((await finish(begun, returned, { token })).status).toBe(200)
+    }
+    const hashes = await Promise.all(
+      accounts.map(
+        async ({ id }) => (await shop.db.select().from(members).where(eq(members.id, id)))[0]?.identityHash,
+      ),
+    )
+    expect(hashes[0]).toMatch(/^[\w-]{43}$/)
+    expect(hashes[0]).toBe(hashes[1])
+  })
+})
+
+describe('identityFailed', () => {
+  const failed = async (act: string, given: { token: string }, withNumber = true) => {
+    const begun = await begin(given)
+    const returned = await inWindow(begun, { act })
+    const query = new URLSearchParams({ encodeData: returned.fields.EncodeData })
+    if (withNumber) query.set('requestNumber', begun.requestNumber)
+    return { begun, returned, answer: await shop.call('GET', `/niceid/fail?${query}`, given) }
+  }
+
+  it('tells a cancelled check from a failed one', async () => {
+    const { token } = await shop.asMember()
+    const { answer, returned } = await failed('cancel', { token })
+    expect(new URL(returned.url).searchParams.get('result')).toBe('fail')
+    expect(answer.body.reason).toBe('CANCELLED')
+    expect((await failed('close', { token })).answer.body.reason).toBe('CANCELLED')
+    expect((await failed('fail', { token })).answer.body).toEqual({
+      reason: 'FAILED',
+      message: '본인확인을 마치지 못했어요. 입력한 정보를 확인하고 다시 해 주세요.',
+    })
+  })
+
+  it('finds the check among those the caller has begun when the number is left out', async () => {
+    const { token } = await shop.asMember()
+    await begin({ token })
+    expect((await failed('fail', { token }, false)).answer.body.reason).toBe('FAILED')
+  })
+
+  it('ends the check, so that it cannot succeed later', async () => {
+    const { token } = await shop.asMember()
+    const begun = await begin({ token })
+    const verified = await inWindow(begun)
+    const cancelled = await inWindow(begun, { act: 'cancel' })
+    const query = new URLSearchParams({
+      encodeData: cancelled.fields.EncodeData,
+      requestNumber: begun.requestNumber,
+    })
+    await shop.call('GET', `/niceid/fail?${query}`, { token })
+    expect((await finish(begun, verified, { token })).body.code).toBe('identity.request.used')
+  })
+
+  it('refuses what no window sealed', async () => {
+    const answer = await shop.call<Failure>('GET', '/niceid/fail?encodeData=abc')
+    expect([answer.status, answer.body.code]).toEqual([400, 'identity.answer.invalid'])
+  })
+})

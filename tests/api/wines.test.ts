@@ -1,0 +1,619 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Answer } from '#api/call.ts'
+import type { wines } from '#api/contract/wines.ts'
+import { iso } from '#server/clock.ts'
+import { articles, reviews } from '#server/db/tables/content.ts'
+import { stock } from '#server/db/tables/stores.ts'
+import { areas, countries, featured, grapes, levels, volumes } from '#server/db/tables/vocabulary.ts'
+import { wineries } from '#server/db/tables/wineries.ts'
+import { priceHistory, products, wines as labels } from '#server/db/tables/wines.ts'
+import { addProduct, addStock, addStore, giveCoupon } from '../support/orders.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Answers = { [Call in keyof typeof wines]: Answer<(typeof wines)[Call]> }
+type Product = Answers['product']
+
+// A Friday at noon.
+const noon = '2026-11-20T12:00:00+09:00'
+const unknown = 2_000_000_000
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock: noon })
+})
+afterAll(() => shop.close())
+
+/** Answers are kept for an hour at most. */
+const anHourLater = () => shop.clock.advance({ minutes: 61 })
+
+const get = async <Body>(path: string, options: { token?: string; locale?: string } = {}): Promise<Body> => {
+  const { status, body } = await shop.call<Body>('GET', path, options)
+  expect(status).toBe(200)
+  return body
+}
+const itemsOf = async <Call extends 'kinds' | 'levels' | 'featured' | 'volumes' | 'sortTypes'>(
+  call: Call,
+  path: string,
+  locale = 'ko-KR',
+) => (await get<Answers[Call]>(path, { locale }))._embedded.items as Answers[Call]['_embedded']['items']
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+
+const product = (id: number, options: { token?: string; locale?: string } = {}) =>
+  get<Product>(`/wines/products/${id}`, options)
+const idOf = async (nameKo: string): Promise<number> => {
+  const [row] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.nameKo, nameKo), eq(products.lead, true)))
+  if (!row) throw new Error(`${nameKo} is not in the seed`)
+  return row.id
+}
+const change = (id: number, values: Partial<typeof products.$inferInsert>) =>
+  shop.db.update(products).set(values).where(eq(products.id, id))
+
+describe('wines.kinds', () => {
+  const all = (locale = 'ko-KR') => itemsOf('kinds', '/wines/kinds', locale)
+
+  it('counts what the list holds of each kind, and shows one of them', async () => {
+    const found = await all()
+    expect(found.map(({ code }) => code)).toEqual([
+      ...['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT', 'NONALCOHOLIC', 'GOODS'],
+    ])
+    for (const { id, qty, image } of found) {
+      const list = await get<Answers['products']>(`/wines/products?idKinds=${id}&size=1`)
+      expect([qty, list.page.totalElements > 0]).toEqual([list.page.totalElements, true])
+      expect(image?.src).toMatch(/^\/images\/bottle\/\d+-[0-9a-f]{8}$/)
+      expect(image?.thumbhash).toBeTruthy()
+    }
+  })
+
+  it('counts one less when a wine is taken off sale', async () => {
+    const before = (await all()).find(({ code }) => code === 'FORTIFIED')
+    const id = await idOf('발데모우라 루비 포트')
+    await change(id, { status: 'STOPPED' })
+    anHourLater()
+    const after = (await all()).find(({ code }) => code === 'FORTIFIED')
+    expect(after?.qty).toBe((before?.qty ?? 0) - 1)
+    await change(id, { status: 'ON_SALE' })
+  })
+
+  it('is in the language of the request', async () => {
+    expect(names(await all('en-US'))[0]).toBe('Red')
+    expect(names(await all('ko-KR'))[0]).toBe('레드')
+    expect(names(await all('fr-FR'))).toEqual(names(await all('ko-KR')))
+    expect(new Set([names(await all('ja-JP'))[1], names(await all('zh-CN'))[1]]).size).toBe(2)
+  })
+})
+
+describe('wines.levels', () => {
+  it('names every occasion in its order, and a renamed one by its new name', async () => {
+    const path = '/wines/levels'
+    expect(names(await itemsOf('levels', path))).toEqual(['입문', '데일리', '미식', '특별한 날', '소장'])
+    expect(names(await itemsOf('levels', path, 'en-US'))).toContain('Everyday')
+    await shop.db
+      .update(levels)
+      .set({ names: sql`${levels.names} || '{"ko-KR": "날마다"}'` })
+      .where(eq(levels.key, 'daily'))
+    anHourLater()
+    expect(names(await itemsOf('levels', path))).toContain('날마다')
+  })
+})
+
+describe('wines.productionAreas', () => {
+  const all = async (locale = 'ko-KR') =>
+    (await get<Answers['productionAreas']>('/wines/production-areas', { locale }))._embedded.countries
+
+  it('puts every area under its country, after the country as a whole', async () => {
+    const found = await all()
+    expect(found.flatMap(({ productionAreas }) => productionAreas.slice(1))).toHaveLength(
+      await shop.db.$count(areas),
+    )
+    expect(found).toHaveLength(await shop.db.$count(countries))
+    for (const { name, productionAreas } of found) {
+      const [whole, ...within] = productionAreas
+      expect(whole).toMatchObject({ id: -1, countryName: name })
+      expect(whole?.qty).toBe(within.reduce((sum, { qty }) => sum + qty, 0))
+      expect(within.every(({ countryName }) => countryName === name)).toBe(true)
+    }
+  })
+
+  it('counts the bottles that are free to sell', async () => {
+    const chablis = async () =>
+      (await all()).flatMap((one) => one.productionAreas).find(({ name }) => name === '샤블리')?.qty ?? 0
+    const before = await chablis()
+    const [shelf] = await shop.db
+      .select({ productId: stock.productId, storeId: stock.storeId })
+      .from(stock)
+      .innerJoin(products, eq(products.id, stock.productId))
+      .innerJoin(areas, eq(areas.id, products.areaId))
+      .where(and(eq(areas.key, 'chablis'), gt(stock.onHand, sql`${stock.reserved}`)))
+      .limit(1)
+    if (!shelf) throw new Error('no store has any Chablis')
+    await shop.db
+      .update(stock)
+      .set({ onHand: sql`on_hand + 7` })
+      .where(and(eq(stock.productId, shelf.productId), eq(stock.storeId, shelf.storeId)))
+    anHourLater()
+    expect(await chablis()).toBe(before + 7)
+  })
+
+  it('names countries and areas in the language of the request', async () => {
+    const english = await all('en-US')
+    const france = english.find(({ countryCode }) => countryCode === 'FR')
+    expect(france?.name).toBe('France')
+    expect(france?.productionAreas[0]?.name).toBe('All of France')
+  })
+})
+
+describe('wines.featured', () => {
+  it('tells every theme with its sentence, and a changed one anew', async () => {
+    const found = await itemsOf('featured', '/wines/featured')
+    expect(found).toHaveLength(await shop.db.$count(featured))
+    expect(found.every(({ description }) => description.length > 10)).toBe(true)
+    await shop.db
+      .update(featured)
+      .set({ description: '껍질째 담근 화이트예요.' })
+      .where(eq(featured.key, 'orange'))
+    anHourLater()
+    const changed = (await itemsOf('featured', '/wines/featured')).find(({ name }) => name === '오렌지')
+    expect(changed?.description).toBe('껍질째 담근 화이트예요.')
+    expect(names(await itemsOf('featured', '/wines/featured', 'en-US'))).toContain('Natural')
+  })
+})
+
+describe('wines.volumes', () => {
+  it('lists bottle sizes from small to large, with one that was added', async () => {
+    const sizes = async () =>
+      (await itemsOf('volumes', '/wines/volumes')).map(({ millilitres }) => millilitres)
+    const before = await sizes()
+    expect(before).toContain(750)
+    expect(before).toEqual([...before].sort((a, b) => a - b))
+    await shop.db.insert(volumes).values({ millilitres: 6001 })
+    anHourLater()
+    expect(await sizes()).toEqual([...before, 6001].sort((a, b) => a - b))
+  })
+})
+
+describe('wines.types', () => {
+  it('names the grapes in the language of the request, a renamed one by its new name', async () => {
+    const all = async (locale: string) =>
+      names((await get<Answers['types']>('/wines/types', { locale })).types.content)
+    expect(await all('ko-KR')).toHaveLength(await shop.db.$count(grapes))
+    expect((await all('ko-KR'))[0]).toBe('카베르네 소비뇽')
+    expect((await all('en-US'))[0]).toBe('Cabernet Sauvignon')
+    await shop.db
+      .update(grapes)
+      .set({ names: sql`${grapes.names} || '{"en-US": "Cot"}'` })
+      .where(eq(grapes.key, 'malbec'))
+    anHourLater()
+    expect(await all('en-US')).toContain('Cot')
+    expect(await all('en-US')).not.toContain('Malbec')
+  })
+})
+
+describe('wines.sortTypes', () => {
+  it('offers seven sorts, each of which the list takes', async () => {
+    const sorts = await itemsOf('sortTypes', '/wines/products/sort-types')
+    expect(sorts.map(({ code }) => code)).toEqual([
+      ...['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'],
+    ])
+    expect(new Set(names(sorts)).size).toBe(7)
+    expect(names(await itemsOf('sortTypes', '/wines/products/sort-types', 'en-US'))).toContain('Newest')
+  })
+})
+
+describe('wines.product', () => {
+  const barolo = '토르벨로 바롤로 세랄토'
+
+  it('tells a wine as its card does, and everything else about it', async () => {
+    const id = await idOf(barolo)
+    const page = await product(id)
+    const list = await get<Answers['products']>(`/wines/products?query=${encodeURIComponent(barolo)}`)
+    expect(page).toMatchObject(list._embedded.items.find((card) => card.id === id) ?? { id: 'not listed' })
+    expect(page).toMatchObject({ originalName: 'Barolo Serralto', area: '바롤로', alcoholic: true })
+    expect(page.grapes).toEqual([{ id: expect.any(Number) as number, name: '네비올로', percent: 100 }])
+    expect(page.aromas.length).toBeGreaterThan(2)
+    expect(page.dishes.every(({ name, why }) => name && why)).toBe(true)
+    expect(page.serving?.celsius[0]).toBeLessThan(page.serving?.celsius[1] ?? 0)
+    expect(page.per100ml).toBe(Math.round((page.price * 100) / page.volumeMl))
+    expect(page.reviews.histogram.map(({ stars }) => stars)).toEqual([5, 4, 3, 2, 1])
+    expect(page.reviews.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(page.ratingCount)
+    expect(page.stores.reduce((sum, { stockQty }) => sum + stockQty, 0)).toBe(page.stockQty)
+  })
+
+  it('shows the winery with its landscape', async () => {
+    const { winery } = await product(await idOf(barolo))
+    expect(winery).toMatchObject({
+      name: '카시나 토르벨로',
+      country: '이탈리아',
+      founded: expect.any(Number) as number,
+    })
+    expect(winery?.image.src).toMatch(new RegExp(`^/images/cover/winery/${winery?.id}-[0-9a-f]{8}$`))
+    const listed = await get<{ _embedded: { items: { id: number; image: object }[] } }>('/wineries?size=100')
+    expect(listed._embedded.items.find(({ id }) => id === winery?.id)?.image).toEqual(winery?.image)
+  })
+
+  it('follows what changes: price, shelf, review, story', async () => {
+    const id = await idOf(barolo)
+    const before = await product(id)
+    const [store] = before.stores
+    if (!store) throw new Error('no store has the wine')
+    await change(id, { price: 12_340 })
+    await shop.db
+      .update(stock)
+      .set({ reserved: sql`${stock.reserved} + 1` })
+      .where(and(eq(stock.productId, id), eq(stock.storeId, store.id)))
+    const review = {
+      productId: id,
+      authorMasked: '김**',
+      stars: 4.5,
+      text: '오래 기다린 보람이 있어요.',
+      purchased: true,
+    }
+    await shop.db.insert(reviews).values({ ...review, createdAt: shop.clock.now() })
+    await shop.db.update(labels).set({ headline: '장미와 타르.' }).where(eq(labels.nameKo, barolo))
+    const after = await product(id)
+    expect(after).toMatchObject({ price: 12_340, per100ml: 1645, headline: '장미와 타르.' })
+    expect(after.stockQty).toBe(before.stockQty - 1)
+    const left = after.stores.find((one) => one.id === store.id)?.stockQty ?? 0
+    expect(left).toBe(store.stockQty - 1)
+    const told = after.reviews.items.find(({ text }) => text === review.text)
+    expect(told).toMatchObject({
+      author: '김**',
+      stars: 4.5,
+      purchased: true,
+      at: iso(shop.clock.now()),
+    })
+  })
+
+  it('shows the last sixty prices, oldest first, up to the present one', async () => {
+    const [reduced] = await shop.db
+      .select({ id: products.id, price: products.price })
+      .from(products)
+      .where(and(eq(products.lead, true), gt(products.listPrice, products.price)))
+      .limit(1)
+    if (!reduced) throw new Error('nothing is reduced')
+    const { priceHistory: seeded } = await product(reduced.id)
+    expect(seeded.length).toBeGreaterThan(1)
+    expect(seeded.at(-1)?.price).toBe(reduced.price)
+    const changes = Array.from({ length: 61 }, (_, at) => ({
+      productId: reduced.id,
+      at: new Date(Date.parse('2030-01-01T00:00:00+09:00') + at * 86_400_000),
+      price: 10_000 + at,
+    }))
+    await shop.db.insert(priceHistory).values(changes)
+    const { priceHistory: told } = await product(reduced.id)
+    expect(told.map(({ price }) => price)).toEqual(changes.slice(1).map(({ price }) => price))
+    expect(told[0]?.at).toBe('2030-01-02T00:00:00+09:00')
+  })
+
+  it('shows no rating below 25 reviews', async () => {
+    const id = await idOf('토르벨로 바르베라')
+    await change(id, { ratingMean: 4.4, ratingCount: 24 })
+    expect(await product(id)).toMatchObject({ rating: null, ratingCount: 24 })
+    await change(id, { ratingCount: 25 })
+    expect(await product(id)).toMatchObject({ rating: 4.4, ratingCount: 25 })
+  })
+
+  it('can be collected today, later, or not at all', async () => {
+    const store = await addStore(shop.db)
+    const [open, none] = [
+      await addProduct(shop.db, { storeId: store, qty: 3 }),
+      await addProduct(shop.db, null),
+    ]
+    const closed = await addStore(shop.db, {
+      hours: [null, null, null, null, null, null, ['09:00', '18:00']],
+    })
+    const sunday = await addProduct(shop.db, { storeId: closed, qty: 3 })
+    const parcel = await addProduct(
+      shop.db,
+      { storeId: store, qty: 3 },
+      { fulfilment: 'DELIVERY', kind: 'GOODS' },
+    )
+    shop.clock.set('2026-11-27T12:00:00+09:00')
+    const pickupOf = async (id: number) => (await product(id)).pickup
+    expect([
+      await pickupOf(open),
+      await pickupOf(sunday),
+      await pickupOf(none),
+      await pickupOf(parcel),
+    ]).toEqual([...['TODAY', 'LATER', 'NONE', 'NONE']])
+    expect((await product(parcel)).stores).toEqual([])
+    expect((await product(sunday)).stores[0]?.earliest).toMatchObject({ date: '2026-11-29', today: false })
+  })
+
+  it('offers a visitor what joining gives, and a member what their coupons give', async () => {
+    const id = await idOf('움브랄로사 말벡')
+    const [visitor, member] = [await product(id), await shop.asMember()]
+    const five = Math.floor(visitor.price * 0.05)
+    expect(visitor.couponPrice).toEqual({
+      name: '가입 축하 5% 쿠폰',
+      discount: five,
+      price: visitor.price - five,
+    })
+    expect((await product(id, { token: member.token })).couponPrice).toBeNull()
+    await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
+    await giveCoupon(shop.services, member.id, { type: 'AMOUNT', value: 500 })
+    const own = (await product(id, { token: member.token })).couponPrice
+    expect(own?.discount).toBe(Math.floor(visitor.price * 0.1))
+    const foreign = await product(id, { locale: 'en-US' })
+    expect(foreign.couponPrice?.name).toBe('5% welcome coupon')
+  })
+
+  it('gives back more to a higher level, and knows wish and restock notice of the member', async () => {
+    const id = await idOf('움브랄로사 말벡')
+    const [member, gold] = [await shop.asMember(), await shop.asSeeded('shopper@vini.test')]
+    const seen = await product(id, { token: member.token })
+    expect(seen).toMatchObject({ wished: false, restockNotice: false })
+    expect((await product(id, { token: gold.token })).reward).toBeGreaterThan(seen.reward)
+    await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
+    expect((await product(id, { token: member.token })).wished).toBe(true)
+    expect((await product(id)).wished).toBe(false)
+    await shop.db.update(stock).set({ onHand: 0, reserved: 0 }).where(eq(stock.productId, id))
+    const asked = await shop.call('POST', `/cart/restock-noti/product/${id}/B2C`, { token: member.token })
+    expect(asked.status).toBe(200)
+    expect(await product(id, { token: member.token })).toMatchObject({
+      restockNotice: true,
+      stockQty: 0,
+      pickup: 'NONE',
+    })
+  })
+
+  it('shows at most five others that are like it, and why', async () => {
+    const id = await idOf('할든 크릭 에스테이트 카베르네 소비뇽')
+    const { similar } = await product(id)
+    expect(similar).toHaveLength(5)
+    expect(similar.map((one) => one.id)).not.toContain(id)
+    expect(similar.every(({ why, status, kind }) => why && status === 'ON_SALE' && kind.code === 'RED')).toBe(
+      true,
+    )
+    expect(similar.some(({ why }) => why.includes('카베르네 소비뇽'))).toBe(true)
+    expect((await product(id, { locale: 'en-US' })).similar[0]?.why).toMatch(/from Napa Valley$/)
+    const [first] = similar
+    if (!first) throw new Error('nothing is similar')
+    await change(first.id, { status: 'STOPPED' })
+    expect((await product(id)).similar.map((one) => one.id)).not.toContain(first.id)
+    await change(first.id, { status: 'ON_SALE' })
+  })
+
+  it('has something like it beside every product, and never itself in another vintage', async () => {
+    const rows = await shop.db
+      .select({ id: products.id, wineId: products.wineId })
+      .from(products)
+      .where(eq(products.lead, true))
+      .limit(400)
+    const wineOf = new Map(rows.map(({ id, wineId }) => [id, wineId]))
+    for (const { id, wineId } of rows.filter((_, at) => at % 9 === 0)) {
+      const { similar } = await product(id)
+      expect(similar.length, `beside ${id}`).toBeGreaterThan(0)
+      expect(similar.map((one) => wineOf.get(one.id))).not.toContain(wineId)
+    }
+  })
+
+  it('still shows a wine that is no longer sold, as such', async () => {
+    const id = await idOf('움브랄로사 타나')
+    await change(id, { status: 'STOPPED' })
+    expect(await product(id)).toMatchObject({ id, status: 'STOPPED' })
+    await change(id, { status: 'ON_SALE' })
+  })
+
+  it('names what it can in the language of the request', async () => {
+    const english = await product(await idOf(barolo), { locale: 'en-US' })
+    expect(english).toMatchObject({
+      kind: { name: 'Red' },
+      country: { code: 'IT', name: 'Italy' },
+      area: 'Barolo',
+    })
+    expect(english.grapes[0]?.name).toBe('Nebbiolo')
+    expect(english.winery?.country).toBe('Italy')
+  })
+
+  it('answers 404 for a wine that is not there', async () => {
+    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknown}`)
+    expect([status, body.code]).toEqual([404, 'wine.not_found'])
+    const english = await shop.call<FailedBody>('GET', `/wines/products/${unknown}`, { locale: 'en-US' })
+    expect(english.body.message).not.toBe(body.message)
+    for (const id of ['0', '-1', 'abc', '1.5', '2147483648']) {
+      const bad = await shop.call<FailedBody>('GET', `/wines/products/${id}`)
+      expect([bad.status, bad.body.code, Object.keys(bad.body.fields ?? {})]).toEqual([
+        400,
+        'request.invalid',
+        ['id'],
+      ])
+    }
+  })
+})
+
+describe('wines.vintages', () => {
+  const vintagesOf = async (id: number) =>
+    (await get<Answers['vintages']>(`/wines/products/${id}/vintages`))._embedded.items
+
+  it('lists the vintages and sizes of one wine, the same from each of them, newest first', async () => {
+    const id = await idOf('토르벨로 바롤로 세랄토')
+    const found = await vintagesOf(id)
+    expect(found.length).toBeGreaterThan(1)
+    expect(found.map((one) => one.id)).toContain(id)
+    const years = found.map(({ vintage }) => vintage ?? 0)
+    expect(years).toEqual([...years].sort((a, b) => b - a))
+    for (const one of found) {
+      expect(await vintagesOf(one.id)).toEqual(found)
+      const { price, stockQty, rating, vintage, volumeMl } = await product(one.id)
+      expect(one).toMatchObject({ price, stockQty, rating, vintage, volumeMl })
+    }
+  })
+
+  it('leaves out a vintage that is no longer sold, but not from its own page', async () => {
+    const id = await idOf('토르벨로 바롤로 세랄토')
+    const other = (await vintagesOf(id)).find((one) => one.id !== id)
+    if (!other) throw new Error('there is one vintage only')
+    await change(other.id, { status: 'STOPPED' })
+    expect((await vintagesOf(id)).map((one) => one.id)).not.toContain(other.id)
+    expect((await vintagesOf(other.id)).map((one) => one.id)).toContain(other.id)
+  })
+
+  it('answers 404 for a wine that is not there', async () => {
+    const { status, body } = await shop.call<FailedBody>('GET', `/wines/products/${unknown}/vintages`)
+    expect([status, body.code]).toEqual([404, 'wine.not_found'])
+  })
+})
+
+describe('wines.pickUp', () => {
+  type Wanted = { idProduct: number; qty: number }[]
+  const ask = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') => {
+    const { token } = await shop.asMember()
+    return shop.call<Answers['pickUp'] & FailedBody>('POST', '/wines/products/pick-up', {
+      ...{ token, locale, body: { products: wanted, ...more } },
+    })
+  }
+  const places = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') =>
+    (await ask(wanted, more, locale)).body._embedded.items
+
+  it('says where all of it can be collected, and what is short elsewhere', async () => {
+    const [both, one] = [await addStore(shop.db), await addStore(shop.db)]
+    const [first, second] = [
+      await addProduct(shop.db, { storeId: both, qty: 5 }),
+      await addProduct(shop.db, { storeId: both, qty: 2 }),
+    ]
+    await addStock(shop.db, first, one, 5)
+    anHourLater()
+    const wanted = [
+      { idProduct: first, qty: 5 },
+      { idProduct: second, qty: 2 },
+    ]
+    const found = await places(wanted)
+    expect(found.map(({ id, complete }) => [id, complete])).toEqual([
+      [both, true],
+      [one, false],
+    ])
+    expect(found[1]?.short).toEqual([{ idProduct: second, stockQty: 0 }])
+    await shop.db
+      .update(stock)
+      .set({ reserved: 1 })
+      .where(and(eq(stock.productId, first), eq(stock.storeId, both)))
+    const later = (await places(wanted)).find(({ id }) => id === both)
+    expect(later).toMatchObject({ complete: false, short: [{ idProduct: first, stockQty: 4 }] })
+    expect(
+      (
+        await places([
+          { idProduct: first, qty: 3 },
+          { idProduct: first, qty: 2 },
+        ])
+      ).find(({ id }) => id === both)?.complete,
+    ).toBe(false)
+  })
+
+  it('puts the nearest of the complete ones first', async () => {
+    const [far, near] = [
+      await addStore(shop.db, { latitude: 35.1, longitude: 129 }),
+      await addStore(shop.db, { latitude: 37.51, longitude: 127.01 }),
+    ]
+    const id = await addProduct(shop.db, { storeId: far, qty: 5 })
+    await addStock(shop.db, id, near, 5)
+    anHourLater()
+    const found = await places([{ idProduct: id, qty: 1 }], { latitude: 37.5, longitude: 127 })
+    expect(found.map((place) => place.id)).toEqual([near, far])
+    expect(found[0]?.distanceKm).toBeLessThan(2)
+    expect((await places([{ idProduct: id, qty: 1 }]))[0]?.distanceKm).toBeNull()
+  })
+
+  it('offers full hours from two hours on, in days that name their holidays', async () => {
+    const hours = Array.from({ length: 7 }, (): [string, string] => ['10:00', '20:00'])
+    const store = await addStore(shop.db, { hours, options: ['parking'] })
+    const id = await addProduct(shop.db, { storeId: store, qty: 5 })
+    shop.clock.set('2026-12-24T15:30:00+09:00')
+    const [place] = await places([{ idProduct: id, qty: 1 }], {}, 'en-US')
+    expect(place?.days[0]).toEqual({
+      date: '2026-12-24',
+      open: true,
+      holiday: null,
+      times: ['18:00', '19:00'],
+    })
+    expect(place?.days[1]).toMatchObject({ date: '2026-12-25', open: true })
+    expect(place?.days[1]?.holiday).toMatch(/Christmas/)
+    expect(place?.days).toHaveLength(14)
+    expect(place?.options).toEqual(['Parking'])
+    shop.clock.set('2027-02-06T12:00:00+09:00')
+    const [seollal] = await places([{ idProduct: id, qty: 1 }])
+    expect(seollal?.days.find(({ date }) => date === '2027-02-07')).toMatchObject({ open: false, times: [] })
+  })
+
+  it('names no store for goods that are only delivered', async () => {
+    const store = await addStore(shop.db)
+    const id = await addProduct(shop.db, { storeId: store, qty: 5 }, { fulfilment: 'DELIVERY' })
+    expect(await places([{ idProduct: id, qty: 1 }])).toEqual([])
+  })
+
+  it('refuses what is not sold, visitors, and nonsense', async () => {
+    const gone = await ask([{ idProduct: unknown, qty: 1 }])
+    expect([gone.status, gone.body.code]).toEqual([404, 'wine.not_found'])
+    const stopped = await addProduct(shop.db, null, { status: 'STOPPED' })
+    expect((await ask([{ idProduct: stopped, qty: 1 }])).body.code).toBe('wine.not_found')
+    const visitor = await shop.call<FailedBody>('POST', '/wines/products/pick-up', { body: {} })
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'session.required'])
+    for (const bad of [
+      [],
+      [{ idProduct: 1, qty: 0 }],
+      [{ idProduct: 0, qty: 1 }],
+      [{ idProduct: 1, qty: 1.5 }],
+    ])
+      expect((await ask(bad)).status).toBe(400)
+    expect(
+      (await ask([{ idProduct: 1, qty: 1 }], { latitude: 91, longitude: 0 })).body.fields,
+    ).toHaveProperty('latitude')
+  })
+})
+
+describe('wines.suggestions', () => {
+  const suggest = (query: string, locale = 'ko-KR') =>
+    get<Answers['suggestions']>(`/wines/suggestions?query=${encodeURIComponent(query)}`, { locale })
+  const labelled = async (query: string, group: string, locale?: string) =>
+    (await suggest(query, locale)).groups
+      .find((one) => one.group === group)
+      ?.items.map(({ label }) => label) ?? []
+
+  it('groups wines, wineries, grapes, areas and articles', async () => {
+    expect((await labelled('피노', 'GRAPE'))[0]).toBe('피노 누아')
+    expect((await labelled('피노', 'WINE')).every((name) => name.includes('피노'))).toBe(true)
+    expect(await labelled('토르벨로', 'WINERY')).toEqual(['카시나 토르벨로'])
+    expect(await labelled('바롤로', 'AREA')).toContain('바롤로')
+    expect((await labelled('바롤로', 'MAGAZINE'))[0]).toContain('바롤로')
+  })
+
+  it('knows half-typed syllables, initial consonants, slips and the wrong keyboard', async () => {
+    expect(await labelled('ㅋㅂㄹㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await labelled('카베르ㄴ', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await labelled('까베르네', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect(await labelled('zkqpfmsp', 'GRAPE')).toContain('카베르네 소비뇽')
+    expect((await suggest('zkqpfmsp')).correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
+    expect((await suggest('카베르네')).correction).toBeNull()
+  })
+
+  it('labels in the language of the request', async () => {
+    expect(await labelled('피노', 'GRAPE', 'en-US')).toContain('Pinot Noir')
+    expect(await labelled('바롤로', 'AREA', 'en-US')).toContain('Barolo')
+  })
+
+  it('leads to what was added and no more to what went', async () => {
+    const id = await idOf('칼데리 쿨루라')
+    expect(await labelled('쿨루라', 'WINE')).toEqual(['칼데리 쿨루라'])
+    await change(id, { status: 'STOPPED' })
+    expect(await labelled('쿨루라', 'WINE')).toEqual([])
+    await change(id, { status: 'ON_SALE' })
+    const [article] = await shop.db.select().from(articles).orderBy(desc(articles.id)).limit(1)
+    if (!article) throw new Error('there is no article')
+    await shop.db.update(articles).set({ searchText: ' zanzibar | ' }).where(eq(articles.id, article.id))
+    expect(await labelled('zanzibar', 'MAGAZINE')).toEqual([article.title])
+    const [winery] = await shop.db.select().from(wineries).limit(1)
+    if (!winery) throw new Error('there is no winery')
+    await shop.db.update(wineries).set({ searchText: ' quixotic | ' }).where(eq(wineries.id, winery.id))
+    expect(await labelled('quixotic', 'WINERY')).toEqual([winery.nameKo])
+  })
+
+  it('has nothing to say to nothing, and takes wildcards and quotes for letters', async () => {
+    expect(await suggest('  ')).toEqual({ correction: null, groups: [] })
+    for (const text of ['%', '_', "'; drop table products; --", '\\', '🍷'])
+      expect((await suggest(text)).groups, text).toEqual([])
+    expect((await shop.call('GET', '/wines/suggestions')).status).toBe(400)
+    expect((await shop.call('GET', `/wines/suggestions?query=${'가'.repeat(101)}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '#server/audit/audit.ts'
+import { cashBalances } from '#server/db/tables/cash.ts'
+import { orders } from '#server/db/tables/orders.ts'
+import { idempotencyKeys, outbox } from '#server/db/tables/plumbing.ts'
+import { restockNotices, stock } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { recover } from '#server/payments/recover.ts'
+import { tidy } from '#server/worker/tidy.ts'
+import { startWorker } from '#server/worker/worker.ts'
+import {
+  addProduct,
+  addShopper,
+  addStock,
+  addStore,
+  approval,
+  encDataFor,
+  giveCash,
+  readyOrder,
+  startPayment,
+  stockOf,
+  type Shopper,
+} from '../support/orders.ts'
+import { pauseAt } from '../support/pause.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Answer = { status: string; code: string }
+
+let shop: TestShop
+let store: number
+let product: number
+let shopper: Shopper
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  store = await addStore(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+  product = await addProduct(shop.db, { storeId: store, qty: 5 })
+})
+afterEach(async () => {
+  await recover(shop.services)
+  while ((await drainOutbox(shop.services, 100)) > 0);
+  const provider = (await shop.sandboxes?.payment.journal()) ?? null
+  expect((await audit(shop.db, { now: shop.clock.now(), provider })).breaches).toEqual([])
+})
+
+const ready = (choices = {}) =>
+  readyOrder(shop.call, shopper, {
+    products: [{ idProduct: product, qty: 2 }],
+    store,
+    now: shop.clock.now(),
+    choices,
+  })
+const approve = (oid: string, encData?: string) => approval<Answer>(shop.call, shopper, oid, encData)
+const statusOf = async (oid: string) =>
+  (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.oid, oid)))[0]?.status
+const free = { onHand: 5, reserved: 0 }
+
+describe('recover', () => {
+  it('takes over an approval whose process is silent, and lets the late answer count', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order)
+    const pause = pauseAt('approve.afterClaim')
+    const approving = approve(order.oid, encData)
+    await pause.reached
+    shop.clock.advance({ seconds: 61 })
+    expect(await recover(shop.services)).toMatchObject({ lost: 1, asked: 1 })
+    expect(await statusOf(order.oid)).toBe('UNKNOWN')
+    pause.go()
+    expect((await approving).body.status).toBe('PAID')
+    expect(await stockOf(shop.db, product, store)).toEqual({ onHand: 3, reserved: 0 })
+  })
+
+  it('finds a charge whose process died before it could say so', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order)
+    const pause = pauseAt('approve.afterProvider')
+    const approving = approve(order.oid, encData)
+    await pause.reached
+    shop.clock.advance({ seconds: 61 })
+    await recover(shop.services)
+    expect(await statusOf(order.oid)).toBe('PAID')
+    pause.go()
+    expect((await approving).body.status).toBe('PAID')
+    expect((await shop.sandboxes?.payment.journal())?.filter(({ oid }) => oid === order.oid)).toHaveLength(1)
+  })
+
+  it('closes an order at the provider after ten minutes in which nobody knew', async () => {
+    const order = await ready({ useCash: 0 })
+    const encData = await encDataFor(shop.call, shopper, order)
+    const pause = pauseAt('approve.afterClaim')
+    const approving = approve(order.oid, encData)
+    await pause.reached
+    shop.clock.advance({ seconds: 61 })
+    for (let round = 0; round < 45; round += 1) {
+      await recover(shop.services)
+      shop.clock.advance({ seconds: 15 })
+    }
+    expect(await statusOf(order.oid)).toBe('VOIDED')
+    expect(await stockOf(shop.db, product, store)).toEqual(free)
+    pause.go()
+    expect((await approving).body.code).toBe('payment.declined')
+    expect(await statusOf(order.oid)).toBe('VOIDED')
+  })
+
+  it('expires what was not paid in time and gives everything back', async () => {
+    await giveCash(shop.services, shopper.id, 5000)
+    const order = await ready({ useCash: 5000 })
+    await startPayment(shop.call, shopper, order)
+    shop.clock.advance({ minutes: 15, seconds: 1 })
+    await recover(shop.services)
+    expect(await statusOf(order.oid)).toBe('EXPIRED')
+    expect(await stockOf(shop.db, product, store)).toEqual(free)
+    const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
+    expect(cash).toMatchObject({ paid: 5000, held: 0 })
+  })
+
+  it('never expires an order under an approval that came first', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order)
+    const pause = pauseAt('approve.afterProvider')
+    const approving = approve(order.oid, encData)
+    await pause.reached
+    shop.clock.advance({ seconds: 59 })
+    await shop.db.update(orders).set({ expiresAt: shop.clock.now() }).where(eq(orders.oid, order.oid))
+    await recover(shop.services)
+    pause.go()
+    expect((await approving).body.status).toBe('PAID')
+  })
+
+  it('charges nothing when expiry came first', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order)
+    const pause = pauseAt('approve.beforeClaim')
+    const approving = approve(order.oid, encData)
+    await pause.reached
+    shop.clock.advance({ minutes: 16 })
+    await recover(shop.services)
+    pause.go()
+    expect((await approving).body.code).toBe('order.state.wrong')
+    expect(await statusOf(order.oid)).toBe('EXPIRED')
+    expect((await shop.sandboxes?.payment.journal())?.some(({ oid }) => oid === order.oid)).toBe(false)
+  })
+
+  it('does its work once, however many workers there are', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order, 'more')
+    await approve(order.oid, encData)
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => recover(shop.services)))
+    expect(rounds.reduce((sum, round) => sum + round.voided, 0)).toBe(1)
+    expect(await statusOf(order.oid)).toBe('VOIDED')
+  })
+
+  it('forgets keys after a day, and keys whose request died', async () => {
+    const key = { memberId: shopper.id, method: 'POST', path: '/x', bodyHash: 'x' }
+    const now = shop.clock.now()
+    const [past, future] = [-1, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000))
+    if (!past || !future) throw new Error('no times')
+    await shop.db.insert(idempotencyKeys).values([
+      { ...key, key: 'dead', state: 'IN_PROGRESS', lockedUntil: past, createdAt: past },
+      { ...key, key: 'alive', state: 'IN_PROGRESS', lockedUntil: future, createdAt: now },
+      { ...key, key: 'told', state: 'DONE', lockedUntil: past, createdAt: past },
+    ])
+    await recover(shop.services)
+    const left = await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, shopper.id))
+    expect(left.map((row) => row.key).sort()).toEqual(['alive', 'told'])
+    shop.clock.advance({ hours: 25 })
+    await recover(shop.services)
+    expect(await shop.db.$count(idempotencyKeys, eq(idempotencyKeys.memberId, shopper.id))).toBe(0)
+  })
+})
+
+describe('tidy', () => {
+  it('tells those who wait that a product is back, once', async () => {
+    const sold = await addProduct(shop.db, { storeId: store, qty: 0 })
+    await shop.call('POST', `/cart/restock-noti/product/${sold}/B2C`, { token: shopper.token })
+    expect(await tidy(shop.services)).toMatchObject({ restock: 0 })
+    await addStock(shop.db, sold, await addStore(shop.db), 3)
+    expect(await tidy(shop.services)).toMatchObject({ restock: 1 })
+    expect(await tidy(shop.services)).toMatchObject({ restock: 0 })
+    await drainOutbox(shop.services, 100)
+    const letters = await shop.sandboxes?.outbox.messages(shopper.email)
+    expect(letters?.some((letter) => JSON.stringify(letter).includes(`/product/${sold}`))).toBe(true)
+    expect(await shop.db.$count(restockNotices, eq(restockNotices.productId, sold))).toBe(1)
+  })
+
+  it('ends cash that is past its day', async () => {
+    await giveCash(shop.services, shopper.id, 3000, 'BONUS')
+    await giveCash(shop.services, shopper.id, 2000)
+    shop.clock.advance({ days: 367 })
+    expect(await tidy(shop.services)).toMatchObject({ lapsed: 1 })
+    const [cash] = await shop.db.select().from(cashBalances).where(eq(cashBalances.memberId, shopper.id))
+    expect(cash).toMatchObject({ bonus: 0, paid: 2000 })
+  })
+
+  it('puts away orders that nobody went on with for a day', async () => {
+    const order = await ready()
+    shop.clock.advance({ hours: 25 })
+    await tidy(shop.services)
+    expect(await statusOf(order.oid)).toBe('RESET')
+    const { body } = await shop.call('GET', '/commerce/orders/latest', { token: shopper.token })
+    expect(body).toEqual({ order: null, calculation: null })
+  })
+
+  it('puts right whether a product is in stock', async () => {
+    const order = await ready()
+    await startPayment(shop.call, shopper, order)
+    await shop.db.update(products).set({ inStock: false }).where(eq(products.id, product))
+    expect((await tidy(shop.services)).stock).toBeGreaterThan(0)
+    const [row] = await shop.db
+      .select({ inStock: products.inStock })
+      .from(products)
+      .where(eq(products.id, product))
+    expect(row?.inStock).toBe(true)
+    expect(await shop.db.$count(stock, and(eq(stock.productId, product), eq(stock.reserved, 2)))).toBe(1)
+  })
+})
+
+describe('startWorker', () => {
+  it('recovers and sends without being asked, and stops when told', async () => {
+    const order = await ready()
+    const encData = await encDataFor(shop.call, shopper, order, 'more')
+    await approve(order.oid, encData)
+    const worker = await startWorker(shop.services, shop.db.$client.options.connectionString ?? '')
+    try {
+      await expect.poll(() => statusOf(order.oid), { timeout: 15_000 }).toBe('VOIDED')
+      const undone = () =>
+        shop.db
+          .select()
+          .from(outbox)
+          .where(eq(outbox.key, `payment:${order.oid}:void`))
+      await expect.poll(async () => (await undone())[0]?.doneAt, { timeout: 15_000 }).toBeInstanceOf(Date)
+    } finally {
+      await worker.stop()
+    }
+  })
+})

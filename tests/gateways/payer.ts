@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { pressPayment } from './press.ts'
+import type { Stage } from './stage.ts'
+
+/** A buyer at the payment window of a stage, with fresh order numbers. */
+export function payerAt(stage: () => Stage) {
+  const provider = () => stage().gateways.payment
+
+  const journalOf = async (oid: string) => {
+    const lines = await stage().sandboxes.payment.journal()
+    return lines.filter((line) => line.oid === oid)
+  }
+
+  async function paid(amount = 76_000, form: Record<string, string> = {}) {
+    const oid = `VN${randomUUID()}`
+    const { fields } = await pressPayment(await provider().prepare(orderOf(oid, amount)), form)
+    return { oid, amount, encData: fields.allat_enc_data ?? '', idempotencyKey: randomUUID(), fields }
+  }
+
+  async function charged(amount = 76_000) {
+    const ask = await paid(amount)
+    const approval = await provider().approve(ask)
+    if (approval.outcome !== 'approved') throw new Error(`not approved: ${approval.outcome}`)
+    return { ...ask, transactionId: approval.transactionId }
+  }
+
+  return { provider, journalOf, paid, charged }
+}
+
+const orderOf = (oid: string, amount: number) => ({
+  oid,
+  amount,
+  productName: '샤토 마르세유 그랑 크뤼 2018 외 1건',
+  buyerName: '홍길동',
+  returnUrl: 'http://localhost:3000/order/allat/return',
+  locale: 'ko-KR',
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { payerAt } from './payer.ts'
+import { stageSandboxes } from './stage.ts'
+
+const { provider, journalOf, charged } = payerAt(stageSandboxes())
+
+describe('void', () => {
+  it('gives everything back once, and closes the order', async () => {
+    const ask = await charged()
+    const first = await provider().void({ ...ask, idempotencyKey: randomUUID() })
+    const second = await provider().void({ ...ask, idempotencyKey: randomUUID() })
+    expect(first).toMatchObject({ outcome: 'voided', transactionId: ask.transactionId, amount: 76_000 })
+    expect(second).toEqual(first)
+    expect(await provider().approve(ask)).toEqual({ outcome: 'declined', code: 'order_closed' })
+    expect(await provider().inquire(ask)).toMatchObject({ outcome: 'voided', amount: 76_000 })
+    expect(await journalOf(ask.oid)).toHaveLength(2)
+  })
+
+  it('is refused for a transaction of another order', async () => {
+    const [mine, other] = [await charged(), await charged()]
+    const wrong = { oid: mine.oid, transactionId: other.transactionId, idempotencyKey: randomUUID() }
+    expect(await provider().void(wrong)).toEqual({ outcome: 'refused', code: 'not_found' })
+  })
+
+  it('is refused after a refund', async () => {
+    const ask = await charged()
+    await provider().refund({ ...ask, amount: 1000, idempotencyKey: randomUUID() })
+    const late = await provider().void({ ...ask, idempotencyKey: randomUUID() })
+    expect(late).toEqual({ outcome: 'refused', code: 'already_cancelled' })
+  })
+})
+
+describe('refund', () => {
+  it('gives back in parts, and never more than was paid', async () => {
+    const ask = await charged(50_000)
+    const refund = (amount: number) => provider().refund({ ...ask, amount, idempotencyKey: randomUUID() })
+    expect(await refund(20_000)).toMatchObject({ outcome: 'refunded', amount: 20_000, remaining: 30_000 })
+    expect(await refund(30_001)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
+    expect(await refund(30_000)).toMatchObject({ outcome: 'refunded', remaining: 0 })
+    expect(await refund(1)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
+    expect(await provider().inquire(ask)).toMatchObject({ outcome: 'approved', refunded: 50_000 })
+  })
+
+  it('gives back once when the same refund is sent fifty times at once', async () => {
+    const ask = await charged(50_000)
+    const same = { ...ask, amount: 10_000, idempotencyKey: randomUUID() }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => provider().refund(same)))
+    expect(new Set(answers.map((answer) => 'refundId' in answer && answer.refundId)).size).toBe(1)
+    expect(await journalOf(ask.oid)).toHaveLength(2)
+  })
+
+  it('is refused when its key belongs to another refund', async () => {
+    const ask = await charged(50_000)
+    const idempotencyKey = randomUUID()
+    await provider().refund({ ...ask, amount: 10_000, idempotencyKey })
+    const other = await provider().refund({ ...ask, amount: 20_000, idempotencyKey })
+    expect(other).toEqual({ outcome: 'refused', code: 'other' })
+  })
+
+  it('is refused after a void and for an order that was never paid', async () => {
+    const ask = await charged()
+    await provider().void({ ...ask, idempotencyKey: randomUUID() })
+    const voided = await provider().refund({ ...ask, amount: 1000, idempotencyKey: randomUUID() })
+    expect(voided).toEqual({ outcome: 'refused', code: 'already_cancelled' })
+    const never = { oid: 'VN-never', transactionId: '1', amount: 1, idempotencyKey: randomUUID() }
+    expect(await provider().refund(never)).toEqual({ outcome: 'refused', code: 'not_found' })
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { openAllat } from '#server/gateways/payment.allat.ts'
+import { replyOf } from '#server/gateways/payment.allat-reply.ts'
+import { stageSandboxes } from './stage.ts'
+
+const stage = stageSandboxes()
+const order = {
+  oid: 'VN-window',
+  amount: 76_000,
+  productName: '<b>뫼르소</b> "1급"\n밭',
+  buyerName: '홍길동',
+  returnUrl: 'http://localhost:3000/order/allat/return',
+  locale: 'ko-KR',
+}
+const opened = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
+
+describe('the payment window', () => {
+  it('shows what the shop signed, escaped, under a policy without inline exceptions', async () => {
+    const { url, fields } = await stage().gateways.payment.prepare(order)
+    const answer = await opened(url, fields)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html).toContain('76,000원')
+    expect(html).toContain('&lt;b&gt;뫼르소&lt;/b&gt; &quot;1급&quot; 밭')
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+  })
+
+  it('speaks English for every other language of the shop', async () => {
+    const { url, fields } = await stage().gateways.payment.prepare({ ...order, locale: 'ja-JP' })
+    expect(await (await opened(url, fields)).text()).toContain('Approve 76,000 won')
+  })
+
+  it.each([
+    'allat_amt',
+    'allat_order_no',
+    'shop_receive_url',
+    'allat_shop_id',
+    'allat_sign_ymdhms',
+    'allat_sign',
+  ])('refuses fields whose %s was changed', async (name) => {
+    const { url, fields } = await stage().gateways.payment.prepare(order)
+    const changed = { ...fields, [name]: `${fields[name]?.slice(0, -1)}7` }
+    const answers = [
+      await opened(url, changed),
+      await opened(`${url}/result`, { ...changed, act: 'approve' }),
+    ]
+    expect(answers.map((answer) => answer.status)).toEqual([400, 400])
+  })
+
+  it('refuses fields signed half an hour ago', async () => {
+    const past = { now: () => new Date(systemClock.now().getTime() - 30 * 60_000) }
+    const { url, fields } = await openAllat(stage().sandboxes.settings.allat, past).prepare(order)
+    expect((await opened(url, fields)).status).toBe(400)
+  })
+
+  it('returns to the shop by a form of the whole window', async () => {
+    const { url, fields } = await stage().gateways.payment.prepare(order)
+    const html = await (await opened(`${url}/result`, { ...fields, act: 'approve' })).text()
+    expect(html).toContain(`action="${order.returnUrl}"`)
+    expect(html).toContain('name="allat_order_no" value="VN-window"')
+    expect(html).toContain('name="allat_result_cd" value="0000"')
+    expect(html).toMatch(/name="allat_enc_data"\s+value="[\w-]{100,}"/)
+  })
+
+  it('is not prepared for an order the wire cannot carry', async () => {
+    const { payment } = stage().gateways
+    await expect(payment.prepare({ ...order, oid: 'a b' })).rejects.toThrow('order number')
+    await expect(payment.prepare({ ...order, amount: 0 })).rejects.toThrow('amount')
+    await expect(payment.prepare({ ...order, amount: 1.5 })).rejects.toThrow('amount')
+  })
+})
+
+describe('a reply of the provider', () => {
+  const read = (body: string, status = 200) => replyOf({ outcome: 'answered', status, body })
+
+  it('is read line by line, with either line ending', () => {
+    const reply = read('reply_cd=0000\r\nreply_msg=정상처리\r\n order_no=VN=1 \n')
+    expect(reply).toMatchObject({ outcome: 'answered', code: '0000' })
+    expect(reply.outcome === 'answered' && reply.values.get('order_no')).toBe('VN=1')
+  })
+
+  it('is unclear when it is not what was agreed', () => {
+    const garbled = { outcome: 'unclear', reason: 'garbled' }
+    expect(read('')).toEqual(garbled)
+    expect(read('<html>0000</html>')).toEqual(garbled)
+    expect(read('reply_cd=OK')).toEqual(garbled)
+    expect(read('reply_cd=0000\nreply_cd=1001')).toEqual(garbled)
+    expect(read('reply_cd=0000', 502)).toEqual({ outcome: 'unclear', reason: 'server_error' })
+  })
+})

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { errorStatus } from '#api/error.ts'
+import { locales } from '#api/locales.ts'
+import { sources } from './source.ts'
+
+const read = (locale: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(`messages/${locale}`).map(
+      (file) => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as object,
+    ),
+  ) as Record<string, string>
+const texts = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<
+  string,
+  Record<string, string>
+>
+const source = texts['ko-KR'] ?? {}
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+describe('messages', () => {
+  it.each(locales)('%s has the same keys as Korean', (locale) => {
+    expect(Object.keys(texts[locale] ?? {}).sort()).toEqual(Object.keys(source).sort())
+  })
+
+  it.each(locales)('%s has the same placeholders as Korean', (locale) => {
+    const different = Object.entries(source).filter(
+      ([key, text]) =>
+        JSON.stringify(placeholders(text)) !== JSON.stringify(placeholders(texts[locale]?.[key] ?? '')),
+    )
+    expect(different.map(([key]) => key)).toEqual([])
+  })
+
+  it.each(locales.filter((locale) => locale !== 'ko-KR'))(
+    '%s leaves no Korean sentence untranslated',
+    (locale) => {
+      const allowed = /서울성동/
+      const left = Object.entries(texts[locale] ?? {}).filter(([, text]) =>
+        /[가-힣]{2}/.test(text.replace(allowed, '')),
+      )
+      expect(left.filter(([key]) => !key.startsWith('shell.language')).map(([key]) => key)).toEqual([])
+    },
+  )
+
+  it('has a text for every error code', () => {
+    expect(Object.keys(errorStatus).filter((code) => !(`errors.${code}` in source))).toEqual([])
+  })
+
+  it('uses every key', () => {
+    const code = sources()
+      .filter((file) => !file.path.startsWith('messages/'))
+      .map((file) => file.text)
+      .join('\n')
+    const unused = Object.keys(source).filter(
+      (key) => !key.startsWith('errors.') && !code.includes(`'${key}'`),
+    )
+    expect(unused).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { rows, sources } from './source.ts'
+
+const tree = readFileSync('app/route-tree.gen.ts', 'utf8')
+const paths = new Set(
+  [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path]) => (path ?? '').replace(/(.)\/$/, '$1')),
+)
+const specified = rows('tests/house/routes.tsv').map((row) => row['path'] ?? '')
+const missing = readFileSync('tests/house/missing-routes.txt', 'utf8').trim().split('\n').filter(Boolean)
+const lines = (text: string) => text.trimEnd().split('\n').length
+const exempt = [
+  /^server\/db\/seed\//,
+  /^ui\/theme\//,
+  /\.test\.tsx?$/,
+  /^drawings\/letters\/glyphs\//,
+  /^api\/calls\//,
+  /^(tests|e2e|bench)\//,
+  /\/[\w-]*data[\w-]*\.ts$/,
+]
+
+describe('routes', () => {
+  it('has 82 specified routes', () => expect(specified).toHaveLength(82))
+
+  it('resolves every specified path that is not on the shrinking list, and none that is', () => {
+    expect(specified.filter((path) => !paths.has(path)).sort()).toEqual([...missing].sort())
+  })
+
+  it('keeps route files within 40 lines', () => {
+    const long = sources().filter((file) => file.path.startsWith('app/routes/') && lines(file.text) > 40)
+    expect(long.map((file) => file.path)).toEqual([])
+  })
+
+  it('keeps every hand-written source file within 250 lines', () => {
+    const long = sources().filter(
+      (file) => lines(file.text) > 250 && !exempt.some((pattern) => pattern.test(file.path)),
+    )
+    expect(long.map((file) => `${file.path} ${lines(file.text)}`)).toEqual([])
+  })
+
+  it('has no folder for what belongs nowhere', () => {
+    expect(sources().filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file.path))).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { ClusterError } from '#server/db/cluster/cluster-error.ts'
+import { openCluster, type Cluster } from '#server/db/cluster/cluster.ts'
+import { dropDatabase, ensureDatabase, renameDatabase } from '#server/db/cluster/databases.ts'
+import { isAlive } from '#server/db/cluster/server-process.ts'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { seed } from '#server/db/seed/seed.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, 'node_modules/.cache/vini-test-db')
+const sources = ['server/db/migrations', 'server/db/seed', 'server/db/tables', 'drawings']
+const lock = 0x74706c74
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server's maintenance database, and the migrated and seeded database to clone. */
+    testDatabase: { adminUrl: string; template: string; run: number }
+  }
+}
+
+let cluster: Cluster | undefined
+
+/** Opens the checkout's test cluster, shared by runs that overlap, with a template of the present schema and seed. */
+export async function setup(project: TestProject): Promise<void> {
+  const opened = await openThrownAway()
+  cluster = opened
+  const template = `vini_template_${await fingerprint()}`
+  await underLock(opened, (existing) => prepare(opened, template, existing))
+  project.provide('testDatabase', { adminUrl: opened.url('postgres'), template, run: process.pid })
+}
+
+export async function teardown(): Promise<void> {
+  await cluster?.stop()
+}
+
+// Nothing in it is worth keeping: a folder that no longer serves is made anew.
+async function openThrownAway(): Promise<Cluster> {
+  const options = { folder, durable: false, log: () => undefined }
+  return openCluster(options).catch(async (error: unknown) => {
+    if (!(error instanceof ClusterError) || error.code === 'cluster.platform.unsupported') throw error
+    await rm(folder, { recursive: true, force: true })
+    return openCluster(options)
+  })
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const names = await readdir(join(root, source), { recursive: true }).catch(() => [])
+    for (const name of names.filter((path) => /\.\w+$/.test(path)).sort()) {
+      hash.update(name).update(await readFile(join(root, source, name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function underLock(databases: Cluster, work: (existing: string[]) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databases.url('postgres') })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${lock})`)
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    await work(rows.map((row) => row.datname))
+  } finally {
+    await client.end()
+  }
+}
+
+async function prepare(databases: Cluster, template: string, existing: string[]): Promise<void> {
+  for (const name of existing.filter((name) => isLeftOver(databases, template, name))) {
+    await dropDatabase(databases, name)
+  }
+  if (existing.includes(template)) return
+  const making = `test_${process.pid}_template`
+  await dropDatabase(databases, making)
+  await ensureDatabase(databases, making)
+  await migrate(databases.url(making))
+  await sow(databases.url(making))
+  await renameDatabase(databases, making, template)
+}
+
+/** Databases of runs that ended without a word, and templates of older sources that no other run may be cloning. */
+function isLeftOver(databases: Cluster, template: string, name: string): boolean {
+  if (name.startsWith('vini_template_')) return name !== template && databases.ownerPid === process.pid
+  const [, run] = /^test_(\d+)_/.exec(name) ?? []
+  return run !== undefined && !isAlive(Number(run))
+}
+
+async function sow(url: string): Promise<void> {
+  const db = openDatabase({ url, max: 4 })
+  try {
+    await seed(db)
+    await db.execute('analyze')
+  } finally {
+    await closeDatabase(db)
+  }
+}

@@ -1,0 +1,231 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { buyerLevels, members } from '#server/db/tables/members.ts'
+import { settings } from '#server/db/tables/plumbing.ts'
+import { readEnv, type Env } from '#server/env.ts'
+import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
+import { sandboxKeys, startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
+import { openHost, type Host } from '#server/host.ts'
+import { openLog } from '#server/http/log.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { openSecrets } from '#server/secrets.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { addSession } from '#server/session/session.store.ts'
+import { signToken } from '#server/session/tokens.ts'
+import { forgetOperator, type Operator } from '#server/settings/settings.store.ts'
+import { freshDatabase } from './database.ts'
+
+/** A clock that a test may move; it stands still once it was set. */
+export type TestClock = Clock & {
+  set: (at: string | Date) => void
+  advance: (step: { seconds?: number; minutes?: number; hours?: number; days?: number }) => void
+}
+
+export const testClock = (at?: string): TestClock => {
+  let stands = at === undefined ? null : new Date(at).getTime()
+  let ahead = 0
+  const now = () => new Date((stands ?? Date.now()) + ahead)
+  return {
+    now,
+    set: (moment) => {
+      stands = new Date(moment).getTime()
+      ahead = 0
+    },
+    advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }) => {
+      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+export type CallOptions = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  /** Where the shop says the request came from; a test's own address unless told. */
+  ip?: string
+  browser?: string
+  locale?: string
+}
+
+export type Called<Body> = { status: number; body: Body; headers: Headers }
+/** What a failed call answers. */
+export type FailedBody = { code: string; message: string; fields?: Record<string, string> }
+
+export type TestMember = {
+  id: number
+  email: string
+  mobile: string
+  fullName: string
+  password: string
+  sid: string
+  token: string
+}
+export type MemberOverrides = Partial<typeof members.$inferInsert> & {
+  /** Only a member with a password can log in; hashing one takes a while. */
+  password?: string
+  /** Has passed the identity check. */
+  adult?: boolean
+}
+
+const unreachable = 'http://127.0.0.1:9'
+const nowhere: GatewaySettings = {
+  allat: { url: unreachable, ...sandboxKeys.allat },
+  niceid: { url: unreachable, ...sandboxKeys.niceid },
+  solapi: { url: unreachable, ...sandboxKeys.solapi, sender: '1588-0000' },
+  smtp: { url: 'smtp://127.0.0.1:9', from: 'vini <no-reply@vini.test>' },
+}
+
+export type ShopOptions = {
+  /** Real time unless told; an ISO time makes it stand still. */
+  clock?: TestClock | string
+  env?: Record<string, string>
+  /** Starts the outside services in processes of their own; without them nothing outside can be reached. */
+  sandboxes?: boolean | { slowMs?: number }
+  /** Most database connections at once. */
+  connections?: number
+}
+
+const openSandboxes = async (wanted: ShopOptions['sandboxes']) => {
+  if (!wanted) return null
+  const folder = await mkdtemp(join(tmpdir(), 'vini-sandboxes-'))
+  const options = wanted === true ? {} : wanted
+  const sandboxes = await startSandboxes({ folder, log: () => undefined, ...options })
+  const close = async () => {
+    await sandboxes.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { sandboxes, close }
+}
+
+const caller = (host: Host, ownIp: string) =>
+  /** Sends one request to the API, below /api/v1, as the shop in front of it would. */
+  async function call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    { token, body, headers = {}, ip = ownIp, browser, locale }: CallOptions = {},
+  ): Promise<Called<Body>> {
+    const sent = new Headers(headers)
+    if (token) sent.set('authorization', `Bearer ${token}`)
+    if (locale) sent.set('accept-language', locale)
+    if (body !== undefined && !sent.has('content-type')) sent.set('content-type', 'application/json')
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const request = new Request(`http://shop.test/api/v1${path}`, {
+      method,
+      headers: sent,
+      ...(body !== undefined && { body: text }),
+    })
+    const answer = await host.fetch(request, { ip, browser: browser ?? null })
+    return { status: answer.status, body: (await answer.json()) as Body, headers: answer.headers }
+  }
+
+const memberMaker = (services: Services) => {
+  let count = 0
+  /** Adds an active member and logs them in; no hash is made unless a password is given. */
+  return async (overrides: MemberOverrides = {}): Promise<TestMember> => {
+    const { password, adult = false, ...columns } = overrides
+    const { db, secrets, clock } = services
+    const now = clock.now()
+    count += 1
+    const mobile = `010${String(randomInt(10_000_000, 100_000_000))}`
+    const lowest = sql<number>`(select id from ${buyerLevels} order by ${buyerLevels.minimumSpend} limit 1)`
+    const [row] = await db
+      .insert(members)
+      .values({
+        email: `member${count}-${mobile}@example.com`,
+        fullName: '홍길동',
+        mobile,
+        mobileVerifiedAt: now,
+        passwordHash: password ? await hashPassword(password) : null,
+        adultVerifiedAt: adult ? now : null,
+        levelId: lowest,
+        createdAt: now,
+        ...columns,
+      })
+      .returning()
+    if (!row) throw new Error('no member was added')
+    const sid = await addSession(db, { id: row.id, version: row.tokenVersion }, now)
+    const signed = await signToken(secrets, { memberId: row.id, sid, version: row.tokenVersion, now })
+    const { id, email, fullName } = row
+    const known = { id, email: email ?? '', mobile: row.mobile ?? '', fullName, password: password ?? '' }
+    return { ...known, sid, token: signed.access_token }
+  }
+}
+
+/** Logs one of the seeded members in, such as `shopper@vini.test`. */
+const seededMember = (services: Services) => async (email: string) => {
+  const { db, secrets, clock } = services
+  const [row] = await db.select().from(members).where(eq(members.email, email)).limit(1)
+  if (!row) throw new Error(`${email} is not in the seed`)
+  const now = clock.now()
+  const sid = await addSession(db, { id: row.id, version: row.tokenVersion }, now)
+  const { access_token } = await signToken(secrets, { memberId: row.id, sid, version: row.tokenVersion, now })
+  return { id: row.id, email, fullName: row.fullName, sid, token: access_token }
+}
+
+/** Sets what the operator switches, as a staff call would; null takes a setting away. */
+const operatorSwitch =
+  (services: Services) =>
+  async (changes: Partial<Operator>): Promise<void> => {
+    const set = Object.entries(changes).filter(([, value]) => value !== null)
+    const at = { changedAt: services.clock.now(), changedBy: 'test' }
+    const rows = set.map(([key, value]) => ({ key, value, ...at }))
+    await services.db.delete(settings).where(inArray(settings.key, Object.keys(changes)))
+    if (rows.length > 0) await services.db.insert(settings).values(rows)
+    forgetOperator(services.db)
+  }
+
+/** The six digits of the newest text message to a number, after the outbox was emptied into the sandbox. */
+const codeReader = (services: Services, sandboxes: Sandboxes | null) => async (mobile: string) => {
+  if (!sandboxes) throw new Error('open the shop with sandboxes to read messages')
+  await drainOutbox(services, 100)
+  const letters = await sandboxes.outbox.messages(mobile)
+  const code = letters.find((letter) => letter.channel === 'sms')?.code
+  if (!code) throw new Error(`no code came to ${mobile}`)
+  return code
+}
+
+const servicesOf = (db: Database, env: Env, clock: Clock, gateways: GatewaySettings): Services => ({
+  db,
+  clock,
+  env,
+  secrets: openSecrets(env),
+  gateways: openGateways(gateways, clock),
+  log: openLog('silent'),
+  shopUrl: () => 'http://shop.test',
+})
+
+/** A shop of a test's own: a seeded database, an API host over it, and what a test needs to act in it. */
+export const openTestShop = async (options: ShopOptions = {}) => {
+  const clock = typeof options.clock === 'object' ? options.clock : testClock(options.clock)
+  const env = readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only', ...options.env })
+  const [database, outside] = await Promise.all([
+    freshDatabase({ max: options.connections ?? 10 }),
+    openSandboxes(options.sandboxes),
+  ])
+  const services = servicesOf(database.db, env, clock, outside?.sandboxes.settings ?? nowhere)
+  const host = openHost(services)
+  const sandboxes = outside?.sandboxes ?? null
+  return {
+    host,
+    services,
+    db: services.db,
+    clock,
+    sandboxes,
+    call: caller(host, '127.0.0.1'),
+    asMember: memberMaker(services),
+    asSeeded: seededMember(services),
+    operator: operatorSwitch(services),
+    codeFor: codeReader(services, sandboxes),
+    close: async () => {
+      await outside?.close()
+      await database.drop()
+    },
+  }
+}
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>

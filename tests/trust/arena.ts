@@ -1,0 +1,295 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import {
+  createServer,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { randomBytes } from 'node:crypto'
+import { toNodeHandler } from 'srvx/node'
+import { audit } from '#server/audit/audit.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import { openCluster, type Cluster } from '#server/db/cluster/cluster.ts'
+import { dropDatabase, ensureDatabase } from '#server/db/cluster/databases.ts'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readEnv } from '#server/env.ts'
+import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
+import { startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
+import { openHost } from '#server/host.ts'
+import { openLog } from '#server/http/log.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { openSecrets } from '#server/secrets.ts'
+import type { Caller } from '../support/orders.ts'
+
+export type Attack = {
+  id: string
+  promise: string
+  passed: boolean
+  figures: Record<string, number | string>
+}
+
+/** Time that runs, and may be moved ahead. */
+export type MovingClock = Clock & { advance: (seconds: number) => void }
+const movingClock = (): MovingClock => {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (seconds) => {
+      ahead += seconds * 1000
+    },
+  }
+}
+
+let home: Promise<{ folder: string; cluster: Cluster }> | undefined
+
+/** One PostgreSQL for all attacks of a run, thrown away with it. */
+const trustCluster = (): Promise<{ folder: string; cluster: Cluster }> => {
+  home ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vini-trust-'))
+    const cluster = await openCluster({
+      folder: join(folder, 'postgres'),
+      durable: false,
+      log: () => undefined,
+    })
+    return { folder, cluster }
+  })()
+  return home
+}
+
+export const closeTrustCluster = async (): Promise<void> => {
+  const opened = await home
+  home = undefined
+  await opened?.cluster.stop()
+  if (opened) await rm(opened.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+/** A migrated database of an attack's own. */
+export const trustDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { cluster } = await trustCluster()
+  const name = `trust_${randomBytes(5).toString('hex')}`
+  await ensureDatabase(cluster, name)
+  await migrate(cluster.url(name))
+  return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
+}
+
+export type ArenaOptions = {
+  connections?: number
+  slowMs?: number
+  /** How long the provider may take to answer, in all. */
+  providerMs?: number
+}
+
+const [firstPort, lastPort] = [47_500, 47_599]
+let nextPort = firstPort
+
+const opens = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const taken = () => resolve(false)
+    server.once('error', taken)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', taken)
+      resolve(true)
+    })
+  })
+
+/** Each host gets a port of its own, so that no kept connection leads to one that is gone. */
+const listen = async (server: Server): Promise<string> => {
+  for (let tries = firstPort; tries <= lastPort; tries += 1) {
+    const port = nextPort
+    nextPort = port === lastPort ? firstPort : port + 1
+    if (await opens(server, port)) return `http://127.0.0.1:${port}`
+  }
+  throw new Error(`no port between ${firstPort} and ${lastPort} is free`)
+}
+
+/** A port that nothing listens on at this moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer()
+  const { port } = new URL(await listen(server))
+  server.close()
+  await once(server, 'close')
+  return Number(port)
+}
+
+/** Calls over real HTTP; the answer's text is kept, to be compared byte by byte. */
+export const callerAt =
+  (base: string): Caller =>
+  async <Body>(
+    method: string,
+    path: string,
+    { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) => {
+    const answer = await fetch(`${base}/api/v1${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Body }
+  }
+
+const hostOver = async (services: Services) => {
+  const host = openHost(services)
+  const origin = { ip: '127.0.0.1', browser: null }
+  const handler = toNodeHandler((request: Request) => host.fetch(request, origin)) as RequestListener
+  const server = createServer(handler)
+  const base = await listen(server)
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { base, call: callerAt(base), close }
+}
+
+/** The real host on a real port over a database and outside services of its own. */
+const openArena = async ({ connections = 50, slowMs = 1500, providerMs }: ArenaOptions = {}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'vini-arena-'))
+  const [database, sandboxes] = await Promise.all([
+    trustDatabase(),
+    startSandboxes({ folder, slowMs, log: () => undefined }),
+  ])
+  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only' })
+  const clock = movingClock()
+  const limits = providerMs === undefined ? undefined : { connectMs: providerMs, totalMs: providerMs }
+  const settings: GatewaySettings = {
+    ...sandboxes.settings,
+    allat: { ...sandboxes.settings.allat, ...(limits && { limits }) },
+  }
+  const db = openDatabase({ url: database.url, max: connections })
+  const services: Services = {
+    db,
+    clock,
+    env,
+    secrets: openSecrets(env),
+    gateways: openGateways(settings, clock),
+    log: openLog('silent'),
+    shopUrl: () => 'http://127.0.0.1',
+  }
+  let host = await hostOver(services)
+  return {
+    services,
+    db,
+    clock,
+    sandboxes,
+    get base() {
+      return host.base
+    },
+    call: ((method, path, options) => host.call(method, path, options)) as Caller,
+    /** As a new process would begin: nothing kept in memory. */
+    restart: async () => {
+      await host.close()
+      host = await hostOver(services)
+    },
+    /** Differences that the auditor finds, the provider's journal among its witnesses. */
+    differences: () => differences(services, sandboxes),
+    close: async () => {
+      await host.close()
+      await closeDatabase(db)
+      await sandboxes.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type Arena = Awaited<ReturnType<typeof openArena>>
+
+const differences = async (services: Services, sandboxes: Sandboxes): Promise<number> => {
+  while ((await drainOutbox(services, 100)) > 0);
+  const { breaches } = await audit(services.db, {
+    now: services.clock.now(),
+    provider: await sandboxes.payment.journal(),
+  })
+  for (const { rule, subject, detail } of breaches) console.error(`  rule ${rule}: ${subject}: ${detail}`)
+  return breaches.length
+}
+
+/** Opens an arena for one attack and always closes it. */
+export const inArena = async <T>(options: ArenaOptions, act: (arena: Arena) => Promise<T>): Promise<T> => {
+  const arena = await openArena(options)
+  try {
+    return await act(arena)
+  } finally {
+    await arena.close()
+  }
+}
+
+export type Shot = { path: string; token: string; body: unknown }
+export type Hit = { status: number; body: Record<string, unknown>; ms: number }
+
+const aim = (base: string, { path, token, body }: Shot) => {
+  const text = JSON.stringify(body)
+  const request = httpRequest(`${base}/api/v1${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    },
+  })
+  request.write(Buffer.from(text).subarray(0, -1))
+  const aimed = new Promise<void>((resolve, reject) => {
+    request.once('error', reject)
+    request.once('socket', (socket) =>
+      socket.connecting ? socket.once('connect', () => resolve()) : resolve(),
+    )
+  })
+  return { request, last: Buffer.from(text).subarray(-1), aimed }
+}
+
+const hitOf = async ({ request, last }: { request: ClientRequest; last: Buffer }): Promise<Hit> => {
+  const begun = performance.now()
+  request.end(last)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const piece of response) text += piece
+  return {
+    status: response.statusCode ?? 0,
+    body: JSON.parse(text) as Record<string, unknown>,
+    ms: performance.now() - begun,
+  }
+}
+
+/** Sends all requests but their last byte, then the last bytes at once, so that they arrive within milliseconds. */
+export const volley = async (base: string, shots: Shot[]): Promise<Hit[]> => {
+  const guns = shots.map((shot) => aim(base, shot))
+  await Promise.all(guns.map(({ aimed }) => aimed))
+  return Promise.all(guns.map(hitOf))
+}
+
+/** Runs acts with so many under way at once, in order. */
+export const abreast = async <T, R>(
+  items: readonly T[],
+  width: number,
+  act: (item: T, at: number) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next
+      next += 1
+      results[at] = await act(items[at] as T, at)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane))
+  return results
+}
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}
+
+export const count = <T>(items: readonly T[], is: (item: T) => boolean): number => items.filter(is).length

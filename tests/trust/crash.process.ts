@@ -1,0 +1,51 @@
+import { systemClock, type Clock } from '#server/clock.ts'
+import type { Services } from '#server/context.ts'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { readEnv } from '#server/env.ts'
+import { armFailpoint } from '#server/failpoints.ts'
+import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
+import { openLog } from '#server/http/log.ts'
+import { recover } from '#server/payments/recover.ts'
+import { openSecrets } from '#server/secrets.ts'
+import { serveHost } from '#server/serve.ts'
+
+/** How this process is told of the world that outlives it. */
+export type CrashSettings = {
+  databaseUrl: string
+  gateways: GatewaySettings
+  port: number
+  began: number
+  haste: number
+}
+
+// The driver is the only writer of this variable.
+const { databaseUrl, gateways, port, began, haste } = JSON.parse(
+  process.env['CRASH'] ?? '{}',
+) as CrashSettings
+
+/** Time that runs faster from a moment on, alike in every process, so that leases and holds end within the attack. */
+const clock: Clock = { now: () => new Date(began + (Date.now() - began) * haste) }
+
+const env = readEnv()
+armFailpoint(env.FAILPOINT)
+const db = openDatabase({ url: databaseUrl, max: 20 })
+const services: Services = {
+  db,
+  clock,
+  env,
+  secrets: openSecrets(env),
+  // The payment window compares its fields with the time of day.
+  gateways: openGateways(gateways, systemClock),
+  log: openLog('silent'),
+  shopUrl: () => `http://127.0.0.1:${port}`,
+}
+await serveHost(
+  { services, databaseUrl, stop: () => closeDatabase(db) },
+  { port, host: '127.0.0.1', version: 'crash' },
+)
+process.send?.('ready')
+
+for (;;) {
+  await recover(services)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}

