@@ -9,12 +9,16 @@ test('a visitor on my page is sent to log in and comes back @main', async ({ pag
   await expect(page.getByRole('navigation', { name: '마이페이지 메뉴' })).toBeVisible()
 })
 
-test('an order that is not there is not found, and nobody sees another one’s', async ({ page }) => {
-  await signIn(page, 'fresh@vini.test')
-  await expect(page).toHaveURL(/\/$/)
-  const answer = await page.goto('/mypage/order/20261121-AAAAAAAAAA')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('This page could not be found')).toBeVisible()
+test.describe('an order that is not there', () => {
+  test.use({ refusals: [/^\/mypage\/order\//] })
+
+  test('is not found', async ({ page }) => {
+    await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    const answer = await page.goto('/mypage/order/20261121-AAAAAAAAAA')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('This page could not be found')).toBeVisible()
+  })
 })
 
 test('orders are found by period, state and words, which the address holds', async ({ page }) => {

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 const folder = mkdtempSync(join(tmpdir(), 'vini-e2e-'))
 const shop = spawn(process.execPath, ['app/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
+  // The journeys stand for shoppers at many addresses, as a proxy would name them.
+  env: { ...process.env, TRUST_PROXY: '1', DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))
 shop.on('exit', (code) => {

@@ -50,6 +50,35 @@ export const searchBoxMachine = setup({
     'suggestions.loaded': {
       actions: assign(({ event }) => ({ suggestions: event.suggestions, active: -1 })),
     },
+    'search.submit': [
+      {
+        guard: 'hasText',
+        target: '.closed',
+        actions: [
+          assign(({ context }) => ({
+            text: optionsOf(context)[context.active] ?? context.text,
+            active: -1,
+          })),
+          { type: 'remember', params: ({ context }) => ({ text: context.text }) },
+          { type: 'go', params: ({ context }) => ({ text: context.text }) },
+        ],
+      },
+      { actions: [{ type: 'remember', params: { text: '' } }, 'readRecent'] },
+    ],
+    'text.set': [
+      {
+        guard: { type: 'typesSomething', params: ({ event }) => ({ text: event.text }) },
+        target: '.open.suggesting',
+        actions: [
+          assign(({ event }) => ({ text: event.text, active: -1 })),
+          { type: 'askSuggestions', params: ({ event }) => ({ text: event.text }) },
+        ],
+      },
+      {
+        target: '.open.recalling',
+        actions: assign(({ event }) => ({ text: event.text, suggestions: [], active: -1 })),
+      },
+    ],
   },
   states: {
     closed: { tags: 'hidden', on: { 'box.focus': { target: 'open', actions: 'readRecent' } } },
@@ -66,39 +95,10 @@ export const searchBoxMachine = setup({
             { type: 'go', params: ({ context }) => ({ text: context.text }) },
           ],
         },
-        'search.submit': [
-          {
-            guard: 'hasText',
-            target: 'closed',
-            actions: [
-              assign(({ context }) => ({
-                text: optionsOf(context)[context.active] ?? context.text,
-                active: -1,
-              })),
-              { type: 'remember', params: ({ context }) => ({ text: context.text }) },
-              { type: 'go', params: ({ context }) => ({ text: context.text }) },
-            ],
-          },
-          { actions: [{ type: 'remember', params: { text: '' } }, 'readRecent'] },
-        ],
         'recent.remove': {
           actions: [{ type: 'forget', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],
         },
         'recent.clear': { actions: ['forgetAll', 'readRecent'] },
-        'text.set': [
-          {
-            guard: { type: 'typesSomething', params: ({ event }) => ({ text: event.text }) },
-            target: '.suggesting',
-            actions: [
-              assign(({ event }) => ({ text: event.text, active: -1 })),
-              { type: 'askSuggestions', params: ({ event }) => ({ text: event.text }) },
-            ],
-          },
-          {
-            target: '.recalling',
-            actions: assign(({ event }) => ({ text: event.text, suggestions: [], active: -1 })),
-          },
-        ],
       },
       states: { recalling: {}, suggesting: {} },
     },

@@ -21,6 +21,7 @@ const Failed = ({ error }: { error: unknown }) => {
   return (
     <Page as="main" width="reading">
       <ErrorState
+        level={1}
         title={m['shell.error.title']()}
         text={failureText(error)}
         code={String(statusOf(error))}

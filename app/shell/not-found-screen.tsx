@@ -7,6 +7,7 @@ import { Page } from '#ui/page'
 export const NotFoundScreen = () => (
   <Page as="main" width="reading">
     <ErrorState
+      level={1}
       title="This page could not be found"
       text={m['shell.error.not_found']()}
       code="404"

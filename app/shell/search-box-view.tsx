@@ -27,7 +27,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
     ? suggestions.map(({ group, label, detail }) => ({ label, detail, group: groupNames[group]?.() ?? '' }))
     : recent.filter(Boolean).map((label) => ({ label, detail: null, group: '' }))
   const keys: Record<string, () => void> = {
-    ArrowDown: () => send({ type: 'option.move', by: 1 }),
+    ArrowDown: () => send(open ? { type: 'option.move', by: 1 } : { type: 'box.focus' }),
     ArrowUp: () => send({ type: 'option.move', by: -1 }),
     Escape: () => send({ type: 'box.close' }),
   }
@@ -49,7 +49,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
         onFocus={() => send({ type: 'box.focus' })}
         onKeyDown={(event) => {
           const act = keys[event.key]
-          if (!act || !open) return
+          if (!act || (!open && event.key !== 'ArrowDown')) return
           event.preventDefault()
           act()
         }}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { emptyState } from '#styled/empty-state.ts'
 
 export interface EmptyStateProps {
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
   /** A line drawing, 88 px high: a winery's mark. */
   art?: ReactNode
   title: string
@@ -11,8 +13,9 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-export const EmptyState = ({ art, title, text, action }: EmptyStateProps) => {
+export const EmptyState = ({ level = 2, art, title, text, action }: EmptyStateProps) => {
   const classes = emptyState()
+  const Title = `h${level}` as const
   return (
     <div className={classes.root}>
       {art && (
@@ -20,7 +23,7 @@ export const EmptyState = ({ art, title, text, action }: EmptyStateProps) => {
           {art}
         </div>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -3,6 +3,8 @@ import { emptyState } from '#styled/empty-state.ts'
 import { Button } from '../button/button.tsx'
 
 export interface ErrorStateProps {
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
   /** What happened. */
   title: string
   /** What to do next. */
@@ -14,11 +16,12 @@ export interface ErrorStateProps {
   code?: string
 }
 
-export const ErrorState = ({ title, text, retry, action, code }: ErrorStateProps) => {
+export const ErrorState = ({ level = 2, title, text, retry, action, code }: ErrorStateProps) => {
   const classes = emptyState()
+  const Title = `h${level}` as const
   return (
     <div className={classes.root} role="alert">
-      <h2 className={classes.title}>{title}</h2>
+      <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {(retry ?? action) && (
         <div className={classes.action}>

@@ -33,6 +33,7 @@ export const CartPage = () => {
     return (
       <Page as="main" width="reading">
         <ErrorState
+          level={1}
           title={m['cart.page.failed']()}
           text={failureText(error)}
           retry={{ label: m['shell.retry.action'](), onRetry: retry }}

@@ -118,6 +118,7 @@ export const OrderPage = (props: OrderPageProps) =>
   ) : (
     <Page as="main" width="reading">
       <EmptyState
+        level={1}
         title={m['checkout.empty.title']()}
         text={m['checkout.empty.lead']()}
         action={

@@ -20,6 +20,7 @@ const Stopped = (
   return (
     <Page as="main" width="reading">
       <ErrorState
+        level={1}
         title={title}
         text={lead ?? (failure && failureLine(failure))}
         action={aside}

@@ -83,7 +83,7 @@ const Filters = ({ search, onChange }: Changing) => {
     onChange({ query: words.trim() || undefined })
   }
   return (
-    <form onSubmit={submit} role="search">
+    <form onSubmit={submit} role="search" aria-label={m['order.filter.words']()}>
       <Cluster gap={8}>
         <Select
           aria-label={m['order.filter.type']()}

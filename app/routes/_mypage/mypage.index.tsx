@@ -3,17 +3,22 @@ import { DashboardPage } from '../../features/membership/dashboard-page.tsx'
 import { membership } from '../../features/membership/membership.queries.ts'
 import { orders } from '../../features/orders/orders.queries.ts'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
+import { forMember } from '../../shell/for-member.ts'
 import { pageName } from '../../shell/menu.ts'
 import { settled } from '../../shell/settled.ts'
 import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(membership.dashboard()),
-      queryClient.ensureQueryData(orders.recent()),
-      settled([queryClient.ensureQueryData(wishList.newest(4))]),
-    ]),
+  loader: ({ context: { queryClient }, location }) =>
+    forMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(membership.dashboard()),
+        queryClient.ensureQueryData(orders.recent()),
+        settled([queryClient.ensureQueryData(wishList.newest(4))]),
+      ]),
+    ),
   head: () => ({ meta: [titled(pageName('/mypage'))] }),
   component: DashboardPage,
 })

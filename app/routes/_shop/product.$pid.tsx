@@ -9,12 +9,8 @@ export const Route = createFileRoute('/_shop/product/$pid')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = Number(params.pid)
     if (!Number.isSafeInteger(id) || id < 1) throw notFound()
-    const [product] = await orNotFound(
-      Promise.all([
-        queryClient.ensureQueryData(wines.one(id)),
-        queryClient.ensureQueryData(wines.vintages(id)),
-      ]),
-    )
+    const product = await orNotFound(queryClient.ensureQueryData(wines.one(id)))
+    await queryClient.ensureQueryData(wines.vintages(id))
     return { title: titleOf(product), headline: product.headline }
   },
   head: ({ loaderData }) => ({

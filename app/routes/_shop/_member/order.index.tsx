@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadOrder } from '../../../features/checkout/load-order.ts'
 import { OrderPage } from '../../../features/checkout/order-page.tsx'
 import { productsOf, readOrderSearch } from '../../../features/checkout/order-search.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { forMember } from '../../../shell/for-member.ts'
 import { m } from '#messages'
 import { titled } from '../../../shell/site-head.ts'
 
@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_shop/_member/order/')({
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => orNotFound(loadOrder(queryClient, 'DELIVERY', deps)),
+  loader: ({ context: { queryClient }, location, deps }) =>
+    forMember(queryClient, location, loadOrder(queryClient, 'DELIVERY', deps)),
   head: () => ({ meta: [titled(m['checkout.page.title']())] }),
   component: function Delivery() {
     const { products, cart } = Route.useSearch()

@@ -5,7 +5,7 @@ import { readOidSearch } from '../../../features/checkout/oid-search.ts'
 import { outcomeOf } from '../../../features/checkout/payment-start.ts'
 import { home } from '../../../features/home/home.queries.ts'
 import { orders } from '../../../features/orders/orders.queries.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { forMember } from '../../../shell/for-member.ts'
 import { settled } from '../../../shell/settled.ts'
 import { titled } from '../../../shell/site-head.ts'
 
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
-  loader: async ({ context: { queryClient }, deps: { oid } }) => {
+  loader: async ({ context: { queryClient }, location, deps: { oid } }) => {
     if (!oid) throw notFound()
     const reading = settled([queryClient.ensureQueryData(home.magazines())])
-    const { status } = await orNotFound(queryClient.fetchQuery(orders.one(oid)))
+    const { status } = await forMember(queryClient, location, queryClient.fetchQuery(orders.one(oid)))
     if (outcomeOf(status) !== 'paid') throw redirect({ to: '/order/payment', search: { oid } })
     await reading
   },

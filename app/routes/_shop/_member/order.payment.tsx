@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { readOidSearch } from '../../../features/checkout/oid-search.ts'
 import { PaymentPage } from '../../../features/checkout/payment-page.tsx'
 import { orders } from '../../../features/orders/orders.queries.ts'
-import { orNotFound } from '../../../shell/or-not-found.ts'
+import { forMember } from '../../../shell/for-member.ts'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/payment')({
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_shop/_member/order/payment')({
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
-  loader: ({ context: { queryClient }, deps: { oid } }) => {
+  loader: ({ context: { queryClient }, location, deps: { oid } }) => {
     if (!oid) throw notFound()
-    return orNotFound(queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 }))
+    return forMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 }))
   },
   head: () => ({ meta: [titled(m['checkout.payment.title']())] }),
   component: PaymentPage,
