@@ -25,6 +25,12 @@ const steps: Step[] = [
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
+  {
+    name: 'main journeys',
+    command: node,
+    args: [bin('@playwright/test/cli.js'), 'test', '--grep', '@main', '--reporter', 'line'],
+  },
+  { name: 'quick attacks', command: node, args: ['tests/trust/run.ts', '--quick'] },
 ]
 
 const sum = (text: string, pattern: RegExp): number =>

@@ -1,15 +1,19 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { OfflineNotice } from '#ui/offline-notice'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
+import { sessionEvents } from '../features/session/session-events.ts'
 import { dialogs } from './dialogs.ts'
 import { LostChunks } from './lost-chunks.tsx'
-import { SessionWatch } from './session-watch.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
+
+const SessionWatch = lazy(() =>
+  import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
+)
 
 const online = {
   subscribe: (listener: () => void) => {
@@ -33,6 +37,11 @@ export const Background = () => {
     if ('onAct' in action) action.onAct()
     else void router.navigate({ to: action.href })
   }
+  const stirred = useSyncExternalStore(
+    sessionEvents.stirred.subscribe,
+    sessionEvents.stirred.current,
+    () => false,
+  )
   const connected = useSyncExternalStore(online.subscribe, online.current, () => true)
   return (
     <>
@@ -76,7 +85,11 @@ export const Background = () => {
         onDone={toasts.hide}
       />
       <LostChunks />
-      <SessionWatch />
+      {stirred && (
+        <Suspense>
+          <SessionWatch />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { searchBoxMachine } from '#machines/search-box.ts'
-import { SearchAnchor } from '#ui/search-panel'
+import { SearchAnchor } from '#ui/search-anchor'
 import { SearchBoxView } from './search-box-view.tsx'
 
 const context = {

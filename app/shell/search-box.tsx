@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#messages'
 import { SearchField } from '#ui/search-field'
-import { SearchAnchor } from '#ui/search-panel'
+import { SearchAnchor } from '#ui/search-anchor'
 
 const LiveSearch = lazy(() => import('./live-search.tsx').then((file) => ({ default: file.LiveSearch })))
 

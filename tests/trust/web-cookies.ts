@@ -75,7 +75,8 @@ const throughForm = async (shop: WebShop, context: BrowserContext) => {
   await page.goto(`${shop.url}/account/login`)
   await page.getByLabel('이메일', { exact: true }).fill(shop.fresh.email)
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: '로그인하기' }).click()
+  // The button submits once the page's scripts have come.
+  await page.getByRole('button', { name: '로그인하기' }).and(page.locator('[type=submit]')).click()
   await page.waitForURL(`${shop.url}/`, { timeout: 20_000 })
   return page
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SearchAnchor, SearchPanel } from './search-panel.tsx'
+import { SearchAnchor } from '../search-anchor/search-anchor.tsx'
+import { SearchPanel } from './search-panel.tsx'
 
 const meta = {
   title: 'Parts/SearchPanel',

@@ -120,8 +120,3 @@ export const SearchPanel = ({
     </>
   )
 }
-
-/** The place that the list below the search box is held to. */
-export const SearchAnchor = ({ children }: { children: ReactNode }) => (
-  <div className={searchPanel().anchor}>{children}</div>
-)

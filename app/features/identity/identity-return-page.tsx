@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { leaveFor } from '../../leave.ts'
 import { IdentityReturnView } from './identity-return-view.tsx'
-import { finishReturn, type Return, type ReturnSearch } from './identity-return.steps.ts'
+import type { ReturnSearch } from './identity-return-search.ts'
+import { finishReturn, type Return } from './identity-return.steps.ts'
 
 /** A window of its own closes itself; where the check took the page's place, a verified member goes on at once. */
 const moveOn = ({ outcome, place, returnTo }: Return) => {

@@ -4,21 +4,11 @@ import type { IdentityOutcome } from '#machines/identity-check.ts'
 import { ownPath } from '../../own-path.ts'
 import { identityChannel } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
+import type { ReturnSearch } from './identity-return-search.ts'
 
-export type ReturnSearch = Partial<Record<'requestNumber' | 'returnTo', string>> & {
-  result?: 'success' | 'fail'
-}
 export type Return = { outcome: IdentityOutcome; place: 'window' | 'here'; returnTo: string }
 
 const askMs = 1000
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-/** What the return address says, where it says anything; by name, since the router keeps what a reader leaves out. */
-export const readReturnSearch = (search: Record<string, unknown>): ReturnSearch => ({
-  result: search['result'] === 'success' || search['result'] === 'fail' ? search['result'] : undefined,
-  requestNumber: text(search['requestNumber']),
-  returnTo: text(search['returnTo']),
-})
 
 /** How a refused answer ends the check. */
 export const outcomeOf = (failure: Failure): IdentityOutcome => {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { parseCookie } from 'cookie'
 import { ApiError } from '#api/error.ts'
 import { me as calls } from '#api/calls/me.ts'
 import { publicConfig } from '../../public-config.ts'
@@ -12,8 +11,9 @@ export type Me = Awaited<ReturnType<typeof calls.me>>
 const mayBeSignedIn = createIsomorphicFn()
   .server((): boolean => requestContext().signedIn)
   .client((): boolean => {
-    const name = `${publicConfig().sessionCookie}Exp`
-    return Number(parseCookie(document.cookie)[name] ?? 0) > Date.now() / 1000
+    const name = `${publicConfig().sessionCookie}Exp=`
+    const pair = document.cookie.split('; ').find((one) => one.startsWith(name))
+    return Number(pair?.slice(name.length) ?? 0) > Date.now() / 1000
   })
 
 /** Who is signed in; null for a visitor, who stays one until a log-in says otherwise. */

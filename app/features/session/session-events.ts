@@ -7,11 +7,13 @@ type Listener = (event: SessionEvent) => void
 
 let listener: Listener | undefined
 let waiting: SessionEvent[] = []
+const onFirst = new Set<() => void>()
 
-/** The machine comes after the first paint; what happens before waits for it. */
+/** The machine comes with the first event; what happens until then waits for it. */
 const tell = (event: SessionEvent) => {
-  if (listener) listener(event)
-  else waiting.push(event)
+  if (listener) return listener(event)
+  waiting.push(event)
+  for (const act of onFirst) act()
 }
 
 /** How any part of the shop tells the session's machine what happened. */
@@ -21,6 +23,18 @@ export const sessionEvents = {
   started: () => {
     sessionTabs.tell()
     tell({ type: 'session.start' })
+  },
+  /** Whether something happened that the machine has to know; other tabs are heard until it hears them itself. */
+  stirred: {
+    subscribe: (act: () => void) => {
+      onFirst.add(act)
+      const deaf = sessionTabs.listen(() => !listener && tell({ type: 'session.change' }))
+      return () => {
+        onFirst.delete(act)
+        deaf()
+      }
+    },
+    current: () => listener !== undefined || waiting.length > 0,
   },
   listen: (heard: Listener) => {
     listener = heard

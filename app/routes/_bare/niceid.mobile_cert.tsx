@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { IdentityReturnPage } from '../../features/identity/identity-return-page.tsx'
-import { readReturnSearch } from '../../features/identity/identity-return.steps.ts'
+import { readReturnSearch } from '../../features/identity/identity-return-search.ts'
 import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_bare/niceid/mobile_cert')({
