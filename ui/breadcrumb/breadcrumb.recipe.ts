@@ -16,4 +16,5 @@ export const breadcrumbRecipe = defineSlotRecipe({
       '& > a:hover': { color: 'text.accent', textDecoration: 'underline' },
     },
   },
+  variants: { spaced: { true: { root: { mb: 16 } } } },
 })

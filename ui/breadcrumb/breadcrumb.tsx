@@ -11,11 +11,13 @@ export interface BreadcrumbProps {
   /** The name for readers: 현재 위치. */
   label: string
   items: readonly Crumb[]
+  /** Keeps its distance from a picture below. */
+  spaced?: boolean
 }
 
 /** The way to this page; from 768 px on. */
-export const Breadcrumb = ({ label, items }: BreadcrumbProps) => {
-  const classes = breadcrumb()
+export const Breadcrumb = ({ label, items, spaced }: BreadcrumbProps) => {
+  const classes = breadcrumb({ spaced })
   return (
     <nav aria-label={label}>
       <ol className={classes.root}>

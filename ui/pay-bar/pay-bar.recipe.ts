@@ -2,32 +2,28 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const payBarRecipe = defineSlotRecipe({
   className: 'pay-bar',
-  slots: ['root', 'note'],
+  slots: ['root', 'note', 'row'],
   base: {
     root: {
       position: 'fixed',
       insetInline: 0,
       bottom: 0,
       zIndex: 'tabBar',
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: 8,
       p: '10px {spacing.gutter} calc(10px + env(safe-area-inset-bottom))',
       bg: 'neutral.0',
       borderTop: '1px solid {colors.line.hair}',
       lg: { display: 'none' },
-      '& > :last-child': { flex: 1 },
     },
-    note: { w: '100%', textStyle: 'caption', color: 'text.caption' },
+    note: { pb: 8, textStyle: 'caption', color: 'text.caption' },
+    row: { display: 'flex', gap: 8, '& > :last-child': { flex: 1 }, '& > *': { minW: 0 } },
   },
   variants: {
     wide: {
       true: {
         root: {
           lg: {
-            display: 'flex',
+            display: 'block',
             position: 'static',
-            flexWrap: 'nowrap',
             p: 0,
             border: 'none',
             zIndex: 'auto',

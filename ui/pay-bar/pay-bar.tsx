@@ -18,7 +18,7 @@ export const PayBar = ({ children, note, above, wide }: PayBarProps) => {
   return (
     <div className={classes.root} data-print="none">
       {note && <p className={classes.note}>{note}</p>}
-      {children}
+      <div className={classes.row}>{children}</div>
     </div>
   )
 }

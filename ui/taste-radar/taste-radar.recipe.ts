@@ -4,7 +4,7 @@ export const tasteRadarRecipe = defineSlotRecipe({
   className: 'taste-radar',
   slots: ['root', 'web', 'shape', 'dots', 'word'],
   base: {
-    root: { position: 'relative', w: '100%', maxW: '220px' },
+    root: { position: 'relative', w: '100%', maxW: '280px', mx: 'auto' },
     web: { fill: 'none', stroke: 'line.soft' },
     shape: {
       fill: 'primary.base',

@@ -30,7 +30,7 @@ const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
   const classes = tasteRadar()
   const shares = axes.map(({ value }) => value / of)
   return (
-    <svg viewBox="-84 -70 168 132" role="img" aria-label={sentence}>
+    <svg viewBox="-84 -72 168 146" role="img" aria-label={sentence}>
       {rings.map((ring) => (
         <path key={ring} className={classes.web} d={outline(Array(axes.length).fill(ring), radius)} />
       ))}

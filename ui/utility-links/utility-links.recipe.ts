@@ -7,6 +7,7 @@ export const utilityLinksRecipe = defineSlotRecipe({
     link: { color: 'text.secondary', _hover: { color: 'text.strong' } },
     select: {
       appearance: 'none',
+      font: 'inherit',
       color: 'text.secondary',
       _hover: { color: 'text.strong' },
     },

@@ -75,7 +75,7 @@ export const DetailView = (props: DetailViewProps) => {
   ]
   return (
     <Page as="main">
-      <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} />
+      <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} spaced />
       <Columns
         layout="halves"
         sticky="first"
