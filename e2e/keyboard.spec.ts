@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { isWide } from './ordering.ts'
 
 /** Moves the focus as a person without a mouse does, until it is where it should be. */
 const tabTo = async (page: Page, target: Locator, { most = 150, key = 'Tab' } = {}) => {
@@ -27,7 +28,40 @@ const expectSeen = async (target: Locator) => {
   expect(seen).toBe(true)
 }
 
-test('from home through search, list and wine to the cart by keyboard alone @main', async ({ page }) => {
+/** The control that the keyboard is on is used. */
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** From the cart of a visitor, through log-in and the order, until the payment is approved. */
+const payByKeyboard = async (page: Page) => {
+  const main = page.getByRole('main')
+  await press(page, main.getByRole('link', { name: /주문하기$/ }).first())
+  await expect(page).toHaveURL(/\/account\/login\?redirect=/)
+  await page.waitForLoadState('networkidle')
+  await tabTo(page, page.getByLabel('이메일'))
+  await page.keyboard.type('shopper@vini.test')
+  await tabTo(page, page.getByRole('textbox', { name: '비밀번호' }))
+  await page.keyboard.type('Wine#2026')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/(order\/pickup|cart)/)
+  if (new URL(page.url()).pathname === '/cart')
+    await press(page, main.getByRole('link', { name: /주문하기$/ }).first())
+  await expect(page).toHaveURL(/\/order\/pickup/)
+  await press(page, page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }), 'Space')
+  const pay = page.getByRole('button', { name: /원 결제하기$/ })
+  await expect(pay).toBeEnabled()
+  const opened = isWide(page) ? page.waitForEvent('popup') : Promise.resolve(page)
+  await press(page, pay)
+  const window = await opened
+  await press(window, window.getByRole('button', { name: /결제 승인$/ }))
+  await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
+}
+
+test('from home through search, list and wine to the cart and to the payment by keyboard alone @main', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')
@@ -79,4 +113,5 @@ test('from home through search, list and wine to the cart by keyboard alone @mai
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/cart/)
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await payByKeyboard(page)
 })

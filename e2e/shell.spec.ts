@@ -74,6 +74,23 @@ test('a site that is not open yet says 준비 중입니다.', async ({ page }) =
   }
 })
 
+test.describe('inside the native app', () => {
+  test.use({ extraHTTPHeaders: { 'x-app-os': 'ios' } })
+
+  test('the page is laid out for the app from its first byte', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-app')
+    const bounce = () => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorY)
+    expect(await bounce()).toBe('none')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^장바구니/ })
+      .click()
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await bounce()).toBe('none')
+  })
+})
+
 test('another language keeps the page @main', async ({ page }) => {
   await page.goto('/product?idKinds=1')
   await hydrated(page)

@@ -1,6 +1,8 @@
 import { m } from '#messages'
+import appMode from '../app-mode.css?url'
 import fonts from '../fonts.css?url'
 import styles from '../styles.css?url'
+import { inApp } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 
 /** The faces' list is large and text is readable without it: it is asked for once the page has been painted. */
@@ -21,6 +23,7 @@ export const siteHead = () => ({
   ],
   links: [
     { rel: 'stylesheet', href: styles },
+    ...(inApp() ? [{ rel: 'stylesheet', href: appMode }] : []),
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-512.png' },
   ],
