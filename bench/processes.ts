@@ -30,6 +30,16 @@ export const family = (root: number): number[] => {
   return found
 }
 
+/** Of the processes that a shop started, those that stand for outside services. */
+export const sandboxesOf = (root: number): number[] =>
+  family(root).filter((pid) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.sandbox.ts')
+    } catch {
+      return false
+    }
+  })
+
 /** CPU time of processes so far, in ms, their ended children included. */
 export const cpuMs = (pids: number[]): number =>
   pids.reduce((sum, pid) => {

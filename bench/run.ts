@@ -1,6 +1,6 @@
 import { bytesOf } from './bytes.ts'
 import { measured, yardstick, type Target } from './load.ts'
-import { family, memoryMb } from './processes.ts'
+import { family, memoryMb, sandboxesOf } from './processes.ts'
 import { discard, startShop } from './shop.ts'
 
 const shop = await startShop(Number(process.env['BENCH_PORT'] ?? 3950))
@@ -67,7 +67,11 @@ for (const target of targets) {
     ours.errors,
   )
 }
-console.log(`\nmemory under load ${memoryMb(family(shop.pid))} MB (shop, database and sandboxes)\n`)
+const sandboxes = sandboxesOf(shop.pid)
+const own = family(shop.pid).filter((pid) => !sandboxes.includes(pid))
+console.log(
+  `\nmemory under load ${memoryMb(own)} MB (shop and database), ${memoryMb(sandboxes)} MB more (sandboxes)\n`,
+)
 
 row('kB on the wire', 'JS', 'CSS', 'HTML', 'fonts', 'images', 'files')
 for (const path of ['/', '/product', `/product/${id}`]) {

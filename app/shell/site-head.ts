@@ -5,8 +5,8 @@ import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 
-/** The faces' list is large and text is readable without it: it is asked for once the page has been painted. */
-const loadFonts = `requestAnimationFrame(()=>setTimeout(()=>{const l=document.createElement('link');l.rel='stylesheet';l.href=${JSON.stringify(fonts)};document.head.append(l)}))`
+/** The faces are large and text is readable without them: they are asked for after all that the page itself needs. */
+const loadFonts = `addEventListener('load',()=>setTimeout(()=>{const l=document.createElement('link');l.rel='stylesheet';l.href=${JSON.stringify(fonts)};document.head.append(l)}))`
 
 /** What every page's head holds; pages add their own title and description after it. */
 export const siteHead = () => ({
