@@ -77,6 +77,8 @@ const answer =
     return page(door, render, request, ip)
   }
 
+const hungUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
+
 /** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
 export const openFront = (door: Door, files: Files, render: Render): Front => {
   const answered = answer(door, files, render)
@@ -84,8 +86,9 @@ export const openFront = (door: Door, files: Files, render: Render): Front => {
     try {
       return await answered(request, ip)
     } catch (error) {
-      // Without an answer of ours the server would send an empty one.
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      // Without an answer of ours the server would send an empty one. Who left halfway gets none and is no failure.
+      if (!request.signal.aborted && !hungUp(error))
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
       return door.error('server.failed', request)
     }
   }
