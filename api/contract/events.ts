@@ -1,6 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Id, IdParams, Paged, Paging, Picture } from '../fields.ts'
+import { Day, Id, IdParams, Items, Moment, Paged, PagingBy, Picture, SortType } from '../fields.ts'
+import { KindOfProducts, SomeIds } from './magazines.ts'
+import { ProductCard, productSorts } from './wines.shapes.ts'
+
+export const eventSorts = ['running', 'ending', 'new'] as const
 
 export const EventCard = z
   .object({
@@ -14,14 +18,39 @@ export const EventCard = z
   })
   .openapi('EventCard')
 
+/** A coupon to download while the event runs; `left` is null where as many are given as are asked for. */
+const EventCoupon = z.object({
+  name: z.string(),
+  type: z.enum(['RATE', 'AMOUNT']),
+  value: z.int(),
+  minimumOrder: z.int(),
+  left: z.int().nullable(),
+  taken: z.boolean(),
+})
+
+export const Event = EventCard.extend({
+  body: z.string(),
+  terms: z.array(z.string()),
+  benefit: z.object({ kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']), text: z.string() }).nullable(),
+  coupon: EventCoupon.nullable(),
+}).openapi('Event')
+
 export const events = {
   events: call({
     method: 'get',
     path: '/events',
     access: 'none',
-    summary: 'Events, running ones first',
-    query: Paging,
+    summary: 'Events, running ones first unless sorted otherwise',
+    query: PagingBy(eventSorts),
     output: Paged(EventCard),
+    errors: [],
+  }),
+  sortTypes: call({
+    method: 'get',
+    path: '/events/sort-types',
+    access: 'none',
+    summary: 'The sorts of the list of events',
+    output: Items(SortType),
     errors: [],
   }),
   event: call({
@@ -30,7 +59,59 @@ export const events = {
     access: 'none',
     summary: 'One event, whole',
     params: IdParams,
-    output: EventCard.extend({ body: z.string(), terms: z.array(z.string()) }),
+    output: Event,
     errors: ['event.not_found'],
+  }),
+  products: call({
+    method: 'get',
+    path: '/events/{id}/products',
+    access: 'none',
+    summary: 'The products of an event, sorted as the list of wines is',
+    params: IdParams,
+    query: PagingBy(productSorts),
+    output: Paged(ProductCard),
+    errors: ['event.not_found'],
+  }),
+  productKinds: call({
+    method: 'post',
+    path: '/events/products/kinds',
+    access: 'none',
+    summary: 'The products of some events, by kind',
+    body: SomeIds,
+    output: Items(KindOfProducts),
+    errors: [],
+  }),
+  adminEvent: call({
+    method: 'get',
+    path: '/events/admin/{id}',
+    access: 'staff',
+    summary: 'One event as staff see it, drafts too, with what became of its coupon',
+    params: IdParams,
+    output: Event.extend({
+      draft: z.boolean(),
+      createdAt: Moment,
+      productCount: z.int(),
+      productsInStock: z.int(),
+      campaign: z
+        .object({ key: z.string(), issued: z.int(), used: z.int(), issueLimit: z.int().nullable() })
+        .nullable(),
+    }),
+    errors: ['event.not_found'],
+  }),
+  takeCoupon: call({
+    method: 'post',
+    path: '/events/{id}/coupon',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Downloads the coupon of a running event, once a member',
+    params: IdParams,
+    output: z.object({ number: z.string(), name: z.string(), expiresAt: Moment }),
+    errors: [
+      'event.not_found',
+      'event.not_running',
+      'event.coupon.none',
+      'event.coupon.taken',
+      'event.coupon.gone',
+    ],
   }),
 }

@@ -1,6 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, Moment, Paged, Paging, Picture } from '../fields.ts'
+import {
+  Id,
+  IdList,
+  IdParams,
+  Items,
+  Moment,
+  Named,
+  Paged,
+  Paging,
+  PagingBy,
+  Picture,
+  SortType,
+} from '../fields.ts'
+import { Kind, ProductCard, productSorts } from './wines.shapes.ts'
+
+export const articleSorts = ['new', 'likes', 'short'] as const
 
 export const ArticleCard = z
   .object({
@@ -16,12 +31,49 @@ export const ArticleCard = z
   })
   .openapi('ArticleCard')
 
+/** The body is Markdown with second-level headings. */
+export const Article = ArticleCard.extend({ body: z.string() }).openapi('Article')
+export const ArticleFilters = PagingBy(articleSorts).extend({ idCategories: IdList })
+/** `qty` counts what is published in the category. */
+export const Category = Named.extend({ qty: z.int() })
+export const Liked = z.object({ liked: z.boolean(), likeCount: z.int() })
+
+/** Which articles, events or other texts are meant. */
+export const SomeIds = z.object({ ids: z.array(Id).min(1).max(50) })
+/** Products of one kind, with how many there are; at most sixty are shown in all. */
+export const KindOfProducts = Kind.extend({ qty: z.int(), products: z.array(ProductCard) })
+
 export const magazines = {
   magazines: call({
     method: 'get',
     path: '/magazines',
     access: 'optional',
-    summary: 'Magazine articles, newest first',
+    summary: 'Magazine articles, newest first unless sorted otherwise',
+    query: ArticleFilters,
+    output: Paged(ArticleCard),
+    errors: [],
+  }),
+  categories: call({
+    method: 'get',
+    path: '/magazines/categories',
+    access: 'none',
+    summary: 'The categories of the magazine',
+    output: Items(Category),
+    errors: [],
+  }),
+  sortTypes: call({
+    method: 'get',
+    path: '/magazines/sort-types',
+    access: 'none',
+    summary: 'The sorts of the magazine',
+    output: Items(SortType),
+    errors: [],
+  }),
+  likedMagazines: call({
+    method: 'get',
+    path: '/magazines/like',
+    access: 'member',
+    summary: 'Articles the member likes, the latest liked first',
     query: Paging,
     output: Paged(ArticleCard),
     errors: [],
@@ -32,7 +84,35 @@ export const magazines = {
     access: 'optional',
     summary: 'One article, whole; its body is Markdown with second-level headings',
     params: IdParams,
-    output: ArticleCard.extend({ body: z.string() }),
+    output: Article,
     errors: ['magazine.not_found'],
+  }),
+  likeMagazine: call({
+    method: 'post',
+    path: '/magazines/{id}/like',
+    access: 'member',
+    summary: 'Likes an article, or takes the like back',
+    params: IdParams,
+    output: Liked,
+    errors: ['magazine.not_found'],
+  }),
+  products: call({
+    method: 'get',
+    path: '/magazines/{id}/products',
+    access: 'none',
+    summary: 'The wines an article is about, sorted as the list of wines is',
+    params: IdParams,
+    query: PagingBy(productSorts),
+    output: Paged(ProductCard),
+    errors: ['magazine.not_found'],
+  }),
+  productKinds: call({
+    method: 'post',
+    path: '/magazines/products/kinds',
+    access: 'none',
+    summary: 'The wines that some articles are about, by kind',
+    body: SomeIds,
+    output: Items(KindOfProducts),
+    errors: [],
   }),
 }

@@ -1,6 +1,23 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Paged, Paging, Picture } from '../fields.ts'
+import {
+  Id,
+  IdParams,
+  Items,
+  Named,
+  Paged,
+  Paging,
+  PagingBy,
+  Picture,
+  SortType,
+  TextList,
+} from '../fields.ts'
+import { Liked } from './magazines.ts'
+import { Kind, ProductCard, productSorts, WineKindCode } from './wines.shapes.ts'
+
+export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
+/** The categories of what wineries make: all of it, or one kind. */
+export const ProductionCategory = z.enum(['ALL', ...WineKindCode.exclude(['GOODS']).options])
 
 export const WineryCard = z
   .object({
@@ -8,22 +25,97 @@ export const WineryCard = z
     name: z.string(),
     originalName: z.string(),
     country: z.string(),
+    countryCode: z.string(),
     area: z.string(),
     founded: z.int(),
     productCount: z.int(),
+    likeCount: z.int(),
+    liked: z.boolean(),
     mark: z.string(),
     image: Picture,
   })
   .openapi('WineryCard')
+
+export const Winery = WineryCard.extend({
+  lang: z.string(),
+  idArea: Id,
+  hectares: z.int(),
+  bottlesPerYear: z.int(),
+  story: z.string(),
+  kinds: z.array(Kind.extend({ qty: z.int() })),
+  /** Stores with its wines on the shelf, those with the most first. */
+  stores: z.array(Named.extend({ city: z.string(), productCount: z.int() })),
+}).openapi('Winery')
 
 export const wineries = {
   wineries: call({
     method: 'get',
     path: '/wineries',
     access: 'optional',
-    summary: 'Wineries by name',
+    summary: 'Wineries of all countries or some, by name unless sorted otherwise',
+    query: PagingBy(winerySorts).extend({ countryCodes: TextList }),
+    output: Paged(WineryCard),
+    errors: [],
+  }),
+  sortTypes: call({
+    method: 'get',
+    path: '/wineries/sort-types',
+    access: 'none',
+    summary: 'The sorts of the list of wineries',
+    output: Items(SortType),
+    errors: [],
+  }),
+  countries: call({
+    method: 'get',
+    path: '/wineries/countries',
+    access: 'none',
+    summary: 'The countries that have wineries',
+    output: Items(z.object({ countryCode: z.string(), name: z.string(), qty: z.int() })),
+    errors: [],
+  }),
+  likedWineries: call({
+    method: 'get',
+    path: '/wineries/like',
+    access: 'member',
+    summary: 'Wineries the member likes, the latest liked first',
     query: Paging,
     output: Paged(WineryCard),
     errors: [],
+  }),
+  productionCategories: call({
+    method: 'get',
+    path: '/wineries/production-wines/category',
+    access: 'none',
+    summary: 'The categories of what wineries make; each code is a `type` of production wines',
+    output: Items(z.object({ code: ProductionCategory, name: z.string(), qty: z.int() })),
+    errors: [],
+  }),
+  winery: call({
+    method: 'get',
+    path: '/wineries/{id}',
+    access: 'optional',
+    summary: 'One winery, whole',
+    params: IdParams,
+    output: Winery,
+    errors: ['winery.not_found'],
+  }),
+  likeWinery: call({
+    method: 'post',
+    path: '/wineries/{id}/like',
+    access: 'member',
+    summary: 'Likes a winery, or takes the like back',
+    params: IdParams,
+    output: Liked,
+    errors: ['winery.not_found'],
+  }),
+  productionWines: call({
+    method: 'get',
+    path: '/wineries/{idWinery}/production-wines',
+    access: 'optional',
+    summary: 'What a winery makes, of all kinds or one, sorted as the list of wines is',
+    params: z.object({ idWinery: IdParams.shape.id }),
+    query: PagingBy(productSorts).extend({ type: ProductionCategory.default('ALL') }),
+    output: Paged(ProductCard),
+    errors: ['winery.not_found'],
   }),
 }

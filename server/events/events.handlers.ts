@@ -1,11 +1,15 @@
 import type { events } from '#api/contract/events.ts'
-import { seoulDay } from '../clock.ts'
+import { iso, seoulDay } from '../clock.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { events as table } from '../db/tables/content.ts'
+import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paged } from '../wines/pages.ts'
-import { eventCard } from './events.rules.ts'
-import { countEvents, eventOf, eventPage } from './events.store.ts'
+import { productPage, productsByKind } from '../wines/some.ts'
+import { inLocale } from '../words.ts'
+import { campaignFor, takeCoupon } from './event-coupons.store.ts'
+import { eventCard, eventForStaff, eventShown, eventSortTypes, eventStatus } from './events.rules.ts'
+import { countEvents, eventOf, eventPage, productsOfEvents, stockOfEvent } from './events.store.ts'
 
 export const eventsHandlers: Handlers<typeof events> = {
   events: async ({ query, db, clock }) => {
@@ -20,10 +24,42 @@ export const eventsHandlers: Handlers<typeof events> = {
     )
   },
 
-  event: async ({ params, db, clock, fail }) => {
+  sortTypes: ({ locale }) => ({ _embedded: { items: eventSortTypes(locale) } }),
+
+  event: async ({ params, viewer, db, clock, locale, fail }) => {
     const row = await eventOf(db, params.id)
-    return row
-      ? { ...eventCard(row, seoulDay(clock.now())), body: row.body, terms: row.terms }
-      : fail('event.not_found')
+    if (!row) return fail('event.not_found')
+    const campaign = await campaignFor(db, row.campaignKey, viewer?.id ?? null)
+    return eventShown(row, campaign, { today: seoulDay(clock.now()), locale })
+  },
+
+  products: async ({ params, query, fail, ...given }) =>
+    (await eventOf(given.db, params.id))
+      ? productPage(given, { ...query, idEvent: params.id })
+      : fail('event.not_found'),
+
+  productKinds: async ({ body, ...given }) =>
+    productsByKind(given, await productsOfEvents(given.db, body.ids)),
+
+  adminEvent: async ({ params, viewer, db, clock, locale, fail }) => {
+    const row = await eventOf(db, params.id, { drafts: true })
+    if (!row) return fail('event.not_found')
+    const [known, stock] = await Promise.all([
+      campaignFor(db, row.campaignKey, viewer.id),
+      stockOfEvent(db, row.productIds),
+    ])
+    return eventForStaff(row, { known, stock }, { today: seoulDay(clock.now()), locale })
+  },
+
+  takeCoupon: async ({ params, viewer, db, clock, locale, fail }) => {
+    const [row, at] = [await eventOf(db, params.id), clock.now()]
+    if (!row) return fail('event.not_found')
+    if (eventStatus(row, seoulDay(at)) !== 'RUNNING') return fail('event.not_running')
+    const key = row.campaignKey
+    if (key === null) return fail('event.coupon.none')
+    const coupon = await withTransaction(db, (tx) => takeCoupon(tx, { key, memberId: viewer.id, at }))
+    if (typeof coupon === 'string') return fail(`event.coupon.${coupon}`)
+    const { number, names, expiresAt } = coupon
+    return { number, name: inLocale(names, locale), expiresAt: iso(expiresAt) }
   },
 }

@@ -1,6 +1,11 @@
 import type { z } from '@hono/zod-openapi'
-import type { EventCard } from '#api/contract/events.ts'
+import { eventSorts, type Event, type EventCard } from '#api/contract/events.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { iso } from '../clock.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
+import { codesNamed, inLocale } from '../words.ts'
+import type { CampaignRow } from './event-coupons.store.ts'
 import type { EventRow } from './events.store.ts'
 
 type Card = z.output<typeof EventCard>
@@ -17,4 +22,55 @@ export const eventCard = (row: EventRow, today: string): Card => ({
   startsOn: row.startsOn,
   endsOn: row.endsOn,
   image: coverPicture('event', row.id, row.cover, row.title),
+})
+
+const names = {
+  running: m['content.sort.running'],
+  ending: m['content.sort.ending'],
+  new: m['content.sort.new'],
+}
+
+export const eventSortTypes = (locale: Locale) => codesNamed(eventSorts, names, locale)
+
+type Campaign = { campaign: CampaignRow; taken: boolean } | null
+
+const couponShown = (known: Campaign, locale: Locale) => {
+  if (!known) return null
+  const { names: name, type, value, minimumOrder, issueLimit, issued } = known.campaign
+  const left = issueLimit === null ? null : Math.max(0, issueLimit - issued)
+  return { name: inLocale(name, locale), type, value, minimumOrder, left, taken: known.taken }
+}
+
+/** An event, whole, with its coupon as this viewer may have it. */
+export const eventShown = (
+  row: EventRow,
+  known: Campaign,
+  { today, locale }: { today: string; locale: Locale },
+): z.output<typeof Event> => ({
+  ...eventCard(row, today),
+  body: row.body,
+  terms: row.terms,
+  benefit: row.benefit,
+  coupon: couponShown(known, locale),
+})
+
+type Told = { known: Campaign; stock: { products: number; inStock: number } }
+
+/** The same for staff: whether it is a draft, what can be sold, and what became of its coupon. */
+export const eventForStaff = (
+  row: EventRow,
+  { known, stock }: Told,
+  seen: { today: string; locale: Locale },
+) => ({
+  ...eventShown(row, known, seen),
+  draft: row.draft,
+  createdAt: iso(row.createdAt),
+  productCount: stock.products,
+  productsInStock: stock.inStock,
+  campaign: known && {
+    key: known.campaign.key,
+    issued: known.campaign.issued,
+    used: known.campaign.used,
+    issueLimit: known.campaign.issueLimit,
+  },
 })

@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { eventSorts } from '#api/contract/events.ts'
 import type { Sought } from '../content/search-in.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import { events } from '../db/tables/content.ts'
+import { products } from '../db/tables/wines.ts'
 
 /** Running first, then planned, then ended. */
 const byState = (today: string) =>
@@ -11,6 +13,7 @@ type Days = { startDate?: string | undefined; endDate?: string | undefined }
 
 const within = ({ where }: Sought, { startDate, endDate }: Days) =>
   and(
+    eq(events.draft, false),
     startDate ? gte(events.endsOn, startDate) : undefined,
     endDate ? lte(events.startsOn, endDate) : undefined,
     where,
@@ -19,16 +22,22 @@ const within = ({ where }: Sought, { startDate, endDate }: Days) =>
 export const countEvents = (db: Database, sought: Sought, days: Days): Promise<number> =>
   db.$count(events, within(sought, days))
 
-export const eventPage = (
-  db: Database,
-  sought: Sought,
-  { size, page, today, ...days }: Days & { size: number; page: number; today: string },
-) =>
+type Sort = (typeof eventSorts)[number]
+type Slice = { size: number; page: number; sort?: Sort | undefined; today: string }
+
+const orders = (today: string): Record<Sort, SQL[]> => ({
+  running: [byState(today), asc(events.endsOn), desc(events.id)],
+  ending: [sql`${events.endsOn} < ${today}`, asc(events.endsOn), desc(events.id)],
+  new: [desc(events.startsOn), desc(events.id)],
+})
+
+/** A page of events in the order asked for; else best match first where words were typed, then the running ones. */
+export const eventPage = (db: Database, sought: Sought, { size, page, today, sort, ...days }: Days & Slice) =>
   db
     .select()
     .from(events)
     .where(within(sought, days))
-    .orderBy(...sought.order, byState(today), asc(events.endsOn), desc(events.id))
+    .orderBy(...(sort ? orders(today)[sort] : [...sought.order, ...orders(today).running]))
     .limit(size)
     .offset(size * page)
 
@@ -36,13 +45,41 @@ export const runningEvents = (db: Database, today: string, limit: number) =>
   db
     .select()
     .from(events)
-    .where(and(lte(events.startsOn, today), gte(events.endsOn, today)))
+    .where(and(eq(events.draft, false), lte(events.startsOn, today), gte(events.endsOn, today)))
     .orderBy(asc(events.endsOn), asc(events.id))
     .limit(limit)
 
-export const eventOf = async (db: Database, id: number) => {
-  const [row] = await db.select().from(events).where(eq(events.id, id)).limit(1)
+/** An event that shoppers may see; drafts too where staff ask. */
+export const eventOf = async (db: Executor, id: number, { drafts = false } = {}) => {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), drafts ? undefined : eq(events.draft, false)))
+    .limit(1)
   return row
+}
+
+/** The products of some events, each once, in the order of the events. */
+export const productsOfEvents = async (db: Database, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .select({ id: events.id, productIds: events.productIds })
+    .from(events)
+    .where(and(inArray(events.id, [...ids]), eq(events.draft, false)))
+    .limit(ids.length)
+  const found = new Map(rows.map((row) => [row.id, row.productIds]))
+  return [...new Set(ids.flatMap((id) => found.get(id) ?? []))]
+}
+
+/** How many of an event's products are on sale, and how many of those in stock. */
+export const stockOfEvent = async (db: Database, productIds: readonly number[]) => {
+  const [row] = await db
+    .select({
+      products: sql<number>`count(*)::int`,
+      inStock: sql<number>`count(*) filter (where ${products.inStock})::int`,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), eq(products.status, 'ON_SALE')))
+  return row ?? { products: 0, inStock: 0 }
 }
 
 export type EventRow = typeof events.$inferSelect

@@ -1,31 +1,33 @@
 import type { magazines } from '#api/contract/magazines.ts'
-import { firstFound, readingsOf } from '../content/search-in.ts'
-import { articles } from '../db/tables/content.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
-import { articleCard } from './magazines.rules.ts'
-import { articleOf, articlePage, countArticles } from './magazines.store.ts'
+import { productPage, productsByKind } from '../wines/some.ts'
+import { articleCategories, likeArticle, listArticles, listLiked, readArticle } from './articles.ts'
+import { articleSortTypes } from './magazines.rules.ts'
+import { articleOf, productsOfArticles } from './magazines.store.ts'
 
 export const magazinesHandlers: Handlers<typeof magazines> = {
-  magazines: async ({ query, viewer, db, clock, locale }) => {
-    const now = clock.now()
-    const filter = { section: 'MAGAZINE', now, startDate: query.startDate, endDate: query.endDate } as const
-    const readings = await readingsOf(db, articles, query.query, now)
-    const { sought, total } = await firstFound(readings, (one) => countArticles(db, one, filter))
-    const rows = await articlePage(db, sought, filter, { ...query, memberId: viewer?.id ?? null })
-    return paged(
-      rows.map((row) => articleCard(row, locale)),
-      query,
-      total,
-    )
+  magazines: ({ query, ...given }) => listArticles(given, 'MAGAZINE', query),
+
+  categories: (given) => articleCategories(given, 'MAGAZINE'),
+
+  sortTypes: ({ locale }) => ({ _embedded: { items: articleSortTypes(locale) } }),
+
+  likedMagazines: ({ query, ...given }) => listLiked(given, 'MAGAZINE', query),
+
+  magazine: async ({ params, fail, ...given }) =>
+    (await readArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+
+  likeMagazine: async ({ params, fail, ...given }) =>
+    (await likeArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+
+  products: async ({ params, query, fail, ...given }) => {
+    const of = { section: 'MAGAZINE', now: given.clock.now(), memberId: null } as const
+    const article = await articleOf(given.db, params.id, of)
+    return article ? productPage(given, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
   },
 
-  magazine: async ({ params, viewer, db, clock, locale, fail }) => {
-    const row = await articleOf(db, params.id, {
-      section: 'MAGAZINE',
-      now: clock.now(),
-      memberId: viewer?.id ?? null,
-    })
-    return row ? { ...articleCard(row, locale), body: row.body } : fail('magazine.not_found')
+  productKinds: async ({ body, ...given }) => {
+    const of = { section: 'MAGAZINE', now: given.clock.now() } as const
+    return productsByKind(given, await productsOfArticles(given.db, body.ids, of))
   },
 }

@@ -1,9 +1,10 @@
 import type { z } from '@hono/zod-openapi'
-import type { ArticleCard } from '#api/contract/magazines.ts'
+import { articleSorts, type ArticleCard } from '#api/contract/magazines.ts'
 import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
 import { iso } from '../clock.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
-import { inLocale } from '../words.ts'
+import { inLocale, codesNamed } from '../words.ts'
 import type { ArticleRow } from './magazines.store.ts'
 
 /** An article as a card, its category in the language of the request. */
@@ -18,3 +19,11 @@ export const articleCard = (row: ArticleRow, locale: Locale): z.output<typeof Ar
   publishedAt: iso(row.publishedAt),
   image: coverPicture('article', row.id, row.cover, row.title),
 })
+
+const names = {
+  new: m['content.sort.new'],
+  likes: m['content.sort.likes'],
+  short: m['content.sort.short'],
+}
+
+export const articleSortTypes = (locale: Locale) => codesNamed(articleSorts, names, locale)

@@ -2,26 +2,85 @@ import type { wineries } from '#api/contract/wineries.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { wineries as table } from '../db/tables/wineries.ts'
 import type { Handlers } from '../http/handler.ts'
-import { coverPicture, markAddress } from '../images/pictures.rules.ts'
+import { toggleLike } from '../likes/likes.store.ts'
+import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { paged } from '../wines/pages.ts'
-import { inLocale } from '../words.ts'
-import { countWineries, wineryPage } from './wineries.store.ts'
+import { productPage } from '../wines/some.ts'
+import {
+  countriesWith,
+  kindOfCategory,
+  productionCategories,
+  wineryCard,
+  winerySortTypes,
+  wineryShown,
+} from './wineries.rules.ts'
+import * as store from './wineries.store.ts'
 
 export const wineriesHandlers: Handlers<typeof wineries> = {
-  wineries: async ({ query, db, clock, locale }) => {
+  wineries: async ({ query, viewer, db, clock, locale }) => {
+    const countryCodes = query.countryCodes?.map((code) => code.toUpperCase())
     const readings = await readingsOf(db, table, query.query, clock.now())
-    const { sought, total } = await firstFound(readings, (one) => countWineries(db, one))
-    const items = (await wineryPage(db, sought, query)).map((row) => ({
-      id: row.id,
-      name: row.nameKo,
-      originalName: row.nameOriginal,
-      country: inLocale(row.country, locale),
-      area: inLocale(row.area, locale),
-      founded: row.founded,
-      productCount: row.productCount,
-      mark: markAddress(row.id, row.nameOriginal),
-      image: coverPicture('winery', row.id, row.cover, row.nameKo),
-    }))
-    return paged(items, query, total)
+    const { sought, total } = await firstFound(readings, (one) => store.countWineries(db, one, countryCodes))
+    const asked = { ...query, countryCodes, memberId: viewer?.id ?? null }
+    const rows = await store.wineryPage(db, sought, asked)
+    return paged(
+      rows.map((row) => wineryCard(row, locale)),
+      query,
+      total,
+    )
+  },
+
+  sortTypes: ({ locale }) => ({ _embedded: { items: winerySortTypes(locale) } }),
+
+  countries: async ({ db, clock, locale }) => {
+    const [counts, vocabulary] = await Promise.all([
+      store.wineriesByCountry(db),
+      vocabularyOf(db, clock.now()),
+    ])
+    return { _embedded: { items: countriesWith(counts, vocabulary, locale) } }
+  },
+
+  likedWineries: async ({ query, viewer, db, locale }) => {
+    const { rows, total } = await store.likedWineries(db, viewer.id, query)
+    return paged(
+      rows.map((row) => wineryCard(row, locale)),
+      query,
+      total,
+    )
+  },
+
+  productionCategories: async ({ db, clock, locale }) => {
+    const [counts, vocabulary] = await Promise.all([
+      store.winesByKind(db, null),
+      vocabularyOf(db, clock.now()),
+    ])
+    return { _embedded: { items: productionCategories(counts, vocabulary, locale) } }
+  },
+
+  winery: async ({ params, viewer, db, clock, locale, fail }) => {
+    const row = await store.wineryOf(db, params.id, viewer?.id ?? null)
+    if (!row) return fail('winery.not_found')
+    const [counts, stores, vocabulary] = await Promise.all([
+      store.winesByKind(db, params.id),
+      store.storesWith(db, params.id),
+      vocabularyOf(db, clock.now()),
+    ])
+    return wineryShown(row, { counts, stores, vocabulary }, locale)
+  },
+
+  likeWinery: async ({ params, viewer, db, clock, fail }) => {
+    if (!(await store.hasWinery(db, params.id))) return fail('winery.not_found')
+    return toggleLike(db, { memberId: viewer.id, subject: 'WINERY', id: params.id, at: clock.now() })
+  },
+
+  productionWines: async ({ params, query, fail, ...given }) => {
+    const { type, ...paging } = query
+    if (!(await store.hasWinery(given.db, params.idWinery))) return fail('winery.not_found')
+    const kind = kindOfCategory(type, await vocabularyOf(given.db, given.clock.now()))
+    return productPage(given, {
+      ...paging,
+      idWinery: params.idWinery,
+      idKinds: kind === undefined ? undefined : [kind],
+    })
   },
 }

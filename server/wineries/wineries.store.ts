@@ -1,28 +1,144 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { winerySorts } from '#api/contract/wineries.ts'
+import type { Sought } from '../content/search-in.ts'
 import type { Database } from '../db/database.ts'
+import { likes } from '../db/tables/content.ts'
+import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import type { Sought } from '../content/search-in.ts'
+import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
-export const countWineries = (db: Database, { where }: Sought): Promise<number> => db.$count(wineries, where)
+type Sort = (typeof winerySorts)[number]
+type Slice = { size: number; page: number }
 
-/** A page of wineries, with how many wines of each are on sale. */
-export const wineryPage = (db: Database, sought: Sought, { size, page }: { size: number; page: number }) =>
+const onSale = sql`winery_id = ${wineries.id} and lead and status = 'ON_SALE'`
+const productCount = sql<number>`(select count(*)::int from products where ${onSale})`
+
+const columns = (memberId: number | null) => ({
+  id: wineries.id,
+  nameKo: wineries.nameKo,
+  nameOriginal: wineries.nameOriginal,
+  founded: wineries.founded,
+  cover: wineries.cover,
+  countryCode: wineries.countryCode,
+  country: countries.names,
+  area: areas.names,
+  likeCount: wineries.likeCount,
+  liked: likedBy(memberId, 'WINERY', wineries.id),
+  productCount,
+})
+
+const byName = [asc(wineries.nameKo), asc(wineries.id)]
+const orders: Record<Sort, SQL[]> = {
+  name: byName,
+  likes: [desc(wineries.likeCount), asc(wineries.id)],
+  wines: [sql`${productCount} desc`, ...byName],
+  founded: [asc(wineries.founded), asc(wineries.id)],
+}
+
+const within = ({ where }: Sought, countryCodes: string[] | undefined) =>
+  and(countryCodes?.length ? inArray(wineries.countryCode, countryCodes) : undefined, where)
+
+export const countWineries = (
+  db: Database,
+  sought: Sought,
+  countryCodes: string[] | undefined,
+): Promise<number> => db.$count(wineries, within(sought, countryCodes))
+
+type Asked = Slice & { sort?: Sort | undefined; countryCodes?: string[] | undefined; memberId: number | null }
+
+/** A page of wineries, with how many wines of each are on sale; best match first where words were typed. */
+export const wineryPage = (
+  db: Database,
+  sought: Sought,
+  { size, page, sort, countryCodes, memberId }: Asked,
+) =>
   db
+    .select(columns(memberId))
+    .from(wineries)
+    .innerJoin(countries, eq(countries.code, wineries.countryCode))
+    .innerJoin(areas, eq(areas.id, wineries.areaId))
+    .where(within(sought, countryCodes))
+    .orderBy(...(sort ? orders[sort] : [...sought.order, ...byName]))
+    .limit(size)
+    .offset(size * page)
+
+/** A page of what a member likes, the latest liked first, and how much that is in all. */
+export const likedWineries = async (db: Database, memberId: number, { size, page }: Slice) => {
+  const mine = isLikeOf(memberId, 'WINERY', wineries.id)
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns(memberId))
+      .from(wineries)
+      .innerJoin(countries, eq(countries.code, wineries.countryCode))
+      .innerJoin(areas, eq(areas.id, wineries.areaId))
+      .innerJoin(likes, mine)
+      .orderBy(desc(likes.createdAt), desc(wineries.id))
+      .limit(size)
+      .offset(size * page),
+    db.$count(likes, and(eq(likes.memberId, memberId), eq(likes.subject, 'WINERY'))),
+  ])
+  return { rows, total }
+}
+
+export const wineryOf = async (db: Database, id: number, memberId: number | null) => {
+  const [row] = await db
     .select({
-      id: wineries.id,
-      nameKo: wineries.nameKo,
-      nameOriginal: wineries.nameOriginal,
-      founded: wineries.founded,
-      cover: wineries.cover,
-      country: countries.names,
-      area: areas.names,
-      productCount: sql<number>`(select count(*)::int from products where winery_id = ${wineries.id} and lead and status = 'ON_SALE')`,
+      ...columns(memberId),
+      lang: wineries.lang,
+      areaId: wineries.areaId,
+      hectares: wineries.hectares,
+      bottlesPerYear: wineries.bottlesPerYear,
+      story: wineries.story,
     })
     .from(wineries)
     .innerJoin(countries, eq(countries.code, wineries.countryCode))
     .innerJoin(areas, eq(areas.id, wineries.areaId))
-    .where(and(sought.where))
-    .orderBy(...sought.order, asc(wineries.nameKo), asc(wineries.id))
-    .limit(size)
-    .offset(size * page)
+    .where(eq(wineries.id, id))
+    .limit(1)
+  return row
+}
+
+export const hasWinery = async (db: Database, id: number): Promise<boolean> =>
+  (await db.$count(wineries, eq(wineries.id, id))) > 0
+
+/** How many wines on sale there are of each kind, of one winery or of all. */
+export const winesByKind = async (db: Database, wineryId: number | null): Promise<Map<number, number>> => {
+  const own = wineryId === null ? sql`winery_id is not null` : sql`winery_id = ${wineryId}`
+  const { rows } = await db.execute<{ kind_id: number; qty: number }>(
+    sql`select kind_id, count(*)::int as qty from products where ${own} and lead and status = 'ON_SALE' group by kind_id`,
+  )
+  return new Map(rows.map(({ kind_id, qty }) => [kind_id, qty]))
+}
+
+const mostStores = 50
+
+/** The stores with a winery's wines on the shelf, those with the most first. */
+export const storesWith = (db: Database, wineryId: number) => {
+  const shelved = sql<number>`count(distinct stock.product_id)::int`
+  return db
+    .select({ id: stores.id, name: stores.name, city: stores.city, productCount: shelved })
+    .from(stores)
+    .innerJoin(
+      sql`stock`,
+      sql`stock.store_id = ${stores.id} and on_hand > reserved and product_id in (
+        select id from products where winery_id = ${wineryId} and status = 'ON_SALE')`,
+    )
+    .groupBy(stores.id)
+    .orderBy(desc(shelved), asc(stores.id))
+    .limit(mostStores)
+}
+
+/** How many wineries each country has. */
+export const wineriesByCountry = async (db: Database): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ code: wineries.countryCode, qty: sql<number>`count(*)::int` })
+    .from(wineries)
+    .groupBy(wineries.countryCode)
+    .limit(300)
+  return new Map(rows.map(({ code, qty }) => [code, qty]))
+}
+
+export type WineryRow = Awaited<ReturnType<typeof wineryPage>>[number]
+export type WineryFacts = NonNullable<Awaited<ReturnType<typeof wineryOf>>>
+export type StoreWith = Awaited<ReturnType<typeof storesWith>>[number]

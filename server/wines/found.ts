@@ -5,6 +5,7 @@ import { filtersOf, wordsAskedOf, type Filters, type ListQuery } from './filters
 import { listCondition, totalOf } from './list.store.ts'
 import type { Slice } from './cards.store.ts'
 import { orderOf, sortOf } from './sorts.ts'
+import type { TasteProfile } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { quality } from '../search/conditions.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
@@ -48,9 +49,10 @@ export const foundOf = async (
 export const sliceOf = (
   { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
   { filters, attempt }: Found,
+  taste: TasteProfile | null = null,
 ): Slice => ({
   where: listCondition(filters, attempt),
-  order: orderOf(sortOf(sort), attempt ? quality(products, attempt) : undefined),
+  order: orderOf(sortOf(sort), attempt ? quality(products, attempt) : undefined, taste),
   limit: size,
   offset: size * page,
 })

@@ -1,9 +1,11 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { Locale } from '#api/fields.ts'
+import { productSorts } from '#api/contract/wines.shapes.ts'
 import { m } from '#messages'
+import type { TasteProfile } from '../db/tables/taste.ts'
 import { products, shownRating } from '../db/tables/wines.ts'
 
-export const sortCodes = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
+export const sortCodes = productSorts
 export type SortCode = (typeof sortCodes)[number]
 
 type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -23,12 +25,16 @@ export const sortName = (code: SortCode, locale: Locale): string => names[code](
 export const sortOf = (sort: string | undefined): SortCode =>
   sortCodes.find((code) => code === sort) ?? 'recommended'
 
-/** Taste has no answers yet, so a match is what we recommend to everyone. */
 const recommended = [desc(products.rank), asc(products.id)]
 
-const orders: Record<SortCode, SQL[]> = {
+/** How far a wine lies from a taste; one without tannin or bubbles has the least of them, goods lie farthest. */
+const distance = ({ sweetness, acidity, body, tannin, fizz }: TasteProfile) =>
+  sql`coalesce((${products.sweetness} - ${sweetness}::float8) ^ 2 + (${products.acidity} - ${acidity}::float8) ^ 2
+    + (${products.body} - ${body}::float8) ^ 2 + (coalesce(${products.tannin}, 1) - ${tannin}::float8) ^ 2
+    + (coalesce(${products.fizz}, 1) - ${fizz}::float8) ^ 2, 1000)`
+
+const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
   recommended,
-  match: recommended,
   sold: [desc(products.soldCount), asc(products.id)],
   priceAsc: [asc(products.price), asc(products.id)],
   priceDesc: [desc(products.price), desc(products.id)],
@@ -36,8 +42,18 @@ const orders: Record<SortCode, SQL[]> = {
   new: [desc(products.createdAt), asc(products.id)],
 }
 
+/** The order of a list without words; whoever told no taste matches what we recommend to everyone. */
+const plainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
+  if (sort !== 'match') return orders[sort]
+  return taste ? [distance(taste), ...recommended] : recommended
+}
+
 /** The order of a list; among the recommended, what matches the words best comes first. */
-export const orderOf = (sort: SortCode, closeness: SQL | undefined): SQL[] =>
+export const orderOf = (
+  sort: SortCode,
+  closeness: SQL | undefined,
+  taste: TasteProfile | null = null,
+): SQL[] =>
   closeness && (sort === 'recommended' || sort === 'match')
-    ? [sql`(${closeness}) desc`, ...orders[sort]]
-    : orders[sort]
+    ? [sql`(${closeness}) desc`, ...plainOrder(sort, taste)]
+    : plainOrder(sort, taste)

@@ -1,20 +1,18 @@
 import type { wines } from '#api/contract/wines.ts'
 import type { Handlers } from '../http/handler.ts'
 import { inLocale } from '../words.ts'
-import { cardOf, shownRatingOf } from './cards.rules.ts'
-import { glanceOf } from './cards.store.ts'
+import { shownRatingOf } from './cards.rules.ts'
 import { placesOf, wantedOf } from './collect.rules.ts'
 import { sellable, shelvesHolding } from './collect.store.ts'
 import { siblingsOf } from './detail.store.ts'
 import { leftFilterOf } from './facets.rules.ts'
 import { facetCounts } from './facets.store.ts'
-import { foundOf, sliceOf } from './found.ts'
+import { foundOf } from './found.ts'
 import { bottlesByArea, factsByKind } from './list.store.ts'
 import { countriesWithAreas, kindsOf, namedOf } from './menu.rules.ts'
-import { paged } from './pages.ts'
 import { productFor } from './product.ts'
-import { rowsOf } from './rows.ts'
-import { sortCodes, sortName, sortOf } from './sorts.ts'
+import { listProducts } from './some.ts'
+import { sortCodes, sortName } from './sorts.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 
@@ -56,20 +54,7 @@ export const winesHandlers: Handlers<typeof wines> = {
     return { types: { content: namedOf(grapes.values(), locale) } }
   },
 
-  products: async ({ query, viewer, db, clock, locale }) => {
-    const now = clock.now()
-    const vocabulary = await vocabularyOf(db, now)
-    const found = await foundOf(db, query, vocabulary, now)
-    const glance = glanceOf(viewer, vocabulary, now)
-    const rows = await rowsOf(db, found, {
-      glance,
-      slice: sliceOf(query, found),
-      sort: sortOf(query.sort),
-      now,
-    })
-    const cards = rows.map((row) => cardOf(row, vocabulary, locale))
-    return { ...paged(cards, query, found.total), correction: found.correction }
-  },
+  products: ({ query, ...given }) => listProducts(given, query),
 
   sortTypes: ({ locale }) => ({
     _embedded: { items: sortCodes.map((code) => ({ code, name: sortName(code, locale) })) },

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { events } from '#api/contract/events.ts'
 import { events as eventTable } from '#server/db/tables/content.ts'
+import { campaigns, coupons } from '#server/db/tables/coupons.ts'
+import { products as productTable } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
+type Products = Answer<typeof events.products>
+type Kinds = Answer<typeof events.productKinds>
+type Admin = Answer<typeof events.adminEvent>
+type Taken = Answer<typeof events.takeCoupon>
 type Listed = Answer<typeof events.events>
 type Event = Answer<typeof events.event>
 
@@ -15,7 +21,7 @@ let ids: number[]
 const idAt = (at: number): number => ids[at] ?? 0
 
 beforeAll(async () => {
-  shop = await openTestShop({ clock: lateEvening })
+  shop = await openTestShop({ clock: lateEvening, connections: 20 })
   ids = (await shop.db.select({ id: eventTable.id }).from(eventTable).orderBy(eventTable.id)).map(
     ({ id }) => id,
   )
@@ -127,5 +133,175 @@ describe('events.event', () => {
     const english = await shop.call<FailedBody>('GET', '/events/2000000000', { locale: 'en-US' })
     expect(english.body.message).not.toBe(body.message)
     expect((await shop.call('GET', '/events/0')).status).toBe(400)
+  })
+})
+
+describe('events.sortTypes', () => {
+  it('names the sorts that the list takes, and it takes no other', async () => {
+    type Sorts = Answer<typeof events.sortTypes>
+    const { body } = await shop.call<Sorts>('GET', '/events/sort-types', { locale: 'en-US' })
+    expect(body._embedded.items.map(({ code, name }) => [code, name])).toEqual([
+      ['running', 'Running first'],
+      ['ending', 'Ending soon'],
+      ['new', 'Newest'],
+    ])
+    expect((await items({ sort: 'running' })).map(({ id }) => id)).toEqual(
+      (await items()).map(({ id }) => id),
+    )
+    expect((await items({ sort: 'ending' })).slice(0, 3).map(({ id }) => id)).toEqual([1, 2, 0].map(idAt))
+    expect((await items({ sort: 'new' }))[0]?.id).toBe(idAt(2))
+    expect((await shop.call<FailedBody>('GET', '/events?sort=likes')).body.code).toBe('request.invalid')
+  })
+})
+
+const named = async (key: string) => {
+  const [row] = await shop.db.select().from(eventTable).where(eq(eventTable.key, key))
+  if (!row) throw new Error(`${key} is not in the seed`)
+  return row
+}
+
+describe('events.products', () => {
+  const of = (id: number, query = '') =>
+    shop.call<Products & FailedBody>('GET', `/events/${id}/products${query}`)
+
+  it('lists what an event is about: goods for the one of glasses', async () => {
+    const { id } = await named('glass-and-tools')
+    const { body } = await of(id)
+    expect(body._embedded.items.length).toBeGreaterThan(5)
+    expect(body._embedded.items.every(({ kind }) => kind.code === 'GOODS')).toBe(true)
+    const first = body._embedded.items[0]?.id ?? 0
+    await shop.db
+      .update(eventTable)
+      .set({ productIds: [first] })
+      .where(eq(eventTable.id, id))
+    expect((await of(id)).body._embedded.items.map((product) => product.id)).toEqual([first])
+  })
+
+  it('sorts and pages as the list of wines does', async () => {
+    const { id } = await named('under-thirty-thousand')
+    const prices = (await of(id, '?sort=priceDesc')).body._embedded.items.map(({ price }) => price)
+    expect(prices).toEqual([...prices].sort((a, b) => b - a))
+    expect((await of(id, '?size=5&page=1')).body.page).toMatchObject({ size: 5, number: 1 })
+    expect((await of(2_000_000_000)).body.code).toBe('event.not_found')
+  })
+
+  it('has some for every event of the seed', async () => {
+    for (const id of ids.filter((one) => one))
+      expect([id, (await of(id)).body.page.totalElements > 0]).toEqual([id, true])
+  })
+})
+
+describe('events.productKinds', () => {
+  it('shows the products of some events by kind', async () => {
+    const [sparkling, white] = [await named('year-end-sparkling'), await named('oyster-season')]
+    const kinds = async (wanted: number[]) =>
+      (await shop.call<Kinds>('POST', '/events/products/kinds', { body: { ids: wanted } })).body._embedded
+        .items
+    expect((await kinds([sparkling.id])).map(({ code }) => code)).toEqual(['SPARKLING'])
+    const both = await kinds([sparkling.id, white.id])
+    expect(both.map(({ code }) => code)).toContain('WHITE')
+    const shown = both.flatMap(({ products }) => products.map(({ id }) => id))
+    expect(new Set(shown).size).toBe(shown.length)
+    await shop.db.update(eventTable).set({ draft: true }).where(eq(eventTable.id, sparkling.id))
+    expect(await kinds([sparkling.id])).toEqual([])
+    await shop.db.update(eventTable).set({ draft: false }).where(eq(eventTable.id, sparkling.id))
+  })
+})
+
+describe('events.adminEvent', () => {
+  it('shows staff a draft that nobody else sees, and what became of its coupon', async () => {
+    const staff = await shop.asMember({ role: 'STAFF' })
+    const { id, productIds } = await named('oyster-season')
+    const admin = async () =>
+      (await shop.call<Admin>('GET', `/events/admin/${id}`, { token: staff.token })).body
+    expect(await admin()).toMatchObject({ draft: false, productCount: productIds.length })
+    await shop.db.update(eventTable).set({ draft: true }).where(eq(eventTable.id, id))
+    expect((await admin()).draft).toBe(true)
+    expect((await shop.call<FailedBody>('GET', `/events/${id}`)).body.code).toBe('event.not_found')
+    expect((await items()).some((event) => event.id === id)).toBe(false)
+    await shop.db
+      .update(productTable)
+      .set({ inStock: false })
+      .where(eq(productTable.id, productIds[0] ?? 0))
+    expect((await admin()).productsInStock).toBeLessThan(productIds.length)
+    await shop.db.update(eventTable).set({ draft: false }).where(eq(eventTable.id, id))
+    expect((await admin()).campaign).toMatchObject({ key: 'EVENT-OYSTER', issueLimit: 2000 })
+  })
+
+  it('is closed to members and visitors', async () => {
+    const member = await shop.asMember()
+    const asked = (token?: string) =>
+      shop.call<FailedBody>('GET', `/events/admin/${idAt(0)}`, token ? { token } : {})
+    expect((await asked(member.token)).body.code).toBe('session.staff_required')
+    expect((await asked()).body.code).toBe('session.required')
+    const staff = await shop.asMember({ role: 'STAFF' })
+    expect(
+      (await shop.call<FailedBody>('GET', '/events/admin/2000000000', { token: staff.token })).body.code,
+    ).toBe('event.not_found')
+  })
+})
+
+describe('events.takeCoupon', () => {
+  const key = 'EVENT-OYSTER'
+  let id: number
+  beforeEach(async () => {
+    id = (await named('oyster-season')).id
+    await shop.db
+      .update(eventTable)
+      .set({ startsOn: '2027-03-01', endsOn: '2027-03-20' })
+      .where(eq(eventTable.id, id))
+  })
+  const take = (token: string, event = id) =>
+    shop.call<Taken & FailedBody>('POST', `/events/${event}/coupon`, { token })
+  const issued = async () =>
+    (await shop.db.select().from(campaigns).where(eq(campaigns.key, key)))[0]?.issued ?? 0
+
+  it('gives the member a coupon, shown as taken from then on', async () => {
+    const member = await shop.asMember()
+    const read = async () => (await shop.call<Event>('GET', `/events/${id}`, { token: member.token })).body
+    const before = await read()
+    expect(before.coupon).toMatchObject({ type: 'AMOUNT', value: 5000, minimumOrder: 40_000, taken: false })
+    const { status, body } = await take(member.token)
+    expect([status, body.expiresAt]).toEqual([200, '2027-03-24T23:59:59+09:00'])
+    expect((await read()).coupon).toMatchObject({ taken: true, left: (before.coupon?.left ?? 0) - 1 })
+    const [row] = await shop.db.select().from(coupons).where(eq(coupons.number, body.number))
+    expect([row?.memberId, row?.state]).toEqual([member.id, 'ISSUED'])
+  })
+
+  it('gives one to a member, whatever comes at once', async () => {
+    const member = await shop.asMember()
+    const before = await issued()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => take(member.token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.code === 'event.coupon.taken').length).toBeGreaterThan(40)
+    expect((await issued()) - before).toBe(1)
+    const held = and(eq(coupons.memberId, member.id), eq(coupons.campaignKey, key))
+    expect(await shop.db.$count(coupons, held)).toBe(1)
+  })
+
+  it('gives no more than there are', async () => {
+    const before = await issued()
+    await shop.db
+      .update(campaigns)
+      .set({ issueLimit: before + 10 })
+      .where(eq(campaigns.key, key))
+    const many = await Promise.all(Array.from({ length: 40 }, () => shop.asMember()))
+    const answers = await Promise.all(many.map(({ token }) => take(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.some(({ body }) => body.code === 'event.coupon.gone')).toBe(true)
+    expect(await issued()).toBe(before + 10)
+    await shop.db.update(campaigns).set({ issueLimit: null }).where(eq(campaigns.key, key))
+  })
+
+  it('gives none before and after the event, nor where there is none', async () => {
+    const { token } = await shop.asMember()
+    shop.clock.set('2027-02-28T23:59:59+09:00')
+    expect((await take(token)).body.code).toBe('event.not_running')
+    shop.clock.set('2027-03-21T00:00:00+09:00')
+    expect((await take(token)).body.code).toBe('event.not_running')
+    shop.clock.set(lateEvening)
+    expect((await take(token, idAt(0))).body.code).toBe('event.coupon.none')
+    expect((await take(token, 2_000_000_000)).body.code).toBe('event.not_found')
+    expect((await shop.call<FailedBody>('POST', `/events/${id}/coupon`)).body.code).toBe('session.required')
   })
 })

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
 import { articleCategories, articles, likes } from '#server/db/tables/content.ts'
+import { products as productTable } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
+type Products = Answer<typeof magazines.products>
+type Kinds = Answer<typeof magazines.productKinds>
+type Liked = Answer<typeof magazines.likeMagazine>
 type Listed = Answer<typeof magazines.magazines>
 type Article = Answer<typeof magazines.magazine>
 type Options = { token?: string; locale?: string }
@@ -13,7 +17,7 @@ type Options = { token?: string; locale?: string }
 const now = '2027-03-01T12:00:00+09:00'
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ clock: now })
+  shop = await openTestShop({ clock: now, connections: 20 })
 })
 afterAll(() => shop.close())
 
@@ -143,5 +147,146 @@ describe('magazines.magazine', () => {
     await change(id, { publishedAt: new Date('2027-02-02T00:00:00+09:00'), section: 'SENSE' })
     expect((await read(id)).status).toBe(404)
     expect((await shop.call('GET', '/magazines/abc')).status).toBe(400)
+  })
+})
+
+describe('magazines.categories', () => {
+  it('counts what the list shows of each, in the language of the request, and follows a change', async () => {
+    type Categories = Answer<typeof magazines.categories>
+    const categories = async (locale = 'ko-KR') =>
+      (await shop.call<Categories>('GET', '/magazines/categories', { locale })).body._embedded.items
+    const all = await categories()
+    expect(all).toHaveLength(8)
+    for (const { id, qty } of all)
+      expect((await list({ idCategories: String(id) })).page.totalElements).toBe(qty)
+    expect((await categories('en-US'))[0]?.name).toBe('First steps')
+    const { id, categoryId } = await keyed('riesling-is-not-sweet').catch(() => keyed('when-to-decant'))
+    const other = all.find((category) => category.id !== categoryId)
+    await change(id, { categoryId: other?.id ?? 0 })
+    const after = await categories()
+    expect(after.find((category) => category.id === other?.id)?.qty).toBe((other?.qty ?? 0) + 1)
+    await change(id, { categoryId })
+  })
+})
+
+describe('magazines.sortTypes', () => {
+  it('names the sorts that the list takes, and it takes no other', async () => {
+    type Sorts = Answer<typeof magazines.sortTypes>
+    const { body } = await shop.call<Sorts>('GET', '/magazines/sort-types', { locale: 'ja-JP' })
+    expect(body._embedded.items.map(({ code }) => code)).toEqual(['new', 'likes', 'short'])
+    expect(body._embedded.items[0]?.name).toBe('新しい順')
+    const { id } = await keyed('three-rules-for-glasses')
+    await change(id, { likeCount: 100_000, readingMinutes: 1 })
+    for (const { code } of body._embedded.items.slice(1))
+      expect((await items({ sort: code }))[0]?.id).toBe(id)
+    const days = (await items({ sort: 'new' })).map(({ publishedAt }) => Date.parse(publishedAt))
+    expect(days).toEqual([...days].sort((a, b) => b - a))
+    const { status, body: refused } = await shop.call<FailedBody>('GET', '/magazines?sort=views')
+    expect([status, refused.code]).toEqual([400, 'request.invalid'])
+  })
+})
+
+const like = (id: number, token?: string) =>
+  shop.call<Liked & FailedBody>('POST', `/magazines/${id}/like`, token ? { token } : {})
+
+describe('magazines.likeMagazine', () => {
+  it('likes and takes the like back, counted on the card and on the page', async () => {
+    const { id, likeCount } = await keyed('marlborough-by-the-sea')
+    const { token } = await shop.asMember()
+    expect((await like(id, token)).body).toEqual({ liked: true, likeCount: likeCount + 1 })
+    expect((await items({}, { token })).find((one) => one.id === id)).toMatchObject({
+      liked: true,
+      likeCount: likeCount + 1,
+    })
+    expect((await like(id, token)).body).toEqual({ liked: false, likeCount })
+  })
+
+  it('counts right when a hundred members and one of them a hundred times like it at once', async () => {
+    const { id, likeCount } = await keyed('what-oak-leaves')
+    const many = await Promise.all(Array.from({ length: 100 }, () => shop.asMember()))
+    const { token } = await shop.asMember()
+    const answers = await Promise.all([
+      ...many.map((member) => like(id, member.token)),
+      ...Array.from({ length: 100 }, () => like(id, token)),
+    ])
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    const on = answers.filter(({ body }) => body.liked === true).length
+    const off = answers.filter(({ body }) => body.liked === false).length
+    const rows = await shop.db.$count(likes, and(eq(likes.subject, 'ARTICLE'), eq(likes.subjectId, id)))
+    expect([(await keyed('what-oak-leaves')).likeCount - likeCount, rows]).toEqual([on - off, on - off])
+  })
+
+  it('is closed to visitors, and to what is not there or not yet', async () => {
+    const { id, likeCount } = await keyed('words-for-ordering')
+    expect((await like(id)).body.code).toBe('session.required')
+    const { token } = await shop.asMember()
+    expect((await like(2_000_000_000, token)).body.code).toBe('magazine.not_found')
+    await change(id, { publishedAt: new Date('2027-03-02T00:00:00+09:00') })
+    expect((await like(id, token)).body.code).toBe('magazine.not_found')
+    expect((await keyed('words-for-ordering')).likeCount).toBe(likeCount)
+    await change(id, { publishedAt: new Date('2026-06-02T00:00:00+09:00') })
+  })
+})
+
+describe('magazines.likedMagazines', () => {
+  it('keeps what the member likes, the latest liked first', async () => {
+    const { token } = await shop.asMember()
+    const liked = async (query = '') =>
+      (await shop.call<Listed>('GET', `/magazines/like${query}`, { token })).body
+    expect((await liked()).page.totalElements).toBe(0)
+    const ids: number[] = []
+    for (const key of ['fog-over-barolo', 'when-to-decant', 'why-pinot-is-difficult']) {
+      const { id } = await keyed(key)
+      await like(id, token)
+      shop.clock.advance({ seconds: 1 })
+      ids.unshift(id)
+    }
+    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids)
+    expect((await liked('?size=2')).page).toEqual({ size: 2, totalElements: 3, totalPages: 2, number: 0 })
+    await like(ids[0] ?? 0, token)
+    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids.slice(1))
+    expect((await shop.call<FailedBody>('GET', '/magazines/like')).body.code).toBe('session.required')
+  })
+})
+
+describe('magazines.products', () => {
+  const wines = (id: number, query = '') =>
+    shop.call<Products & FailedBody>('GET', `/magazines/${id}/products${query}`)
+
+  it('lists the wines of an article, sorted as the list of wines is', async () => {
+    const { id, productIds } = await keyed('fog-over-barolo')
+    const all = (await wines(id)).body
+    expect(new Set(all._embedded.items.map((wine) => wine.id))).toEqual(new Set(productIds))
+    const prices = (await wines(id, '?sort=priceAsc')).body._embedded.items.map(({ price }) => price)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect((await wines(id, '?size=2&page=1')).body.page).toMatchObject({ size: 2, number: 1 })
+    expect((await wines(id, '?sort=likes')).body.code).toBe('request.invalid')
+    await shop.db
+      .update(productTable)
+      .set({ status: 'STOPPED' })
+      .where(eq(productTable.id, productIds[0] ?? 0))
+    const left = await shop.call<Listed>('GET', `/wines/products?idMagazine=${id}`)
+    expect(left.body._embedded.items.some((wine) => wine.id === productIds[0])).toBe(false)
+  })
+
+  it('is nothing for an article that is not there', async () => {
+    const { status, body } = await wines(2_000_000_000)
+    expect([status, body.code]).toEqual([404, 'magazine.not_found'])
+  })
+})
+
+describe('magazines.productKinds', () => {
+  it('shows the wines of some articles by kind, in the order of the menu', async () => {
+    const [one, other] = [await keyed('marlborough-by-the-sea'), await keyed('why-pinot-is-difficult')]
+    const kinds = async (ids: number[], locale = 'ko-KR') =>
+      (await shop.call<Kinds>('POST', '/magazines/products/kinds', { body: { ids }, locale })).body._embedded
+        .items
+    const both = await kinds([one.id, other.id])
+    const shown = both.flatMap(({ products }) => products.map(({ id }) => id))
+    expect(new Set(shown)).toEqual(new Set([...one.productIds, ...other.productIds]))
+    expect(both.map(({ id }) => id)).toEqual(both.map(({ id }) => id).sort((a, b) => a - b))
+    expect((await kinds([other.id], 'en-US'))[0]?.name).toBe('Red')
+    await change(other.id, { productIds: one.productIds })
+    expect((await kinds([other.id])).map(({ code }) => code)).not.toContain('RED')
   })
 })

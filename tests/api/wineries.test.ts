@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { wineries } from '#api/contract/wineries.ts'
+import { likes } from '#server/db/tables/content.ts'
+import { stock } from '#server/db/tables/stores.ts'
 import { wineries as wineryTable } from '#server/db/tables/wineries.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
+type Winery = Answer<typeof wineries.winery>
+type Products = Answer<typeof wineries.productionWines>
+type Liked = Answer<typeof wineries.likeWinery>
 type Listed = Answer<typeof wineries.wineries>
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ connections: 20 })
 })
 afterAll(() => shop.close())
 
@@ -95,5 +100,192 @@ describe('wineries.wineries', () => {
   it('refuses pages that cannot be', async () => {
     const { status, body } = await shop.call<FailedBody>('GET', '/wineries?size=0&page=-1')
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['page', 'size']])
+  })
+})
+
+const keyed = async (key: string) => {
+  const [row] = await shop.db.select().from(wineryTable).where(eq(wineryTable.key, key))
+  if (!row) throw new Error(`${key} is not in the seed`)
+  return row
+}
+const someKey = async (at: number) => {
+  const rows = await shop.db.select({ key: wineryTable.key }).from(wineryTable).orderBy(wineryTable.id)
+  return rows[at]?.key ?? ''
+}
+
+describe('the countries and sorts of wineries', () => {
+  it('wineries.countries: counts what the list shows of each, and follows a change', async () => {
+    type Countries = Answer<typeof wineries.countries>
+    const countries = async (locale = 'ko-KR') =>
+      (await shop.call<Countries>('GET', '/wineries/countries', { locale })).body._embedded.items
+    const all = await countries()
+    expect(all.reduce((sum, { qty }) => sum + qty, 0)).toBe(40)
+    for (const { countryCode, qty } of all)
+      expect((await list({ countryCodes: countryCode })).page.totalElements).toBe(qty)
+    const two = await list({ countryCodes: 'IT,cl', size: '100' })
+    expect(new Set(two._embedded.items.map(({ countryCode }) => countryCode))).toEqual(new Set(['IT', 'CL']))
+    expect((await countries('en-US')).find(({ countryCode }) => countryCode === 'IT')?.name).toBe('Italy')
+    const { id, countryCode } = await keyed(await someKey(0))
+    const other = all.find((country) => country.countryCode !== countryCode)?.countryCode ?? ''
+    await shop.db.update(wineryTable).set({ countryCode: other }).where(eq(wineryTable.id, id))
+    const qtyOf = (rows: typeof all) => rows.find((row) => row.countryCode === other)?.qty ?? 0
+    expect(qtyOf(await countries())).toBe(qtyOf(all) + 1)
+    await shop.db.update(wineryTable).set({ countryCode }).where(eq(wineryTable.id, id))
+  })
+
+  it('wineries.sortTypes: names the sorts that the list takes, and it takes no other', async () => {
+    type Sorts = Answer<typeof wineries.sortTypes>
+    const { body } = await shop.call<Sorts>('GET', '/wineries/sort-types', { locale: 'en-US' })
+    expect(body._embedded.items.map(({ code }) => code)).toEqual(['name', 'likes', 'wines', 'founded'])
+    const by = async (sort: string) => (await list({ sort, size: '100' }))._embedded.items
+    const likesOf = (await by('likes')).map(({ likeCount }) => likeCount)
+    expect(likesOf).toEqual([...likesOf].sort((a, b) => b - a))
+    const wines = (await by('wines')).map(({ productCount }) => productCount)
+    expect(wines).toEqual([...wines].sort((a, b) => b - a))
+    const founded = (await by('founded')).map((winery) => winery.founded)
+    expect(founded).toEqual([...founded].sort((a, b) => a - b))
+    expect((await by('name')).map(({ id }) => id)).toEqual(
+      (await list({ size: '100' }))._embedded.items.map(({ id }) => id),
+    )
+    expect((await shop.call<FailedBody>('GET', '/wineries?sort=new')).body.code).toBe('request.invalid')
+  })
+})
+
+describe('wineries.winery', () => {
+  const read = (id: number, options: { token?: string; locale?: string } = {}) =>
+    shop.call<Winery & FailedBody>('GET', `/wineries/${id}`, options)
+
+  it('tells its place, land and story, its wines by kind, and where they stand', async () => {
+    const { id, story } = await keyed(await someKey(3))
+    const { status, body } = await read(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(
+      (await list({ size: '100' }))._embedded.items.find((one) => one.id === id) ?? {},
+    )
+    expect(body.story).toBe(story)
+    expect(body.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(body.productCount)
+    expect(body.stores.length).toBeGreaterThan(0)
+    const [best] = body.stores
+    expect(body.stores.every(({ productCount }) => productCount <= (best?.productCount ?? 0))).toBe(true)
+    await shop.db
+      .update(stock)
+      .set({ onHand: sql`reserved` })
+      .where(eq(stock.storeId, best?.id ?? 0))
+    expect((await read(id)).body.stores.some((store) => store.id === best?.id)).toBe(false)
+    await shop.db.update(wineryTable).set({ hectares: 77 }).where(eq(wineryTable.id, id))
+    expect((await read(id, { locale: 'en-US' })).body).toMatchObject({
+      hectares: 77,
+      country: expect.not.stringMatching(/[가-힣]/) as string,
+    })
+  })
+
+  it('answers 404 for one that is not there', async () => {
+    const { status, body } = await read(2_000_000_000)
+    expect([status, body.code]).toEqual([404, 'winery.not_found'])
+    expect((await shop.call('GET', '/wineries/abc')).status).toBe(400)
+  })
+})
+
+const like = (id: number, token?: string) =>
+  shop.call<Liked & FailedBody>('POST', `/wineries/${id}/like`, token ? { token } : {})
+
+describe('wineries.likeWinery', () => {
+  it('likes and takes the like back, for its member alone', async () => {
+    const { id, likeCount } = await keyed(await someKey(5))
+    const { token } = await shop.asMember()
+    expect((await like(id, token)).body).toEqual({ liked: true, likeCount: likeCount + 1 })
+    const liked = async (given?: string) =>
+      (await shop.call<Winery>('GET', `/wineries/${id}`, given ? { token: given } : {})).body.liked
+    expect([await liked(token), await liked((await shop.asMember()).token), await liked()]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((await like(id, token)).body).toEqual({ liked: false, likeCount })
+  })
+
+  it('counts right when a hundred toggles come at once', async () => {
+    const key = await someKey(6)
+    const { id, likeCount } = await keyed(key)
+    const [one, ...many] = await Promise.all(Array.from({ length: 51 }, () => shop.asMember()))
+    const answers = await Promise.all([
+      ...many.map(({ token }) => like(id, token)),
+      ...Array.from({ length: 50 }, () => like(id, one?.token)),
+    ])
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
+    const on = answers.filter(({ body }) => body.liked === true).length
+    const off = answers.filter(({ body }) => body.liked === false).length
+    const rows = await shop.db.$count(likes, and(eq(likes.subject, 'WINERY'), eq(likes.subjectId, id)))
+    expect([(await keyed(key)).likeCount - likeCount, rows]).toEqual([on - off, on - off])
+  })
+
+  it('is closed to visitors and to what is not there', async () => {
+    expect((await like((await keyed(await someKey(0))).id)).body.code).toBe('session.required')
+    expect((await like(2_000_000_000, (await shop.asMember()).token)).body.code).toBe('winery.not_found')
+  })
+})
+
+describe('wineries.likedWineries', () => {
+  it('keeps what the member likes, the latest liked first', async () => {
+    const { token } = await shop.asMember()
+    const liked = async (query = '') =>
+      (await shop.call<Listed>('GET', `/wineries/like${query}`, { token })).body
+    const ids: number[] = []
+    for (const at of [7, 8, 9]) {
+      const { id } = await keyed(await someKey(at))
+      await like(id, token)
+      shop.clock.advance({ seconds: 1 })
+      ids.unshift(id)
+    }
+    expect((await liked())._embedded.items.map(({ id }) => id)).toEqual(ids)
+    expect((await liked('?size=2&page=1'))._embedded.items.map(({ id }) => id)).toEqual(ids.slice(2))
+    expect((await liked()).page.totalElements).toBe(3)
+    await like(ids[1] ?? 0, token)
+    expect((await liked()).page.totalElements).toBe(2)
+    expect((await shop.call<FailedBody>('GET', '/wineries/like')).body.code).toBe('session.required')
+  })
+})
+
+describe('what wineries make', () => {
+  type Categories = Answer<typeof wineries.productionCategories>
+  const categories = async (locale = 'ko-KR') =>
+    (await shop.call<Categories>('GET', '/wineries/production-wines/category', { locale })).body._embedded
+      .items
+  const made = async (id: number, query = '') =>
+    shop.call<Products & FailedBody>('GET', `/wineries/${id}/production-wines${query}`)
+
+  it('wineries.productionCategories: names all of it and each kind, with how many are on sale', async () => {
+    const all = await categories()
+    expect(all.map(({ code }) => code)).toEqual([
+      ...['ALL', 'RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT', 'NONALCOHOLIC'],
+    ])
+    expect(all[0]?.qty).toBe(all.slice(1).reduce((sum, { qty }) => sum + qty, 0))
+    expect((await categories('en-US'))[0]?.name).toBe('All')
+    await shop.db
+      .update(products)
+      .set({ status: 'STOPPED' })
+      .where(eq(products.wineryId, (await keyed(await someKey(1))).id))
+    expect((await categories())[0]?.qty).toBeLessThan(all[0]?.qty ?? 0)
+  })
+
+  it('wineries.productionWines: lists what a winery makes, of all kinds or one', async () => {
+    const { id } = await keyed(await someKey(2))
+    const all = (await made(id)).body
+    expect(all.page.totalElements).toBe(
+      (await list({ size: '100' }))._embedded.items.find((one) => one.id === id)?.productCount,
+    )
+    const kind = all._embedded.items[0]?.kind.code ?? 'RED'
+    const some = (await made(id, `?type=${kind}`)).body._embedded.items
+    expect(some.length).toBe(all._embedded.items.filter((wine) => wine.kind.code === kind).length)
+    expect(some.every((wine) => wine.kind.code === kind)).toBe(true)
+    const prices = (await made(id, '?sort=priceAsc&type=ALL')).body._embedded.items.map(({ price }) => price)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    expect((await made(id, '?type=GOODS')).body.code).toBe('request.invalid')
+    expect((await made(2_000_000_000)).body.code).toBe('winery.not_found')
+    await shop.db
+      .update(products)
+      .set({ price: 1, listPrice: 1 })
+      .where(eq(products.id, all._embedded.items[0]?.id ?? 0))
+    expect((await made(id, '?sort=priceAsc')).body._embedded.items[0]?.price).toBe(1)
   })
 })

@@ -599,7 +599,12 @@ describe('wines.suggestions', () => {
     await change(id, { status: 'STOPPED' })
     expect(await labelled('쿨루라', 'WINE')).toEqual([])
     await change(id, { status: 'ON_SALE' })
-    const [article] = await shop.db.select().from(articles).orderBy(desc(articles.id)).limit(1)
+    const [article] = await shop.db
+      .select()
+      .from(articles)
+      .where(eq(articles.section, 'MAGAZINE'))
+      .orderBy(desc(articles.id))
+      .limit(1)
     if (!article) throw new Error('there is no article')
     await shop.db.update(articles).set({ searchText: ' zanzibar | ' }).where(eq(articles.id, article.id))
     expect(await labelled('zanzibar', 'MAGAZINE')).toEqual([article.title])

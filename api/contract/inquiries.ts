@@ -1,0 +1,122 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Email, Id, IdParams, Items, Moment, Named, Ok, Paged, PagingBy, SortType, Text } from '../fields.ts'
+import { FileIds, FileInfo, Uploaded, uploadErrors } from './files.ts'
+
+export const InquiryType = z.enum(['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
+export const InquiryState = z.enum(['RECEIVED', 'ANSWERED'])
+export const inquirySorts = ['new', 'old'] as const
+
+export const InquiryCard = z
+  .object({
+    id: Id,
+    category: Named,
+    title: z.string(),
+    state: InquiryState,
+    fileCount: z.int(),
+    createdAt: Moment,
+    answeredAt: Moment.nullable(),
+  })
+  .openapi('InquiryCard')
+
+export const Inquiry = InquiryCard.extend({
+  fullName: z.string(),
+  email: z.string(),
+  content: z.string(),
+  answer: z.string().nullable(),
+  files: z.array(FileInfo),
+}).openapi('Inquiry')
+
+export const inquiries = {
+  categories: call({
+    method: 'get',
+    path: '/qnas/categories',
+    access: 'none',
+    summary: 'What can be inquired about',
+    output: Items(Named.extend({ type: InquiryType })),
+    errors: [],
+  }),
+  categoryTypes: call({
+    method: 'get',
+    path: '/qnas/categories/types',
+    access: 'none',
+    summary: 'The groups of those categories',
+    output: Items(SortType),
+    errors: [],
+  }),
+  inquiries: call({
+    method: 'get',
+    path: '/qnas',
+    access: 'member',
+    summary: 'The inquiries of the member, newest first',
+    query: PagingBy(inquirySorts).extend({ state: InquiryState.optional() }),
+    output: Paged(InquiryCard),
+    errors: [],
+  }),
+  openInquiries: call({
+    method: 'get',
+    path: '/qnas/open',
+    access: 'staff',
+    beyondSpec: true,
+    summary: 'What waits for an answer, the oldest first',
+    query: PagingBy(inquirySorts),
+    output: Paged(Inquiry),
+    errors: [],
+  }),
+  inquiry: call({
+    method: 'get',
+    path: '/qnas/{id}',
+    access: 'member',
+    summary: 'One inquiry of the member, with its files and its answer',
+    params: IdParams,
+    output: Inquiry,
+    errors: ['inquiry.not_found'],
+  }),
+  uploadFiles: call({
+    method: 'post',
+    path: '/qnas/file/upload',
+    access: 'member',
+    summary: 'Takes up to five pictures or PDFs for an inquiry that is being written',
+    upload: true,
+    output: Uploaded,
+    errors: uploadErrors,
+  }),
+  addInquiry: call({
+    method: 'post',
+    path: '/qnas',
+    access: 'member',
+    summary: 'Sends an inquiry; name and e-mail are those of the member unless others are given',
+    body: z.object({
+      /** The session says whose inquiry it is; what is sent here changes nothing. */
+      member: z.union([z.boolean(), z.int()]).nullish(),
+      email: z.union([Email, z.literal('')]).optional(),
+      fullName: Text(50).optional(),
+      idCategory: Id,
+      title: Text(100, 1),
+      content: Text(4000, 1),
+      files: FileIds.default([]),
+    }),
+    output: Inquiry,
+    errors: ['inquiry.category.unknown', 'file.not_found', 'request.too_many'],
+  }),
+  dropInquiry: call({
+    method: 'delete',
+    path: '/qnas/{id}',
+    access: 'member',
+    summary: 'Takes an inquiry back that has no answer yet',
+    params: IdParams,
+    output: Ok,
+    errors: ['inquiry.not_found', 'inquiry.answered'],
+  }),
+  answerInquiry: call({
+    method: 'put',
+    path: '/qnas/{id}/answer',
+    access: 'staff',
+    beyondSpec: true,
+    summary: 'Answers an inquiry, once, and tells its member by mail',
+    params: IdParams,
+    body: z.object({ answer: Text(4000, 1) }),
+    output: Inquiry,
+    errors: ['inquiry.not_found', 'inquiry.answered'],
+  }),
+}

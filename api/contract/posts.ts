@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, IdList, IdParams, Items, Moment, Named, Paged, PagingBy, SortType } from '../fields.ts'
+
+export const PostType = z.enum(['NOTICE', 'NEWS', 'GUIDE'])
+export const postSorts = ['new', 'old'] as const
+
+export const PostCard = z
+  .object({
+    id: Id,
+    type: PostType,
+    typeName: z.string(),
+    category: Named,
+    title: z.string(),
+    pinned: z.boolean(),
+    publishedAt: Moment,
+  })
+  .openapi('PostCard')
+
+const Neighbour = z.object({ id: Id, title: z.string() }).nullable()
+
+export const posts = {
+  types: call({
+    method: 'get',
+    path: '/posts/types',
+    access: 'none',
+    summary: 'The types of posts',
+    output: Items(SortType.extend({ qty: z.int() })),
+    errors: [],
+  }),
+  categories: call({
+    method: 'get',
+    path: '/posts/categories',
+    access: 'none',
+    summary: 'The categories of posts',
+    output: Items(Named.extend({ qty: z.int() })),
+    errors: [],
+  }),
+  posts: call({
+    method: 'get',
+    path: '/posts',
+    access: 'none',
+    summary: 'Notices, news and guides: pinned ones first, then the newest',
+    query: PagingBy(postSorts).extend({ type: PostType.optional(), idCategories: IdList }),
+    output: Paged(PostCard),
+    errors: [],
+  }),
+  post: call({
+    method: 'get',
+    path: '/posts/{id}',
+    access: 'none',
+    summary: 'One post, whole, with the ones before and after it of its type; its body is Markdown',
+    params: IdParams,
+    output: PostCard.extend({ body: z.string(), older: Neighbour, newer: Neighbour }),
+    errors: ['post.not_found'],
+  }),
+}

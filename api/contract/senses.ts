@@ -1,0 +1,75 @@
+import { call } from '../call.ts'
+import { IdParams, Items, Paged, Paging, SortType } from '../fields.ts'
+import {
+  Article,
+  ArticleCard,
+  ArticleFilters,
+  Category,
+  KindOfProducts,
+  Liked,
+  SomeIds,
+} from './magazines.ts'
+
+export const senses = {
+  senses: call({
+    method: 'get',
+    path: '/wine-senses',
+    access: 'optional',
+    summary: 'Wine-sense articles by category, newest first unless sorted otherwise',
+    query: ArticleFilters,
+    output: Paged(ArticleCard),
+    errors: [],
+  }),
+  categories: call({
+    method: 'get',
+    path: '/wine-senses/categories',
+    access: 'none',
+    summary: 'The categories of wine sense',
+    output: Items(Category),
+    errors: [],
+  }),
+  sortTypes: call({
+    method: 'get',
+    path: '/wine-senses/sort-types',
+    access: 'none',
+    summary: 'The sorts of wine sense',
+    output: Items(SortType),
+    errors: [],
+  }),
+  likedSenses: call({
+    method: 'get',
+    path: '/wine-senses/like',
+    access: 'member',
+    summary: 'Wine-sense articles the member likes, the latest liked first',
+    query: Paging,
+    output: Paged(ArticleCard),
+    errors: [],
+  }),
+  sense: call({
+    method: 'get',
+    path: '/wine-senses/{id}',
+    access: 'optional',
+    summary: 'One wine-sense article, whole; its body is Markdown with second-level headings',
+    params: IdParams,
+    output: Article,
+    errors: ['sense.not_found'],
+  }),
+  likeSense: call({
+    method: 'post',
+    path: '/wine-senses/{id}/like',
+    access: 'member',
+    summary: 'Likes a wine-sense article, or takes the like back',
+    params: IdParams,
+    output: Liked,
+    errors: ['sense.not_found'],
+  }),
+  productKinds: call({
+    method: 'post',
+    path: '/wine-senses/products/kinds',
+    access: 'none',
+    summary: 'The wines that some wine-sense articles are about, by kind',
+    body: SomeIds,
+    output: Items(KindOfProducts),
+    errors: [],
+  }),
+}

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Email, Id, Items, Moment, Paged, Paging, SortType, Text } from '../fields.ts'
+import { ProductCard } from './wines.shapes.ts'
+
+export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE'])
+const Key = Text(40, 1)
+
+/** Each from 1 to 5, to a tenth. */
+export const TasteAxes = z.object({
+  sweetness: z.number(),
+  acidity: z.number(),
+  body: z.number(),
+  tannin: z.number(),
+  fizz: z.number(),
+})
+export const TasteAnswer = z.object({ question: Key, choices: z.array(Key).min(1).max(10) })
+
+export const TasteSurvey = z
+  .object({
+    id: Id,
+    name: z.string(),
+    questions: z.array(
+      z.object({
+        key: z.string(),
+        type: TasteQuestionType,
+        text: z.string(),
+        optional: z.boolean(),
+        choices: z.array(z.object({ key: z.string(), text: z.string() })),
+      }),
+    ),
+    /** What the member answered last time. */
+    answers: z.array(z.object({ question: z.string(), choices: z.array(z.string()) })),
+  })
+  .openapi('TasteSurvey')
+
+/** A taste without the person: what others may see of it. */
+export const SharedTaste = z
+  .object({
+    type: z.object({ code: z.string(), name: z.string(), description: z.string() }),
+    axes: TasteAxes,
+    answeredAt: Moment,
+    /** Three wines that fit, each with why. */
+    picks: z.array(ProductCard.extend({ why: z.string(), matchPercent: z.int() })),
+  })
+  .openapi('SharedTaste')
+
+export const TasteResult = SharedTaste.extend({
+  id: Id,
+  idTasteAnalysis: Id,
+  answers: z.array(z.object({ question: z.string(), choices: z.array(z.string()) })),
+}).openapi('TasteResult')
+
+export const taste = {
+  survey: call({
+    method: 'get',
+    path: '/taste-analysis',
+    access: 'member',
+    summary: 'The survey: its questions and choices, and what the member answered last time',
+    query: z.object({ idTasteAnalysis: z.coerce.number().pipe(Id).default(1) }),
+    output: TasteSurvey,
+    errors: ['taste.survey.not_found'],
+  }),
+  questionTypes: call({
+    method: 'get',
+    path: '/taste-analysis/question/types',
+    access: 'none',
+    summary: 'How questions are answered: one choice, several, or a step on a scale',
+    output: Items(SortType),
+    errors: [],
+  }),
+  saveAnswers: call({
+    method: 'post',
+    path: '/taste-analysis',
+    access: 'member',
+    summary: 'Keeps the answers and tells the taste they show',
+    body: z.object({ idTasteAnalysis: Id.default(1), answers: z.array(TasteAnswer).max(20) }),
+    output: TasteResult,
+    errors: ['taste.survey.not_found', 'taste.answers.incomplete', 'request.too_many'],
+  }),
+  latest: call({
+    method: 'get',
+    path: '/taste-analysis/latest',
+    access: 'member',
+    summary: 'The taste of the member by the answers given last',
+    output: TasteResult.extend({ shared: z.boolean() }),
+    errors: ['taste.result.none'],
+  }),
+  share: call({
+    method: 'get',
+    path: '/taste-analysis/share',
+    access: 'member',
+    summary: 'The taste of a member who shares it, without name and address',
+    query: z.object({ email: Email }),
+    output: SharedTaste,
+    errors: ['taste.not_shared', 'request.too_many'],
+  }),
+  history: call({
+    method: 'get',
+    path: '/taste-analysis/history',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Every result of the member, newest first',
+    query: Paging,
+    output: Paged(TasteResult.omit({ picks: true })),
+    errors: [],
+  }),
+  switchSharing: call({
+    method: 'put',
+    path: '/taste-analysis/share',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Lets others see the taste of the member, or no longer; off at first',
+    body: z.object({ on: z.boolean() }),
+    output: z.object({ on: z.boolean() }),
+    errors: [],
+  }),
+}

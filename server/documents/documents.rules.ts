@@ -1,0 +1,50 @@
+import type { z } from '@hono/zod-openapi'
+import type { DocumentVersion } from '#api/contract/documents.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { documentTypes, type DocumentType } from '../db/tables/documents.ts'
+import { codesNamed } from '../words.ts'
+import type { VersionRow } from './documents.store.ts'
+
+const names = {
+  TERM: m['content.document.term'],
+  PRIVACY: m['content.document.privacy'],
+  YOUTH: m['content.document.youth'],
+  CASH: m['content.document.cash'],
+  MARKETING: m['content.document.marketing'],
+  THIRD_PARTY: m['content.document.third_party'],
+}
+
+/** The type that a path names, in any case; null for one that is not there. */
+export const typeNamed = (text: string): DocumentType | null =>
+  documentTypes.find((type) => type === text.toUpperCase()) ?? null
+
+export const typesInForce = (days: ReadonlyMap<DocumentType, string>, locale: Locale) =>
+  codesNamed(documentTypes, names, locale).map((type) => ({
+    ...type,
+    effectiveOn: days.get(type.code) ?? null,
+  }))
+
+type Version = Pick<VersionRow, 'id' | 'effectiveOn'>
+
+/** Whether a version is announced for a later day, in force, or replaced; `current` is the one in force. */
+export const stateOf = ({ id, effectiveOn }: Version, current: Version | undefined, today: string) => {
+  if (effectiveOn > today) return 'ANNOUNCED'
+  return id === current?.id ? 'IN_FORCE' : 'PAST'
+}
+
+export const versionShown = (
+  row: VersionRow,
+  current: Version | undefined,
+  today: string,
+  locale: Locale,
+): z.output<typeof DocumentVersion> => ({
+  id: row.id,
+  type: row.type,
+  typeName: names[row.type]({}, { locale }),
+  title: row.title,
+  changes: row.changes,
+  announcedOn: row.announcedOn,
+  effectiveOn: row.effectiveOn,
+  state: stateOf(row, current, today),
+})

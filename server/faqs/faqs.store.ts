@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { faqSorts } from '#api/contract/faqs.ts'
+import { dayAfter, seoulInstant } from '../clock.ts'
+import type { Sought } from '../content/search-in.ts'
+import type { Database } from '../db/database.ts'
+import { faqCategories, faqs } from '../db/tables/faqs.ts'
+
+export type FaqFilter = {
+  idCategories?: number[] | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+type Slice = { size: number; page: number; sort?: (typeof faqSorts)[number] | undefined }
+
+const shown = ({ where }: Sought, { idCategories, startDate, endDate }: FaqFilter) =>
+  and(
+    idCategories?.length ? inArray(faqs.categoryId, idCategories) : undefined,
+    startDate ? gte(faqs.updatedAt, seoulInstant(startDate)) : undefined,
+    endDate ? lt(faqs.updatedAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    where,
+  )
+
+export const countFaqs = (db: Database, sought: Sought, filter: FaqFilter): Promise<number> =>
+  db.$count(faqs, shown(sought, filter))
+
+const asked = [asc(faqs.position), asc(faqs.id)]
+const orderOf = ({ sort }: Slice, sought: Sought): SQL[] => {
+  if (sort === 'new') return [desc(faqs.updatedAt), desc(faqs.id)]
+  return sort === 'asked' ? asked : [...sought.order, ...asked]
+}
+
+/** A page of questions in the order asked for; else best match first where words were typed. */
+export const faqPage = (db: Database, sought: Sought, filter: FaqFilter, slice: Slice) =>
+  db
+    .select({
+      id: faqs.id,
+      question: faqs.question,
+      answer: faqs.answer,
+      updatedAt: faqs.updatedAt,
+      categoryId: faqs.categoryId,
+      category: faqCategories.names,
+    })
+    .from(faqs)
+    .innerJoin(faqCategories, eq(faqCategories.id, faqs.categoryId))
+    .where(shown(sought, filter))
+    .orderBy(...orderOf(slice, sought))
+    .limit(slice.size)
+    .offset(slice.size * slice.page)
+
+/** The categories in order, with how many questions each has. */
+export const faqCategoriesOf = (db: Database) =>
+  db
+    .select({ id: faqCategories.id, names: faqCategories.names, qty: sql<number>`count(${faqs.id})::int` })
+    .from(faqCategories)
+    .leftJoin(faqs, eq(faqs.categoryId, faqCategories.id))
+    .groupBy(faqCategories.id)
+    .orderBy(faqCategories.position)
+    .limit(100)

@@ -1,0 +1,86 @@
+import type { inquiries } from '#api/contract/inquiries.ts'
+import type { RequestFacts, Services } from '../context.ts'
+import { filesHeldBy } from '../files/files.store.ts'
+import { keepSent } from '../files/keep.ts'
+import type { Handlers } from '../http/handler.ts'
+import { take } from '../limits/limits.store.ts'
+import { paged } from '../wines/pages.ts'
+import { inLocale } from '../words.ts'
+import { inquiriesPerMember, inquiryCard, inquiryShown, inquiryTypes } from './inquiries.rules.ts'
+import * as store from './inquiries.store.ts'
+import { giveAnswer, openInquiry, takeBack } from './write.ts'
+
+type Given = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'locale'>
+
+/** Rows as they are shown, each with its files. */
+const shown = async ({ db, clock, secrets, locale }: Given, rows: store.InquiryRow[]) => {
+  const ids = rows.map(({ id }) => id)
+  const files = await filesHeldBy(db, 'INQUIRY', ids)
+  const seen = { locale, secrets, now: clock.now() }
+  return rows.map((row) => inquiryShown(row, files.get(row.id) ?? [], seen))
+}
+
+/** One inquiry as it is shown; null when there is none such. */
+const one = async (given: Given, id: number, memberId?: number) => {
+  const row = await store.inquiryOf(given.db, id, memberId)
+  return row ? ((await shown(given, [row]))[0] ?? null) : null
+}
+
+export const inquiriesHandlers: Handlers<typeof inquiries> = {
+  categories: async ({ db, locale }) => {
+    const rows = await store.inquiryCategoriesOf(db)
+    const items = rows.map(({ id, type, names }) => ({ id, type, name: inLocale(names, locale) }))
+    return { _embedded: { items } }
+  },
+
+  categoryTypes: ({ locale }) => ({ _embedded: { items: inquiryTypes(locale) } }),
+
+  inquiries: async ({ query, viewer, db, locale }) => {
+    const filter = { ...query, memberId: viewer.id }
+    const [rows, total] = await Promise.all([
+      store.inquiryPage(db, filter, query),
+      store.countInquiries(db, filter),
+    ])
+    return paged(
+      rows.map((row) => inquiryCard(row, locale)),
+      query,
+      total,
+    )
+  },
+
+  openInquiries: async ({ query, ...given }) => {
+    const filter = { ...query, memberId: null, state: 'RECEIVED' } as const
+    const [rows, total] = await Promise.all([
+      store.inquiryPage(given.db, filter, { ...query, sort: query.sort ?? 'old' }),
+      store.countInquiries(given.db, filter),
+    ])
+    return paged(await shown(given, rows), query, total)
+  },
+
+  inquiry: async ({ params, fail, ...given }) =>
+    (await one(given, params.id, given.viewer.id)) ?? fail('inquiry.not_found'),
+
+  uploadFiles: async (given) => ({ _embedded: { items: await keepSent(given, 'all') } }),
+
+  addInquiry: async ({ body, viewer, fail, ...given }) => {
+    const { db, clock } = given
+    if (!(await take(db, `inquiry:${viewer.id}`, inquiriesPerMember, clock.now())))
+      return fail('request.too_many')
+    const id = await openInquiry(given, viewer, body)
+    const added = await one(given, id, viewer.id)
+    if (!added) throw new Error('an inquiry is gone as soon as it was written')
+    return added
+  },
+
+  dropInquiry: async ({ params, viewer, fail, ...given }) => {
+    if (await takeBack(given, viewer, params.id)) return { ok: true }
+    return fail((await one(given, params.id, viewer.id)) ? 'inquiry.answered' : 'inquiry.not_found')
+  },
+
+  answerInquiry: async ({ params, body, viewer, fail, ...given }) => {
+    const done = await giveAnswer(given, viewer, { id: params.id, answer: body.answer })
+    const inquiry = await one(given, params.id)
+    if (!inquiry) return fail('inquiry.not_found')
+    return done ? inquiry : fail('inquiry.answered')
+  },
+}

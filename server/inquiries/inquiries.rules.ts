@@ -1,0 +1,61 @@
+import type { z } from '@hono/zod-openapi'
+import { InquiryType, type Inquiry, type InquiryCard } from '#api/contract/inquiries.ts'
+import { locales, type Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { iso } from '../clock.ts'
+import { fileInfo, type FileRow } from '../files/files.rules.ts'
+import type { Quota } from '../limits/limits.rules.ts'
+import type { Secrets } from '../secrets.ts'
+import { codesNamed, inLocale } from '../words.ts'
+import type { InquiryRow } from './inquiries.store.ts'
+
+export const inquiriesPerMember: Quota = { points: 20, seconds: 3600 }
+
+const names = {
+  ORDER: m['content.inquiry.order'],
+  RECEIVING: m['content.inquiry.receiving'],
+  PRODUCT: m['content.inquiry.product'],
+  MEMBER: m['content.inquiry.member'],
+  ETC: m['content.inquiry.etc'],
+}
+
+export const inquiryTypes = (locale: Locale) => codesNamed(InquiryType.options, names, locale)
+
+export const inquiryCard = (row: InquiryRow, locale: Locale): z.output<typeof InquiryCard> => ({
+  id: row.id,
+  category: { id: row.categoryId, name: inLocale(row.category, locale) },
+  title: row.title,
+  state: row.answeredAt ? 'ANSWERED' : 'RECEIVED',
+  fileCount: row.fileCount,
+  createdAt: iso(row.createdAt),
+  answeredAt: row.answeredAt && iso(row.answeredAt),
+})
+
+type Seen = { locale: Locale; secrets: Secrets; now: Date }
+
+/** An inquiry, whole, with addresses of its files that last ten minutes. */
+export const inquiryShown = (
+  row: InquiryRow,
+  files: readonly FileRow[],
+  { locale, secrets, now }: Seen,
+): z.output<typeof Inquiry> => ({
+  ...inquiryCard(row, locale),
+  fullName: row.fullName,
+  email: row.email,
+  content: row.content,
+  answer: row.answer,
+  files: files.map((file) => fileInfo(file, secrets, now)),
+})
+
+type Answered = { email: string; fullName: string; title: string; locale: string }
+
+/** The mail that tells a member of an answer, in the member's language. */
+export const answerMail = ({ email, fullName, title, locale: wanted }: Answered, shop: string) => {
+  const locale = locales.find((one) => one === wanted) ?? 'ko-KR'
+  const url = new URL('/mypage/inquiry', shop).href
+  return {
+    to: email,
+    subject: m['content.inquiry.mail_subject']({}, { locale }),
+    text: m['content.inquiry.mail_text']({ name: fullName, title, url }, { locale }),
+  }
+}

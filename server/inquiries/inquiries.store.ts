@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { inquirySorts } from '#api/contract/inquiries.ts'
+import { dayAfter, seoulInstant } from '../clock.ts'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import { inquiries, inquiryCategories } from '../db/tables/inquiries.ts'
+import { members } from '../db/tables/members.ts'
+
+export type InquiryFilter = {
+  /** null is everyone's. */
+  memberId: number | null
+  state?: 'RECEIVED' | 'ANSWERED' | undefined
+  query?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+type Slice = { size: number; page: number; sort?: (typeof inquirySorts)[number] | undefined }
+
+const columns = {
+  id: inquiries.id,
+  memberId: inquiries.memberId,
+  categoryId: inquiries.categoryId,
+  category: inquiryCategories.names,
+  fullName: inquiries.fullName,
+  email: inquiries.email,
+  title: inquiries.title,
+  content: inquiries.content,
+  answer: inquiries.answer,
+  answeredAt: inquiries.answeredAt,
+  createdAt: inquiries.createdAt,
+  fileCount: sql<number>`(select count(*)::int from files where subject = 'INQUIRY' and subject_id = ${inquiries.id})`,
+}
+
+const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+const shown = ({ memberId, state, query, startDate, endDate }: InquiryFilter) =>
+  and(
+    memberId === null ? undefined : eq(inquiries.memberId, memberId),
+    state && (state === 'ANSWERED' ? isNotNull(inquiries.answeredAt) : isNull(inquiries.answeredAt)),
+    query
+      ? or(ilike(inquiries.title, anywhere(query)), ilike(inquiries.content, anywhere(query)))
+      : undefined,
+    startDate ? gte(inquiries.createdAt, seoulInstant(startDate)) : undefined,
+    endDate ? lt(inquiries.createdAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+  )
+
+export const countInquiries = (db: Database, filter: InquiryFilter): Promise<number> =>
+  db.$count(inquiries, shown(filter))
+
+export const inquiryPage = (db: Database, filter: InquiryFilter, { size, page, sort = 'new' }: Slice) =>
+  db
+    .select(columns)
+    .from(inquiries)
+    .innerJoin(inquiryCategories, eq(inquiryCategories.id, inquiries.categoryId))
+    .where(shown(filter))
+    .orderBy(
+      ...(sort === 'new'
+        ? [desc(inquiries.createdAt), desc(inquiries.id)]
+        : [asc(inquiries.createdAt), asc(inquiries.id)]),
+    )
+    .limit(size)
+    .offset(size * page)
+
+/** An inquiry; with a member's id only one of their own. */
+export const inquiryOf = async (db: Executor, id: number, memberId?: number) => {
+  const [row] = await db
+    .select(columns)
+    .from(inquiries)
+    .innerJoin(inquiryCategories, eq(inquiryCategories.id, inquiries.categoryId))
+    .where(and(eq(inquiries.id, id), memberId === undefined ? undefined : eq(inquiries.memberId, memberId)))
+    .limit(1)
+  return row
+}
+
+export const inquiryCategoriesOf = (db: Executor) =>
+  db.select().from(inquiryCategories).orderBy(inquiryCategories.position).limit(100)
+
+export const hasCategory = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.$count(inquiryCategories, eq(inquiryCategories.id, id))) > 0
+
+export const fullNameOf = async (db: Executor, memberId: number): Promise<string> => {
+  const [row] = await db
+    .select({ fullName: members.fullName })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1)
+  return row?.fullName ?? ''
+}
+
+export type NewInquiry = Pick<
+  typeof inquiries.$inferSelect,
+  'memberId' | 'categoryId' | 'fullName' | 'email' | 'title' | 'content' | 'createdAt'
+>
+
+export const addInquiry = async (tx: Transaction, inquiry: NewInquiry): Promise<number> => {
+  const [row] = await tx.insert(inquiries).values(inquiry).returning({ id: inquiries.id })
+  if (!row) throw new Error('an inquiry was not written')
+  return row.id
+}
+
+/** Removes a member's inquiry that has no answer; false when there is none such. */
+export const dropInquiry = async (tx: Transaction, id: number, memberId: number): Promise<boolean> => {
+  const gone = await tx
+    .delete(inquiries)
+    .where(and(eq(inquiries.id, id), eq(inquiries.memberId, memberId), isNull(inquiries.answeredAt)))
+    .returning({ id: inquiries.id })
+  return gone.length > 0
+}
+
+/** Writes the answer of an inquiry that has none yet; answers for whom and in which language to tell of it. */
+export const answerInquiry = async (
+  tx: Transaction,
+  { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },
+) => {
+  const [row] = await tx
+    .update(inquiries)
+    .set({ answer, answeredAt: at, answeredBy: by })
+    .from(members)
+    .where(and(eq(inquiries.id, id), isNull(inquiries.answeredAt), eq(members.id, inquiries.memberId)))
+    .returning({
+      email: inquiries.email,
+      fullName: inquiries.fullName,
+      title: inquiries.title,
+      locale: members.locale,
+    })
+  return row
+}
+
+export type InquiryRow = Awaited<ReturnType<typeof inquiryPage>>[number]

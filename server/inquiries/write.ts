@@ -1,0 +1,64 @@
+import type { Received } from '#api/call.ts'
+import type { inquiries } from '#api/contract/inquiries.ts'
+import { record } from '../audit/trail.ts'
+import type { Services, Viewer } from '../context.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { attachFiles, releaseFiles } from '../files/files.store.ts'
+import { Failure } from '../http/handler.ts'
+import { queueMail } from '../outbox/outbox.store.ts'
+import { answerMail } from './inquiries.rules.ts'
+import * as store from './inquiries.store.ts'
+
+type Body = Received<typeof inquiries.addInquiry>['body']
+
+/** Writes an inquiry and gives it its files: all of it, or nothing. */
+export const openInquiry = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  member: Viewer,
+  { email, fullName, idCategory: categoryId, title, content, files }: Body,
+): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const now = clock.now()
+    if (!(await store.hasCategory(tx, categoryId)))
+      throw new Failure('inquiry.category.unknown', { idCategory: 'inquiry.category.unknown' })
+    const asker = {
+      memberId: member.id,
+      fullName: fullName || (await store.fullNameOf(tx, member.id)),
+      email: email || member.email,
+    }
+    const id = await store.addInquiry(tx, { ...asker, categoryId, title, content, createdAt: now })
+    const holder = { subject: 'INQUIRY', subjectId: id, memberId: member.id, now } as const
+    if (!(await attachFiles(tx, files, holder)))
+      throw new Failure('file.not_found', { files: 'file.not_found' })
+    return id
+  })
+
+/** Takes a member's inquiry back with its files; false when it is answered, or theirs no more. */
+export const takeBack = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>
+  withTransaction(db, async (tx) => {
+    const gone = await store.dropInquiry(tx, id, member.id)
+    if (gone) await releaseFiles(tx, 'INQUIRY', id, clock.now())
+    return gone
+  })
+
+/** Answers an inquiry and leaves a mail about it; false when it has an answer. */
+export const giveAnswer = (
+  { db, clock, secrets, shopUrl }: Pick<Services, 'db' | 'clock' | 'secrets' | 'shopUrl'>,
+  staff: Viewer,
+  { id, answer }: { id: number; answer: string },
+): Promise<boolean> =>
+  withTransaction(db, async (tx) => {
+    const at = clock.now()
+    const answered = await store.answerInquiry(tx, { id, answer, by: staff.id, at })
+    if (!answered) return false
+    const mail = { key: `inquiry-answer:${id}`, ...answerMail(answered, shopUrl()) }
+    await queueMail(tx, secrets, mail, at)
+    await record(tx, {
+      at,
+      actor: `member:${staff.id}`,
+      act: 'inquiry.answer',
+      subject: `inquiry:${id}`,
+      detail: {},
+    })
+    return true
+  })

@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '../db/database.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { articles, likes } from '../db/tables/content.ts'
+import { wineries } from '../db/tables/wineries.ts'
+
+export type LikeSubject = 'ARTICLE' | 'WINERY'
+type Like = { memberId: number; subject: LikeSubject; id: number; at: Date }
+
+const tables = { ARTICLE: articles, WINERY: wineries }
+
+const thisLike = ({ memberId, subject, id }: Like) =>
+  and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))
+
+/** Likes, or takes the like back; in the order in which one member's toggles of one thing come. */
+const turned = async (tx: Transaction, like: Like): Promise<boolean> => {
+  const key = `like:${like.memberId}:${like.subject}:${like.id}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const gone = await tx.delete(likes).where(thisLike(like)).returning({ id: likes.subjectId })
+  if (gone.length > 0) return false
+  const { memberId, subject, id, at } = like
+  await tx.insert(likes).values({ memberId, subject, subjectId: id, createdAt: at })
+  return true
+}
+
+/** Turns a like of something that is there over, and counts it. */
+export const toggleLike = (db: Database, like: Like): Promise<{ liked: boolean; likeCount: number }> =>
+  withTransaction(db, async (tx) => {
+    const liked = await turned(tx, like)
+    const table = tables[like.subject]
+    const [counted] = await tx
+      .update(table)
+      .set({ likeCount: sql`greatest(${table.likeCount} + ${liked ? 1 : -1}, 0)` })
+      .where(eq(table.id, like.id))
+      .returning({ likeCount: table.likeCount })
+    if (!counted) throw new Error(`${like.subject} ${like.id} is gone`)
+    return { liked, ...counted }
+  })
+
+/** Whether a member likes the thing of a row. */
+export const likedBy = (memberId: number | null, subject: LikeSubject, id: AnyPgColumn) =>
+  memberId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select 1 from likes where member_id = ${memberId} and subject = ${subject} and subject_id = ${id})`
+
+/** Joins the likes of a member to the things of rows. */
+export const isLikeOf = (memberId: number, subject: LikeSubject, id: AnyPgColumn) =>
+  and(eq(likes.memberId, memberId), eq(likes.subject, subject), eq(likes.subjectId, id))

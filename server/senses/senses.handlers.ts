@@ -1,0 +1,33 @@
+import type { senses } from '#api/contract/senses.ts'
+import type { Handlers } from '../http/handler.ts'
+import {
+  articleCategories,
+  likeArticle,
+  listArticles,
+  listLiked,
+  readArticle,
+} from '../magazines/articles.ts'
+import { articleSortTypes } from '../magazines/magazines.rules.ts'
+import { productsOfArticles } from '../magazines/magazines.store.ts'
+import { productsByKind } from '../wines/some.ts'
+
+export const sensesHandlers: Handlers<typeof senses> = {
+  senses: ({ query, ...given }) => listArticles(given, 'SENSE', query),
+
+  categories: (given) => articleCategories(given, 'SENSE'),
+
+  sortTypes: ({ locale }) => ({ _embedded: { items: articleSortTypes(locale) } }),
+
+  likedSenses: ({ query, ...given }) => listLiked(given, 'SENSE', query),
+
+  sense: async ({ params, fail, ...given }) =>
+    (await readArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+
+  likeSense: async ({ params, fail, ...given }) =>
+    (await likeArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+
+  productKinds: async ({ body, ...given }) => {
+    const of = { section: 'SENSE', now: given.clock.now() } as const
+    return productsByKind(given, await productsOfArticles(given.db, body.ids, of))
+  },
+}

@@ -1,0 +1,71 @@
+import type { taste } from '#api/contract/taste.ts'
+import type { Handlers } from '../http/handler.ts'
+import { take } from '../limits/limits.store.ts'
+import { paged } from '../wines/pages.ts'
+import { resultShown, resultWithPicks, sharedShown, surveyShown } from './taste.present.ts'
+import {
+  answersPerMember,
+  answersRefusal,
+  looksPerMember,
+  profileOf,
+  questionTypes,
+  typeOf,
+} from './taste.rules.ts'
+import * as store from './taste.store.ts'
+
+export const tasteHandlers: Handlers<typeof taste> = {
+  survey: async ({ query, viewer, db, locale, fail }) => {
+    const survey = await store.surveyOf(db, query.idTasteAnalysis)
+    if (!survey) return fail('taste.survey.not_found')
+    return surveyShown(survey, await store.latestResult(db, viewer.id, survey.id), locale)
+  },
+
+  questionTypes: ({ locale }) => ({ _embedded: { items: questionTypes(locale) } }),
+
+  saveAnswers: async ({ body: { idTasteAnalysis, answers }, fail, ...given }) => {
+    const { viewer, db, clock } = given
+    const [survey, types] = [await store.surveyOf(db, idTasteAnalysis), await store.tasteTypesOf(db)]
+    if (!survey) return fail('taste.survey.not_found')
+    const wrong = answersRefusal(survey.questions, answers)
+    if (wrong) return fail('taste.answers.incomplete', wrong)
+    const createdAt = clock.now()
+    if (!(await take(db, `taste:${viewer.id}`, answersPerMember, createdAt))) return fail('request.too_many')
+    const profile = profileOf(survey.questions, answers)
+    const { key: typeKey } = typeOf(profile, types)
+    const result = { memberId: viewer.id, surveyId: survey.id, answers, profile, typeKey, createdAt }
+    return resultWithPicks(given, await store.addResult(db, result))
+  },
+
+  latest: async ({ fail, ...given }) => {
+    const row = await store.latestResult(given.db, given.viewer.id)
+    if (!row) return fail('taste.result.none')
+    const shared = await store.isShared(given.db, given.viewer.id)
+    return { ...(await resultWithPicks(given, row)), shared }
+  },
+
+  share: async ({ query, fail, ...given }) => {
+    const { viewer, db, clock } = given
+    if (!(await take(db, `taste-look:${viewer.id}`, looksPerMember, clock.now())))
+      return fail('request.too_many')
+    const row = await store.sharedResult(db, query.email)
+    return row ? sharedShown(given, row) : fail('taste.not_shared')
+  },
+
+  history: async ({ query, viewer, db, locale }) => {
+    const [rows, total, types] = await Promise.all([
+      store.resultPage(db, viewer.id, query),
+      store.countResults(db, viewer.id),
+      store.tasteTypesOf(db),
+    ])
+    return paged(
+      rows.map((row) => resultShown(row, types, locale)),
+      query,
+      total,
+    )
+  },
+
+  switchSharing: async ({ body: { on }, viewer, db, clock }) => {
+    await store.switchSharing(db, viewer.id, on, clock.now())
+    return { on }
+  },
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { answersRefusal, axes, matchPercent, profileOf, typeOf, whyOf, type Question } from './taste.rules.ts'
+
+const questions: Question[] = [
+  {
+    key: 'sweet',
+    type: 'SCALE',
+    optional: false,
+    choices: [1, 2, 3, 4, 5].map((key) => ({ key: String(key), effect: { sweetness: key - 3 } })),
+  },
+  {
+    key: 'dishes',
+    type: 'MULTIPLE',
+    optional: true,
+    choices: [
+      { key: 'fish', effect: { acidity: 1, body: -0.5 } },
+      { key: 'meat', effect: { body: 1.55, tannin: 4 } },
+    ],
+  },
+]
+const answer = (question: string, ...choices: string[]) => ({ question, choices })
+
+describe('answers', () => {
+  it('are whole when every question that must be is answered', () => {
+    expect(answersRefusal(questions, [answer('sweet', '2')])).toBeNull()
+    expect(answersRefusal(questions, [answer('sweet', '2'), answer('dishes', 'fish', 'meat')])).toBeNull()
+  })
+
+  it.each([
+    [[], { 'answers.sweet': 'field.required' }],
+    [[answer('sweet', '1', '2')], { 'answers.sweet': 'field.invalid' }],
+    [[answer('sweet', '6')], { 'answers.sweet': 'field.invalid' }],
+    [[answer('sweet', '1'), answer('dishes', 'fish', 'fish')], { 'answers.dishes': 'field.invalid' }],
+    [[answer('sweet', '1'), answer('sweet', '5')], { 'answers.sweet': 'field.invalid' }],
+    [[answer('sweet', '1'), answer('colour', 'red')], { 'answers.colour': 'field.invalid' }],
+  ])('%j are refused', (answers, wrong) => expect(answersRefusal(questions, answers)).toEqual(wrong))
+})
+
+describe('a taste', () => {
+  it('stands in the middle until something is said, and moves with every choice', () => {
+    expect(profileOf(questions, [])).toEqual({ sweetness: 3, acidity: 3, body: 3, tannin: 3, fizz: 2 })
+    expect(profileOf(questions, [answer('sweet', '1'), answer('dishes', 'fish', 'meat')])).toEqual({
+      ...{ sweetness: 1, acidity: 4, body: 4.1, tannin: 5, fizz: 2 },
+    })
+  })
+
+  it('is of the type that lies nearest', () => {
+    const types = [
+      { key: 'sweet', profile: { sweetness: 5, acidity: 3, body: 2, tannin: 1, fizz: 2 } },
+      { key: 'full', profile: { sweetness: 1, acidity: 3, body: 5, tannin: 5, fizz: 1 } },
+    ]
+    const near = { sweetness: 2, acidity: 3, body: 4, tannin: 4, fizz: 1 }
+    expect(typeOf(near, types).key).toBe('full')
+    expect(typeOf({ ...near, sweetness: 5, body: 2, tannin: 1 }, types).key).toBe('sweet')
+  })
+
+  it('meets a wine in what it wants most', () => {
+    const dry = { sweetness: 1, acidity: 4, body: 3, tannin: 3, fizz: 2 }
+    const white = { sweetness: 1, acidity: 3, body: 3, tannin: null, fizz: null }
+    expect(whyOf(dry, white)).toBe('dry')
+    expect(whyOf({ ...dry, sweetness: 3 }, { ...white, acidity: 4 })).toBe('crisp')
+    expect(whyOf({ ...dry, sweetness: 3, acidity: 3, fizz: 5 }, { ...white, fizz: 5 })).toBe('fizzy')
+  })
+
+  it('matches a wine from nothing to all of it, and itself wholly', () => {
+    const one = fc.integer({ min: 1, max: 5 })
+    const some = fc.record({ sweetness: one, acidity: one, body: one, tannin: one, fizz: one })
+    fc.assert(
+      fc.property(some, some, (taste, wine) => {
+        const percent = matchPercent(taste, wine)
+        expect(percent).toBeGreaterThanOrEqual(0)
+        expect(percent).toBeLessThanOrEqual(100)
+        expect(percent === 100).toBe(axes.every((axis) => taste[axis] === wine[axis]))
+        expect(matchPercent(wine, taste)).toBe(percent)
+      }),
+    )
+  })
+})

@@ -1,0 +1,137 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import {
+  tasteChoices,
+  tasteQuestions,
+  tasteResults,
+  tasteSharing,
+  tasteSurveys,
+  tasteTypes,
+  type TasteProfile,
+} from '../db/tables/taste.ts'
+
+/** A survey with its questions and their choices, in order. */
+export const surveyOf = async (db: Executor, id: number) => {
+  const [survey] = await db.select().from(tasteSurveys).where(eq(tasteSurveys.id, id)).limit(1)
+  if (!survey) return null
+  const questions = await db
+    .select()
+    .from(tasteQuestions)
+    .where(eq(tasteQuestions.surveyId, id))
+    .orderBy(tasteQuestions.position)
+    .limit(20)
+  const choices = await db
+    .select({ choice: tasteChoices })
+    .from(tasteChoices)
+    .innerJoin(tasteQuestions, eq(tasteQuestions.id, tasteChoices.questionId))
+    .where(eq(tasteQuestions.surveyId, id))
+    .orderBy(tasteChoices.questionId, tasteChoices.position)
+    .limit(400)
+  const byQuestion = Map.groupBy(
+    choices.map(({ choice }) => choice),
+    ({ questionId }) => questionId,
+  )
+  return {
+    ...survey,
+    questions: questions.map((question) => ({ ...question, choices: byQuestion.get(question.id) ?? [] })),
+  }
+}
+
+export const tasteTypesOf = (db: Executor) =>
+  db.select().from(tasteTypes).orderBy(tasteTypes.position).limit(50)
+
+export type NewResult = Omit<typeof tasteResults.$inferSelect, 'id'>
+
+export const addResult = async (db: Executor, result: NewResult): Promise<ResultRow> => {
+  const [row] = await db.insert(tasteResults).values(result).returning()
+  if (!row) throw new Error('a taste was not written')
+  return row
+}
+
+const newest = [desc(tasteResults.createdAt), desc(tasteResults.id)]
+
+/** What a member said last: of one survey, or of any. */
+export const latestResult = async (
+  db: Executor,
+  memberId: number,
+  surveyId?: number,
+): Promise<ResultRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(tasteResults)
+    .where(
+      and(
+        eq(tasteResults.memberId, memberId),
+        surveyId === undefined ? undefined : eq(tasteResults.surveyId, surveyId),
+      ),
+    )
+    .orderBy(...newest)
+    .limit(1)
+  return row
+}
+
+/** The latest taste of the member of an address, if that member lets others see it. */
+export const sharedResult = async (db: Executor, email: string): Promise<ResultRow | undefined> => {
+  const [row] = await db
+    .select({ result: tasteResults })
+    .from(tasteResults)
+    .innerJoin(members, eq(members.id, tasteResults.memberId))
+    .innerJoin(tasteSharing, and(eq(tasteSharing.memberId, members.id), eq(tasteSharing.on, true)))
+    .where(and(eq(members.email, email), eq(members.status, 'ACTIVE')))
+    .orderBy(...newest)
+    .limit(1)
+  return row?.result
+}
+
+export const resultPage = (db: Executor, memberId: number, { size, page }: { size: number; page: number }) =>
+  db
+    .select()
+    .from(tasteResults)
+    .where(eq(tasteResults.memberId, memberId))
+    .orderBy(...newest)
+    .limit(size)
+    .offset(size * page)
+
+export const countResults = (db: Database, memberId: number): Promise<number> =>
+  db.$count(tasteResults, eq(tasteResults.memberId, memberId))
+
+export const isShared = async (db: Executor, memberId: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ on: tasteSharing.on })
+    .from(tasteSharing)
+    .where(eq(tasteSharing.memberId, memberId))
+    .limit(1)
+  return row?.on ?? false
+}
+
+export const switchSharing = (db: Executor, memberId: number, on: boolean, at: Date) =>
+  db
+    .insert(tasteSharing)
+    .values({ memberId, on, changedAt: at })
+    .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, changedAt: at } })
+
+/** So far from a taste a wine may be in sweetness and body to be looked at. */
+const reach = 1.5
+
+/** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
+export const winesNear = async (
+  db: Executor,
+  { sweetness, acidity, body, tannin, fizz }: TasteProfile,
+  limit: number,
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products
+    where lead and status = 'ON_SALE' and in_stock and alcoholic
+      and sweetness between ${Math.ceil(sweetness - reach)} and ${Math.floor(sweetness + reach)}
+      and body between ${Math.ceil(body - reach)} and ${Math.floor(body + reach)}
+    order by (sweetness - ${sweetness}::float8) ^ 2 + (acidity - ${acidity}::float8) ^ 2
+      + (body - ${body}::float8) ^ 2 + (coalesce(tannin, 1) - ${tannin}::float8) ^ 2
+      + (coalesce(fizz, 1) - ${fizz}::float8) ^ 2, rank desc, id
+    limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+export type ResultRow = typeof tasteResults.$inferSelect
+export type Survey = NonNullable<Awaited<ReturnType<typeof surveyOf>>>
+export type TypeRow = typeof tasteTypes.$inferSelect

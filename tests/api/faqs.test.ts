@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '#api/call.ts'
+import type { faqs } from '#api/contract/faqs.ts'
+import { faqCategories, faqs as table } from '#server/db/tables/faqs.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Listed = Answer<typeof faqs.faqs>
+type Categories = Answer<typeof faqs.categories>
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+const list = async (query: Record<string, string> = {}, locale = 'ko-KR') => {
+  const { status, body } = await shop.call<Listed>('GET', `/faqs?${new URLSearchParams(query)}`, { locale })
+  expect(status).toBe(200)
+  return body
+}
+const questions = async (query: Record<string, string> = {}) =>
+  (await list({ size: '100', ...query }))._embedded.items.map(({ question }) => question)
+const categories = async (locale = 'ko-KR') =>
+  (await shop.call<Categories>('GET', '/faqs/categories', { locale })).body._embedded.items
+
+describe('faqs.categories', () => {
+  it('are named in the language of the request, each with as many questions as the list shows', async () => {
+    const all = await categories()
+    expect(all.length).toBeGreaterThan(4)
+    for (const { id, qty } of all) {
+      expect(qty).toBeGreaterThan(0)
+      expect((await list({ idCategories: String(id), size: '1' })).page.totalElements).toBe(qty)
+    }
+    expect((await categories('en-US'))[0]?.name).toBe('Orders and payment')
+    const [first] = all
+    const row = (
+      await shop.db
+        .select()
+        .from(table)
+        .where(eq(table.categoryId, first?.id ?? 0))
+    )[0]
+    await shop.db.delete(table).where(eq(table.id, row?.id ?? 0))
+    expect((await categories())[0]?.qty).toBe((first?.qty ?? 0) - 1)
+    if (row) {
+      const { id: _id, ...again } = row
+      await shop.db.insert(table).values(again)
+    }
+  })
+})
+
+describe('faqs.faqs', () => {
+  it('lists thirty with their answers, those asked most first, each once over the pages', async () => {
+    const pages = await Promise.all(['0', '1', '2', '3'].map((page) => list({ size: '8', page })))
+    expect(pages[0]?.page).toEqual({ size: 8, totalElements: 30, totalPages: 4, number: 0 })
+    const items = pages.flatMap(({ _embedded }) => _embedded.items)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(30)
+    expect(items.every(({ answer }) => answer.length > 40)).toBe(true)
+    const rows = await shop.db.select().from(table).orderBy(table.position, table.id)
+    expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+    expect(await questions({ sort: 'asked' })).toEqual(rows.map(({ question }) => question))
+  })
+
+  it('puts the answers of late first when sorted so', async () => {
+    const [row] = await shop.db.select().from(table).orderBy(table.updatedAt).limit(1)
+    await shop.db
+      .update(table)
+      .set({ updatedAt: new Date('2030-01-01T00:00:00Z') })
+      .where(eq(table.id, row?.id ?? 0))
+    expect((await questions({ sort: 'new' }))[0]).toBe(row?.question)
+    expect(await questions({ startDate: '2029-12-31' })).toEqual([row?.question])
+    expect(await questions({ endDate: '2029-12-31' })).not.toContain(row?.question)
+  })
+
+  it('is found by words of the question and of the answer', async () => {
+    expect((await questions({ query: '배송비' }))[0]).toContain('배송비')
+    expect(await questions({ query: '도서 지역' })).not.toEqual([])
+    expect(await questions({ query: '쌀국수자판기' })).toEqual([])
+    expect(await questions({ query: '%' })).toEqual([])
+  })
+
+  it('keeps those of some categories, and follows a changed answer', async () => {
+    const [first, second] = await categories()
+    const both = await list({ idCategories: `${first?.id},${second?.id}`, size: '100' })
+    expect(new Set(both._embedded.items.map(({ category }) => category.name))).toEqual(
+      new Set([first?.name, second?.name]),
+    )
+    const [item] = both._embedded.items
+    await shop.db
+      .update(table)
+      .set({ answer: '새로 쓴 답이에요.' })
+      .where(eq(table.id, item?.id ?? 0))
+    expect((await list({ size: '100' }))._embedded.items.find(({ id }) => id === item?.id)?.answer).toBe(
+      '새로 쓴 답이에요.',
+    )
+    expect((await list({}, 'ja-JP'))._embedded.items[0]?.category.name).not.toMatch(/[가-힣]/)
+  })
+
+  it('has a category of its own for each', async () =>
+    expect(await shop.db.$count(faqCategories)).toBe((await categories()).length))
+
+  it('refuses other sorts and pages that cannot be', async () => {
+    const { status, body } = await shop.call<FailedBody>('GET', '/faqs?sort=likes&size=0')
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['size', 'sort']])
+  })
+})

@@ -1,0 +1,328 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '#api/call.ts'
+import type { taste } from '#api/contract/taste.ts'
+import { rateLimits } from '#server/db/tables/limits.ts'
+import { tasteChoices, tasteQuestions, tasteResults, tasteTypes } from '#server/db/tables/taste.ts'
+import { products } from '#server/db/tables/wines.ts'
+import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
+
+type Survey = Answer<typeof taste.survey>
+type Result = Answer<typeof taste.saveAnswers>
+type Latest = Answer<typeof taste.latest>
+type Shared = Answer<typeof taste.share>
+type History = Answer<typeof taste.history>
+
+const now = '2026-11-21T12:00:00+09:00'
+let shop: TestShop
+let member: TestMember
+beforeAll(async () => {
+  shop = await openTestShop({ clock: now })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(now)
+  await shop.db.delete(rateLimits)
+  member = await shop.asMember()
+})
+
+const answer = (question: string, ...choices: string[]) => ({ question, choices })
+/** Dry, crisp, light and still. */
+const crisp = [
+  answer('coffee', 'mild'),
+  answer('fruit', 'citrus'),
+  answer('dishes', 'seafood'),
+  answer('sweetness', '1'),
+  answer('body', '1'),
+  answer('tannin', '1'),
+  answer('fizz', 'no'),
+]
+/** Dry, full and firm. */
+const firm = [
+  answer('coffee', 'black'),
+  answer('fruit', 'plum'),
+  answer('dishes', 'grill'),
+  answer('sweetness', '1'),
+  answer('body', '5'),
+  answer('tannin', '5'),
+  answer('fizz', 'no'),
+]
+const save = (
+  answers: unknown,
+  { token = member.token, locale = 'ko-KR', idTasteAnalysis = 1 as unknown } = {},
+) =>
+  shop.call<Result & FailedBody>('POST', '/taste-analysis', {
+    token,
+    locale,
+    body: { idTasteAnalysis, answers },
+  })
+const latest = (token = member.token) =>
+  shop.call<Latest & FailedBody>('GET', '/taste-analysis/latest', { token })
+const look = (email: string, token = member.token) =>
+  shop.call<Shared & FailedBody>('GET', `/taste-analysis/share?email=${encodeURIComponent(email)}`, { token })
+const share = (on: boolean, token = member.token) =>
+  shop.call<{ on: boolean }>('PUT', '/taste-analysis/share', { token, body: { on } })
+
+describe('taste.survey', () => {
+  const survey = (query = '', options: { token?: string; locale?: string } = {}) =>
+    shop.call<Survey & FailedBody>('GET', `/taste-analysis${query}`, { token: member.token, ...options })
+
+  it('asks at most eight questions in the language of the request, the first survey unless another is named', async () => {
+    const { status, body } = await survey()
+    expect([status, body.id, body.questions.length]).toEqual([200, 1, 8])
+    expect((await survey('?idTasteAnalysis=1')).body).toEqual(body)
+    for (const locale of ['en-US', 'zh-CN', 'zh-TW', 'ja-JP']) {
+      const told = (await survey('', { locale })).body
+      expect(JSON.stringify(told)).not.toMatch(/[가-힣]/)
+      expect(told.questions.map(({ key }) => key)).toEqual(body.questions.map(({ key }) => key))
+    }
+    expect(body.questions.filter(({ optional }) => optional).map(({ key }) => key)).toEqual(['moment'])
+  })
+
+  it('follows what is asked, and remembers what was answered last', async () => {
+    expect((await survey()).body.answers).toEqual([])
+    await save(crisp)
+    expect((await survey()).body.answers).toEqual(crisp)
+    const [fizz] = await shop.db.select().from(tasteQuestions).where(eq(tasteQuestions.key, 'fizz'))
+    const names = {
+      'ko-KR': '아주 차게',
+      'en-US': 'Ice-cold',
+      'zh-CN': '冰',
+      'zh-TW': '冰',
+      'ja-JP': '冷やして',
+    }
+    await shop.db
+      .insert(tasteChoices)
+      .values({ questionId: fizz?.id ?? 0, key: 'ice', names, effect: { fizz: 0 }, position: 9 })
+    expect((await survey()).body.questions[6]?.choices.at(-1)).toEqual({ key: 'ice', text: '아주 차게' })
+    await shop.db.delete(tasteChoices).where(eq(tasteChoices.key, 'ice'))
+  })
+
+  it('knows no other survey, and no visitors', async () => {
+    const { status, body } = await survey('?idTasteAnalysis=99')
+    expect([status, body.code]).toEqual([404, 'taste.survey.not_found'])
+    expect((await survey('?idTasteAnalysis=abc')).status).toBe(400)
+    expect((await shop.call<FailedBody>('GET', '/taste-analysis')).body.code).toBe('session.required')
+  })
+})
+
+describe('taste.questionTypes', () => {
+  it('names every type that a question has', async () => {
+    type Types = Answer<typeof taste.questionTypes>
+    const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale: 'en-US' })
+    expect(body._embedded.items.map(({ name }) => name)).toEqual(['Choose one', 'Choose any', 'On a scale'])
+    const used = await shop.db.selectDistinct({ type: tasteQuestions.type }).from(tasteQuestions)
+    expect(new Set(body._embedded.items.map(({ code }) => code))).toEqual(
+      new Set(used.map(({ type }) => type)),
+    )
+  })
+})
+
+describe('taste.saveAnswers', () => {
+  it('reads a taste from the answers, names it, and picks three wines with why', async () => {
+    const { status, body } = await save(crisp)
+    expect(status).toBe(200)
+    expect(body.type).toMatchObject({ code: 'sea-breeze', name: '바닷바람형' })
+    expect(body.axes).toMatchObject({ sweetness: 1.1, acidity: 5, body: 1, tannin: 1 })
+    expect(body.picks).toHaveLength(3)
+    expect(body.picks.every(({ taste: told }) => told.tannin === null && (told.sweetness ?? 9) <= 2)).toBe(
+      true,
+    )
+    expect(body.picks.every(({ why, matchPercent }) => why.length > 5 && matchPercent > 70)).toBe(true)
+    const other = (await save(firm)).body
+    expect(other.type.code).toBe('study')
+    expect(other.picks.every(({ kind }) => kind.code === 'RED')).toBe(true)
+    expect((await latest()).body).toMatchObject({ id: other.id, axes: other.axes, answers: firm })
+  })
+
+  it('tells type and reasons in the language of the request', async () => {
+    const { body } = await save(firm, { locale: 'ja-JP' })
+    expect(`${body.type.name} ${body.type.description} ${body.picks[0]?.why}`).not.toMatch(/[가-힣]/)
+  })
+
+  it('picks what is in stock and on sale', async () => {
+    const picked = (await save(crisp)).body.picks.map(({ id }) => id)
+    await shop.db.update(products).set({ inStock: false }).where(inArray(products.id, picked))
+    const again = (await save(crisp)).body.picks.map(({ id }) => id)
+    expect(again).toHaveLength(3)
+    expect(again.some((id) => picked.includes(id))).toBe(false)
+    await shop.db.update(products).set({ inStock: true }).where(inArray(products.id, picked))
+  })
+
+  it('keeps the survey 1 where none is named, and takes a question that may be skipped', async () => {
+    const body = { answers: [...crisp, answer('moment', 'alone', 'party')] }
+    const saved = await shop.call<Result>('POST', '/taste-analysis', { token: member.token, body })
+    expect([saved.status, saved.body.idTasteAnalysis]).toEqual([200, 1])
+  })
+
+  it('says which answers are missing or cannot be, and keeps nothing', async () => {
+    const missing = await save(crisp.slice(1))
+    expect([missing.status, missing.body.code]).toEqual([400, 'taste.answers.incomplete'])
+    expect(Object.keys(missing.body.fields ?? {})).toEqual(['answers.coffee'])
+    const strange = await save([...crisp.slice(1), answer('coffee', 'tea')])
+    expect(Object.keys(strange.body.fields ?? {})).toEqual(['answers.coffee'])
+    expect((await save([...crisp, answer('fizz', 'love')])).body.code).toBe('taste.answers.incomplete')
+    expect((await save([...crisp.slice(0, 6), answer('fizz', 'love', 'no')])).status).toBe(400)
+    expect((await save('none')).body.code).toBe('request.invalid')
+    expect((await save(crisp, { idTasteAnalysis: 99 })).body.code).toBe('taste.survey.not_found')
+    expect(await shop.db.$count(tasteResults, eq(tasteResults.memberId, member.id))).toBe(0)
+    expect((await latest()).body.code).toBe('taste.result.none')
+  })
+
+  it('takes thirty an hour', async () => {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => save(crisp)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+  })
+})
+
+describe('taste.latest', () => {
+  it('is what was answered last, with wines of now', async () => {
+    await save(crisp)
+    shop.clock.advance({ days: 1 })
+    await save(firm)
+    const told = (await latest()).body
+    expect([told.type.code, told.answeredAt, told.shared]).toEqual([
+      'study',
+      '2026-11-22T12:00:00+09:00',
+      false,
+    ])
+    const [pick] = told.picks
+    await shop.db
+      .update(products)
+      .set({ price: sql`price + 100`, listPrice: sql`list_price + 100` })
+      .where(eq(products.id, pick?.id ?? 0))
+    expect((await latest()).body.picks[0]?.price).toBe((pick?.price ?? 0) + 100)
+    const names = { 'ko-KR': '서재', 'en-US': 'Study', 'zh-CN': '书', 'zh-TW': '書', 'ja-JP': '書' }
+    const [type] = await shop.db.select().from(tasteTypes).where(eq(tasteTypes.key, 'study'))
+    await shop.db.update(tasteTypes).set({ names }).where(eq(tasteTypes.key, 'study'))
+    expect((await latest()).body.type.name).toBe('서재')
+    if (type) await shop.db.update(tasteTypes).set({ names: type.names }).where(eq(tasteTypes.key, 'study'))
+  })
+
+  it('is nothing before the survey, and closed to visitors', async () => {
+    const { status, body } = await latest()
+    expect([status, body.code]).toEqual([404, 'taste.result.none'])
+    expect((await shop.call('GET', '/taste-analysis/latest')).status).toBe(401)
+  })
+})
+
+describe('taste.history', () => {
+  it('keeps every result of the member, newest first', async () => {
+    const history = async (query = '', token = member.token) =>
+      (await shop.call<History>('GET', `/taste-analysis/history${query}`, { token })).body
+    for (const answers of [crisp, firm, crisp]) {
+      await save(answers)
+      shop.clock.advance({ minutes: 1 })
+    }
+    expect((await history())._embedded.items.map(({ type }) => type.code)).toEqual([
+      'sea-breeze',
+      'study',
+      'sea-breeze',
+    ])
+    expect((await history('?size=2&page=1')).page).toEqual({
+      size: 2,
+      totalElements: 3,
+      totalPages: 2,
+      number: 1,
+    })
+    expect((await history('', (await shop.asMember()).token))._embedded.items).toEqual([])
+  })
+})
+
+describe('taste.switchSharing', () => {
+  it('is off at first, and shows to its member how it stands', async () => {
+    await save(crisp)
+    expect((await latest()).body.shared).toBe(false)
+    expect((await share(true)).body).toEqual({ on: true })
+    expect((await latest()).body.shared).toBe(true)
+    await Promise.all([share(false), share(false)])
+    expect((await latest()).body.shared).toBe(false)
+  })
+})
+
+describe('taste.share', () => {
+  it('shows the taste of a member who shares it, and nothing of the member', async () => {
+    const other = await shop.asMember({ fullName: '김공유' })
+    await save(crisp, { token: other.token })
+    await share(true, other.token)
+    const { status, body } = await look(other.email.toUpperCase())
+    expect([status, body.type.code, body.picks.length]).toEqual([200, 'sea-breeze', 3])
+    expect(Object.keys(body).sort()).toEqual(['answeredAt', 'axes', 'picks', 'type'])
+    const told = JSON.stringify(body)
+    expect([other.email, other.fullName, other.mobile].some((secret) => told.includes(secret))).toBe(false)
+    await save(firm, { token: other.token })
+    expect((await look(other.email)).body.type.code).toBe('study')
+  })
+
+  it('is the same nothing for one who does not share, one who has none, and an address nobody has', async () => {
+    const [silent, empty] = [await shop.asMember(), await shop.asMember()]
+    await save(crisp, { token: silent.token })
+    await share(true, empty.token)
+    const answers = [await look(silent.email), await look(empty.email), await look('nobody@example.com')]
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect([answers[0]?.status, answers[0]?.body.code]).toEqual([404, 'taste.not_shared'])
+    await share(true, silent.token)
+    expect((await look(silent.email)).status).toBe(200)
+    await share(false, silent.token)
+    expect((await look(silent.email)).status).toBe(404)
+  })
+
+  it('takes ten looks a minute, of members, at addresses', async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => look('nobody@example.com')))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    expect((await shop.call('GET', '/taste-analysis/share?email=a@b.kr')).status).toBe(401)
+    expect((await look('not an address')).status).toBe(400)
+  })
+})
+
+describe('wines by match', () => {
+  type Wines = {
+    _embedded: { items: { id: number; kind: { code: string }; taste: Record<string, number | null> }[] }
+  }
+  const wines = async (query: string, token?: string) =>
+    (await shop.call<Wines>('GET', `/wines/products?${query}`, token ? { token } : {})).body._embedded.items
+
+  it('come nearest first for each member, and as recommended to whoever told no taste', async () => {
+    const [light, full] = [await shop.asMember(), await shop.asMember()]
+    for (const [{ token }, answers] of [
+      [light, crisp],
+      [full, firm],
+    ] as const) {
+      const { axes } = (await save(answers, { token })).body
+      const distances = (await wines('sort=match', token)).map(({ taste: told }) =>
+        Object.entries(axes).reduce(
+          (sum, [axis, value]) =>
+            sum + ((told[axis] ?? (axis === 'fizz' || axis === 'tannin' ? 1 : 99)) - value) ** 2,
+          0,
+        ),
+      )
+      expect(distances).toEqual([...distances].sort((one, other) => one - other))
+    }
+    expect(
+      (await wines('sort=match', full.token)).slice(0, 10).every(({ kind }) => kind.code === 'RED'),
+    ).toBe(true)
+    const plain = (await wines('sort=recommended')).map(({ id }) => id)
+    expect((await wines('sort=match')).map(({ id }) => id)).toEqual(plain)
+    expect((await wines('sort=match', member.token)).map(({ id }) => id)).toEqual(plain)
+  })
+
+  it('keep to each taste among the words searched for, too', async () => {
+    const [light, full] = [await shop.asMember(), await shop.asMember()]
+    await save(crisp, { token: light.token })
+    await save(firm, { token: full.token })
+    const ask = (token: string) => wines(`query=${encodeURIComponent('프랑스')}&sort=match`, token)
+    const [first, second] = [await ask(light.token), await ask(full.token)]
+    expect(first[0]?.id).not.toBe(second[0]?.id)
+  })
+})
+
+describe('the demo shopper', () => {
+  it('has a taste that grew', async () => {
+    const { token } = await shop.asSeeded('shopper@vini.test')
+    const { body } = await shop.call<History>('GET', '/taste-analysis/history', { token })
+    expect(body._embedded.items).toHaveLength(2)
+    expect(new Set(body._embedded.items.map(({ type }) => type.code)).size).toBe(2)
+  })
+})
