@@ -1,0 +1,98 @@
+import type { z } from '@hono/zod-openapi'
+import type { FileInfo } from '#api/contract/files.ts'
+import { iso } from '../clock.ts'
+import type { files, FileType } from '../db/tables/files.ts'
+import { beginsWith, pictureType, type PictureType } from '../images/picture-type.rules.ts'
+import type { Quota } from '../limits/limits.rules.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** Files an hour, and megabytes an hour. */
+export const quotas: Record<'member' | 'visitor', { files: Quota; megabytes: Quota }> = {
+  member: { files: { points: 100, seconds: 3600 }, megabytes: { points: 300, seconds: 3600 } },
+  visitor: { files: { points: 20, seconds: 3600 }, megabytes: { points: 60, seconds: 3600 } },
+}
+export const quarantineMs = 60 * 60 * 1000
+export const addressMs = 10 * 60 * 1000
+
+/** What a file is by its first bytes, whatever its name says; null for what is not taken. */
+export const sniffed = (head: Uint8Array): PictureType | 'pdf' | null => {
+  const pdf = beginsWith(head, '%PDF-1.') || beginsWith(head, '%PDF-2.')
+  return pdf ? 'pdf' : pictureType(head)
+}
+
+/** A PDF that ends as one; what follows a file that was cut off or glued together is something else. */
+export const endsAsPdf = (tail: string): boolean => /%%EOF\s{0,4}$/.test(tail)
+
+const extensions: Record<FileType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
+const longestName = 100
+
+// Control characters, those that turn the direction of writing, and what paths and headers are made of.
+const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029/\\:*?"<>|%;]/gu
+
+/** A name that is safe to show and to save under: no path, no hidden letters, and the extension of what it is. */
+export const cleanName = (given: string, type: FileType): string => {
+  const last = given.split(/[/\\]/).at(-1) ?? ''
+  const stem = last
+    .toWellFormed()
+    .normalize('NFC')
+    // How browsers send a quotation mark or a line break in a name.
+    .replaceAll(/%(?:22|0a|0d)/gi, '')
+    .replace(/\.[\p{L}\d]{1,8}$/u, '')
+    .replaceAll(unwanted, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${[...stem].slice(0, longestName).join('').trim() || 'file'}.${extensions[type]}`
+}
+
+/** How a browser is told to save a file (RFC 6266): never to show it as a page. */
+export const dispositionOf = (name: string): string => {
+  const plain = name.replaceAll(/[^\w.-]+/g, '_')
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
+}
+
+const sealOf = (secrets: Secrets, id: string, until: number) => secrets.hash('file-address', `${id} ${until}`)
+
+/** An id that opens its file for ten minutes to whoever holds it. */
+export const addressId = (secrets: Secrets, id: string, now: Date): string => {
+  const until = now.getTime() + addressMs
+  return `${id}.${until.toString(36)}.${sealOf(secrets, id, until)}`
+}
+
+const plainId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** The file that an id names, and whether the id itself opens it; null for anything else. */
+export const askedFor = (
+  secrets: Secrets,
+  given: string,
+  now: Date,
+): { id: string; opened: boolean } | null => {
+  const [id = '', untilText, seal] = given.split('.')
+  if (!plainId.test(id)) return null
+  if (untilText === undefined || seal === undefined) return { id, opened: false }
+  const until = parseInt(untilText, 36)
+  const whole = Number.isSafeInteger(until) && secrets.same(seal, sealOf(secrets, id, until))
+  return whole ? { id, opened: now.getTime() < until } : null
+}
+
+export type FileRow = typeof files.$inferSelect
+
+export const storedAs = (id: string): string => `sent/${id}`
+
+const addressOf = (secrets: Secrets, { id, name }: FileRow, now: Date) =>
+  `/api/v1/file-download?${new URLSearchParams({ id: addressId(secrets, id, now), filename: name })}`
+
+/** A file as answers show it, with an address that lasts ten minutes. */
+export const fileInfo = (row: FileRow, secrets: Secrets, now: Date): z.output<typeof FileInfo> => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  thumbhash: row.thumbhash,
+  href: addressOf(secrets, row, now),
+  expiresAt: row.expiresAt && iso(row.expiresAt),
+})

@@ -1,0 +1,114 @@
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import { files, type FileSubject } from '../db/tables/files.ts'
+import type { FileRow } from './files.rules.ts'
+
+export type NewFile = Pick<
+  FileRow,
+  'id' | 'ownerId' | 'name' | 'type' | 'size' | 'width' | 'height' | 'thumbhash' | 'createdAt' | 'expiresAt'
+>
+
+/** Names a file before its bytes are kept: whatever breaks off in between is found and removed. */
+export const announceFile = (db: Database, file: NewFile) =>
+  db.insert(files).values({ ...file, state: 'RECEIVING' })
+
+export const quarantine = async (db: Database, id: string): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .update(files)
+    .set({ state: 'QUARANTINED' })
+    .where(and(eq(files.id, id), eq(files.state, 'RECEIVING')))
+    .returning()
+  return row
+}
+
+/** A file whose bytes are there; one of a visitor lasts as long as its quarantine. */
+export const fileOf = async (db: Executor, id: string, now: Date): Promise<FileRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.id, id),
+        inArray(files.state, ['QUARANTINED', 'ATTACHED']),
+        or(isNull(files.expiresAt), gt(files.expiresAt, now)),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+export type Holder = { subject: FileSubject; subjectId: number; memberId: number; now: Date }
+
+/**
+ * Gives files that wait in quarantine to something of a member's: their own, or a visitor's whose id they know. False
+ * when one of them is another's, held already, or gone; then nothing may be kept.
+ */
+export const attachFiles = async (tx: Transaction, ids: readonly string[], holder: Holder) => {
+  const wanted = [...new Set(ids)].sort()
+  if (wanted.length === 0) return true
+  const held = await tx
+    .update(files)
+    .set({
+      state: 'ATTACHED',
+      ownerId: holder.memberId,
+      subject: holder.subject,
+      subjectId: holder.subjectId,
+      expiresAt: null,
+    })
+    .where(
+      and(
+        inArray(files.id, wanted),
+        eq(files.state, 'QUARANTINED'),
+        gt(files.expiresAt, holder.now),
+        or(isNull(files.ownerId), eq(files.ownerId, holder.memberId)),
+      ),
+    )
+    .returning({ id: files.id })
+  return held.length === wanted.length
+}
+
+/** Lets go of what something held; the bytes are removed by the worker. */
+export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: number, now: Date) =>
+  tx
+    .update(files)
+    .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now })
+    .where(and(eq(files.subject, subject), eq(files.subjectId, subjectId)))
+
+const mostHeld = 1000
+
+/** The files of some things of one kind, in the order they were sent. */
+export const filesHeldBy = async (
+  db: Executor,
+  subject: FileSubject,
+  ids: readonly number[],
+): Promise<Map<number, FileRow[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.subject, subject), inArray(files.subjectId, [...ids])))
+    .orderBy(asc(files.createdAt), asc(files.id))
+    .limit(mostHeld)
+  return Map.groupBy(rows, (row) => row.subjectId ?? 0)
+}
+
+/** Takes some files that nothing holds any more out of reach; their bytes may then be removed. */
+export const lapsedFiles = async (db: Database, now: Date, limit: number): Promise<string[]> => {
+  const lapsed = db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(ne(files.state, 'ATTACHED'), lte(files.expiresAt, now)))
+    .orderBy(asc(files.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(files)
+    .set({ state: 'REMOVED' })
+    .where(sql`${files.id} in (${lapsed})`)
+    .returning({ id: files.id })
+  return rows.map(({ id }) => id)
+}
+
+export const forgetFile = async (db: Database, id: string): Promise<void> => {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'REMOVED')))
+}

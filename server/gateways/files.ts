@@ -1,0 +1,18 @@
+import { openDisk, type DiskSettings } from './files.disk.ts'
+import { openS3, type S3Settings } from './files.s3.ts'
+
+/**
+ * Where the bytes of sent files are kept, by a key of letters, digits, dashes and slashes. Every call throws inside a
+ * database transaction, and when the store cannot be reached; `get` answers null for a key without bytes.
+ */
+export type FileStore = {
+  put: (key: string, bytes: Buffer, type: string) => Promise<void>
+  get: (key: string) => Promise<ReadableStream<Uint8Array> | null>
+  remove: (key: string) => Promise<void>
+}
+
+export type FileSettings = DiskSettings | S3Settings
+
+/** A folder of our own, or any service that speaks S3. */
+export const openFiles = (settings: FileSettings): FileStore =>
+  'folder' in settings ? openDisk(settings) : openS3(settings)

@@ -1,0 +1,57 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks that are not the public internet (IANA special-purpose registries); IPv6 is public in 2000::/3 alone. */
+const closed = new BlockList()
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]) {
+  const [base = '', bits] = network.split('/')
+  closed.addSubnet(base, Number(bits), 'ipv4')
+}
+closed.addSubnet('2001::', 23, 'ipv6')
+closed.addSubnet('2001:db8::', 32, 'ipv6')
+closed.addSubnet('2002::', 16, 'ipv6')
+closed.addSubnet('3fff::', 20, 'ipv6')
+
+const open6 = new BlockList()
+open6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the public internet; nothing else may be fetched for a stranger. */
+export const isPublicAddress = (address: string): boolean => {
+  const version = isIP(address)
+  if (version === 4) return !closed.check(address, 'ipv4')
+  return version === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
+
+export type Wanted = { own: true; path: string } | { own: false; url: URL }
+
+/**
+ * What a given address asks for: a picture of the shop's own, or one on a host that the operator allows, by https on its
+ * usual port. null for everything else, however it is spelt.
+ */
+export const wantedImage = (
+  given: string,
+  { origin, hosts }: { origin: string; hosts: readonly string[] },
+): Wanted | null => {
+  if (given.length > 2000 || /[\p{Cc}\s\\]/u.test(given)) return null
+  const url = URL.parse(given, origin)
+  if (!url || url.username || url.password || url.hash) return null
+  if (url.origin === new URL(origin).origin)
+    return url.pathname.startsWith('/images/') ? { own: true, path: url.pathname } : null
+  const named = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && hosts.includes(url.hostname)
+  return named && url.protocol === 'https:' && url.port === '' ? { own: false, url } : null
+}
