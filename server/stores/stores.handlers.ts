@@ -1,7 +1,16 @@
 import type { stores } from '#api/contract/stores.ts'
 import type { Handlers } from '../http/handler.ts'
+import { paged } from '../wines/pages.ts'
+import { listedStores } from './listed.ts'
+import { storeSortName, storeSorts } from './sorts.ts'
 import { storeCardOf, storePageOf } from './stores.rules.ts'
-import { storeOf, storesOf } from './stores.store.ts'
+import {
+  allStores,
+  companiesWithStores,
+  optionsOfStores,
+  provincesWithStores,
+  storeOf,
+} from './stores.store.ts'
 
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {
@@ -9,14 +18,28 @@ export const storesHandlers: Handlers<typeof stores> = {
     const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
     const chosen = { companyIds: query.idCompanies, options: query.idOptions, provinces: query.siNms }
     const filter = { ...chosen, query: query.query, sort: query.sort, near, size, page }
-    const { rows, total } = await storesOf(db, filter, locale)
-    const items = rows.map((row) => storeCardOf(row, clock.now()))
-    const totalPages = Math.ceil(total / size)
-    return { _embedded: { items }, page: { size, totalElements: total, totalPages, number: page } }
+    const { rows, total } = await listedStores(db, filter, clock.now(), locale)
+    return paged(
+      rows.map((row) => storeCardOf(row, clock.now())),
+      query,
+      total,
+    )
   },
+
+  sortTypes: ({ locale }) => ({
+    _embedded: { items: storeSorts.map((code) => ({ code, name: storeSortName(code, locale) })) },
+  }),
+
+  options: async ({ db, locale }) => ({ _embedded: { items: await optionsOfStores(db, locale) } }),
+
+  siNms: async ({ db, locale }) => ({ _embedded: { items: await provincesWithStores(db, locale) } }),
+
+  companies: async ({ db }) => ({ _embedded: { items: await companiesWithStores(db) } }),
+
+  filterStores: async ({ db, locale }) => ({ _embedded: { items: await allStores(db, locale) } }),
 
   store: async ({ params, db, clock, locale, fail }) => {
     const row = await storeOf(db, params.id, locale)
-    return row ? storePageOf(row, clock.now()) : fail('store.not_found')
+    return row ? storePageOf(row, clock.now(), locale) : fail('store.not_found')
   },
 }

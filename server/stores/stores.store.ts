@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#api/fields.ts'
 import type { Executor } from '../db/database.ts'
@@ -7,13 +7,14 @@ import { words } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
 
 export type Point = { latitude: number; longitude: number }
+export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
 export type StoreFilter = {
   companyIds?: number[] | undefined
   options?: string[] | undefined
   provinces?: string[] | undefined
   query?: string | undefined
   near: Point | null
-  sort?: string | undefined
+  sort?: StoreSort | undefined
   size: number
   page: number
 }
@@ -75,12 +76,16 @@ const matching = ({ companyIds, options, provinces, query }: StoreFilter) => {
   )
 }
 
-const orderOf = ({ near, sort }: StoreFilter) =>
-  sort === 'NAME' ? [asc(stores.name)] : near ? [distanceFrom(near)] : []
+/** From a point the nearest come first, unless another order is asked for. */
+const orderOf = ({ near, sort }: StoreFilter): SQL[] => {
+  if (sort === 'name') return [asc(stores.name)]
+  if (sort === 'wines') return [desc(collectable)]
+  return near && sort !== 'recommended' ? [distanceFrom(near)] : []
+}
 
-/** A page of stores: nearest first from a point, else in the shop's order, and how many match in all. */
-export const storesOf = async (db: Executor, filter: StoreFilter, locale: Locale) => {
-  const where = matching(filter)
+/** A page of stores, and how many match in all; of `ids` alone where they are given. */
+export const storesOf = async (db: Executor, filter: StoreFilter, locale: Locale, ids?: number[]) => {
+  const where = and(matching(filter), ids && inArray(stores.id, ids))
   const [rows, total] = await Promise.all([
     db
       .select(columns(filter.near, locale))
@@ -105,3 +110,66 @@ export const storeOf = async (db: Executor, id: number, locale: Locale) => {
   return row ?? null
 }
 export type StoreRow = NonNullable<Awaited<ReturnType<typeof storeOf>>>
+
+/** More stores than the shop will have; one list to choose from, not pages. */
+const most = 1000
+
+/** The week of every store that matches, in the shop's own order. */
+export const weeksOf = (db: Executor, filter: StoreFilter) =>
+  db
+    .select({ id: stores.id, hours: stores.hours })
+    .from(stores)
+    .where(matching(filter))
+    .orderBy(stores.id)
+    .limit(most)
+
+/** Every store in short. */
+export const allStores = (db: Executor, locale: Locale) =>
+  db
+    .select({
+      id: stores.id,
+      name: stores.name,
+      idCompany: stores.companyId,
+      province: { key: stores.province, name: provinceIn(locale) },
+      city: stores.city,
+      latitude: stores.latitude,
+      longitude: stores.longitude,
+    })
+    .from(stores)
+    .leftJoin(words, eq(words.key, stores.province))
+    .orderBy(words.position, stores.name, stores.id)
+    .limit(most)
+
+/** Provinces that have stores, in the order of the map from north to south. */
+export const provincesWithStores = (db: Executor, locale: Locale) =>
+  db
+    .select({ key: stores.province, name: sql<string>`min(${provinceIn(locale)})`, count: count() })
+    .from(stores)
+    .leftJoin(words, eq(words.key, stores.province))
+    .groupBy(stores.province, words.position)
+    .orderBy(words.position, stores.province)
+    .limit(most)
+
+export const companiesWithStores = (db: Executor) =>
+  db
+    .select({ id: companies.id, name: companies.name, count: count() })
+    .from(companies)
+    .innerJoin(stores, eq(stores.companyId, companies.id))
+    .groupBy(companies.id)
+    .orderBy(companies.name, companies.id)
+    .limit(most)
+
+/** What the vocabulary of store options holds, those that no store has left out. */
+export const optionsOfStores = (db: Executor, locale: Locale) =>
+  db
+    .select({
+      key: words.key,
+      name: sql<string>`coalesce(${words.names} ->> ${locale}, ${words.names} ->> 'ko-KR')`,
+      count: count(stores.id),
+    })
+    .from(words)
+    .innerJoin(stores, sql`${stores.options} @> array[${words.key}]`)
+    .where(eq(words.vocabulary, 'option'))
+    .groupBy(words.key)
+    .orderBy(words.position)
+    .limit(most)

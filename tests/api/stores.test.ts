@@ -21,7 +21,13 @@ type Listed = {
   _embedded: { items: Card[] }
   page: { size: number; totalElements: number; totalPages: number; number: number }
 }
-type Page = Card & { hours: ([string, string] | null)[]; seller: Record<string, string>; notice: string }
+type Page = Card & {
+  hours: ([string, string] | null)[]
+  days: { date: string; hours: [string, string] | null; holiday: string | null }[]
+  seller: Record<string, string>
+  notice: string
+}
+type Counted = { _embedded: { items: { id?: number; key?: string; name: string; count: number }[] } }
 
 // A Friday at noon.
 const noon = '2026-11-20T12:00:00+09:00'
@@ -109,7 +115,117 @@ describe('stores', () => {
   })
 })
 
+const short = async <Body>(path: string, locale = 'ko-KR') =>
+  (await shop.call<{ _embedded: { items: Body[] } }>('GET', `/stores/${path}`, { locale })).body._embedded
+    .items
+
+describe('stores.sortTypes', () => {
+  it('names exactly the orders that the list takes', async () => {
+    const types = await short<{ code: string; name: string }>('sort-types')
+    expect(types.map(({ code }) => code)).toEqual(['recommended', 'distance', 'earliest', 'name', 'wines'])
+    expect((await short<{ name: string }>('sort-types', 'ja-JP'))[3]?.name).toBe('名前順')
+    const answers = await Promise.all(types.map(({ code }) => shop.call('GET', `/stores?sort=${code}`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const unknown = await shop.call<FailedBody>('GET', '/stores?sort=NAME')
+    expect([unknown.status, unknown.body.code, Object.keys(unknown.body.fields ?? {})]).toEqual([
+      400,
+      'request.invalid',
+      ['sort'],
+    ])
+  })
+
+  it('orders by name, by shelf, and by distance only from a point', async () => {
+    const names = (await items({ sort: 'name' })).map(({ name }) => name)
+    expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)))
+    const shelves = (await items({ sort: 'wines' })).map(({ productCount }) => productCount)
+    expect(shelves).toEqual([...shelves].sort((a, b) => b - a))
+    const point = { latitude: '35.1151', longitude: '129.0414' }
+    expect((await items({ sort: 'distance', ...point }))[0]?.name).toBe('비니 전포점')
+    expect(await items({ sort: 'distance' })).toEqual(await items())
+  })
+})
+
+describe('stores, soonest pickup first', () => {
+  it('puts those that are closed tomorrow after those that are not, through all pages', async () => {
+    shop.clock.set('2026-11-22T19:30:00+09:00')
+    const times = (await items({ sort: 'earliest' })).map(
+      ({ earliest }) => `${earliest?.date} ${earliest?.time}`,
+    )
+    expect(times).toEqual([...times].sort())
+    expect(new Set(times).size).toBeGreaterThan(1)
+    const pages = await Promise.all(
+      ['0', '1', '2'].map((page) => list({ sort: 'earliest', size: '10', page })),
+    )
+    expect(pages[0]?.page.totalElements).toBe(24)
+    expect(new Set(pages.flatMap(({ _embedded }) => _embedded.items.map(({ id }) => id))).size).toBe(24)
+    shop.clock.set(noon)
+  })
+})
+
+describe('stores.options, stores.siNms and stores.companies', () => {
+  const lists = ['options', 'siNms', 'companies'] as const
+
+  it('count the stores that the list then gives', async () => {
+    for (const [path, filter] of [
+      ['options', 'idOptions'],
+      ['siNms', 'siNms'],
+      ['companies', 'idCompanies'],
+    ] as const)
+      for (const { id, key, count } of await short<Counted['_embedded']['items'][number]>(path))
+        expect((await items({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
+  })
+
+  it('speak the language of the request', async () => {
+    expect((await short<{ key: string; name: string }>('options', 'en-US'))[0]?.name).toBe('Parking')
+    expect((await short<{ key: string; name: string }>('siNms', 'en-US'))[0]).toMatchObject({
+      key: 'seoul',
+      name: 'Seoul',
+    })
+    expect((await short<{ name: string }>('siNms'))[0]?.name).toBe('서울')
+  })
+
+  it('follow a store that moves and changes', async () => {
+    const before = await Promise.all(lists.map((path) => short<{ count: number }>(path)))
+    const { id } = await byKey('haeundae')
+    const only = { province: 'jeju', options: ['pets'], companyId: (await byKey('seongsu')).companyId }
+    await shop.db.update(storeTable).set(only).where(eq(storeTable.id, id))
+    const after = await Promise.all(lists.map((path) => short<{ count: number }>(path)))
+    after.forEach((list, at) => expect(list).not.toEqual(before[at]))
+  })
+})
+
+describe('filterStores', () => {
+  it('has every store once, with its province and place, and follows its name', async () => {
+    const all = await short<{ id: number; name: string; province: { key: string }; latitude: number }>(
+      'filter-stores',
+    )
+    expect(new Set(all.map(({ id }) => id)).size).toBe(24)
+    const { id } = await byKey('seongsu')
+    expect(all.find((one) => one.id === id)).toMatchObject({
+      name: '비니 성수점',
+      province: { key: 'seoul', name: '서울' },
+      latitude: 37.54312,
+    })
+    await shop.db.update(storeTable).set({ name: '비니 성수 본점' }).where(eq(storeTable.id, id))
+    const renamed = await short<{ id: number; name: string }>('filter-stores')
+    expect(renamed.find((one) => one.id === id)?.name).toBe('비니 성수 본점')
+    await shop.db.update(storeTable).set({ name: '비니 성수점' }).where(eq(storeTable.id, id))
+  })
+})
+
 describe('store', () => {
+  it('tells of the days ahead, closed on the great holidays and by their names', async () => {
+    const { id } = await byKey('seongsu')
+    shop.clock.set('2027-02-05T12:00:00+09:00')
+    const { days } = await pageOf(id)
+    expect(days).toHaveLength(14)
+    expect(days[0]).toEqual({ date: '2027-02-05', hours: ['11:00', '22:00'], holiday: null })
+    expect(days[2]).toEqual({ date: '2027-02-07', hours: null, holiday: '설날' })
+    const english = (await shop.call<Page>('GET', `/stores/${id}`, { locale: 'en-US' })).body
+    expect(english.days[2]?.holiday).toBe('Seollal (Lunar New Year)')
+    shop.clock.set(noon)
+  })
+
   it('shows hours, and the seller who answers for the sale', async () => {
     const { id } = await byKey('hannam')
     const page = await pageOf(id)

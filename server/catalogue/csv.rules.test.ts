@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { readList, requiredColumns } from './csv.rules.ts'
+
+const header = requiredColumns.join(',')
+const row = 'seongsu-wine-lab,A-1,이름,Name,RED,2020,750,30000'
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readList(bytes(text))
+
+describe('a list', () => {
+  it('is read row by row, each with the line on which it begins', () => {
+    const text = `${header},story\n${row},"첫 줄\n둘째 줄"\n\n${row.replace('A-1', 'A-2')},끝\r\n${row},`
+    const { lines, faults } = read(text)
+    expect(faults).toEqual([])
+    expect(lines.map(({ line, cells }) => [line, cells.code, cells.story])).toEqual([
+      [2, 'A-1', '첫 줄\n둘째 줄'],
+      [5, 'A-2', '끝'],
+      [6, 'A-1', undefined],
+    ])
+  })
+
+  it('may begin with a byte order mark, and have its columns in any order and case', () => {
+    const { lines } =
+      read(`\ufeffPRICE, Code ,${requiredColumns.filter((one) => !['price', 'code'].includes(one)).join(',')}
+30000,A-1,seongsu-wine-lab,이름,Name,RED,2020,750`)
+    expect(lines[0]?.cells).toMatchObject({ price: '30000', code: 'A-1', name_ko: '이름', volume_ml: '750' })
+  })
+
+  it('may be what Korean Excel saves', () => {
+    // 와인 in EUC-KR.
+    const korean = [0xbf, 0xcd, 0xc0, 0xce]
+    const [before, after] = row.split('이름').map(bytes)
+    const text = new Uint8Array([...bytes(`${header}\n`), ...(before ?? []), ...korean, ...(after ?? [])])
+    expect(readList(text).lines[0]?.cells.name_ko).toBe('와인')
+  })
+
+  it('says which columns are missing, unknown or there twice', () => {
+    expect(read(`${header.replace('price', 'cost')},code\n`).faults).toEqual([
+      { line: 1, column: 'price', reason: 'is missing from the header' },
+      { line: 1, column: 'cost', reason: 'is no column of a list' },
+      { line: 1, column: 'code', reason: 'is in the header twice' },
+    ])
+  })
+
+  it('says which line has too few or too many cells, and reads the others', () => {
+    const { lines, faults } = read(`${header}\n${row}\n${row},x\nshort\n${row}\n`)
+    expect(lines.map(({ line }) => line)).toEqual([2, 5])
+    expect(faults).toEqual([
+      { line: 3, column: null, reason: 'has 9 cells, the header 8' },
+      { line: 4, column: null, reason: 'has 1 cells, the header 8' },
+    ])
+  })
+
+  it.each([
+    ['', 'is empty'],
+    ['\u0000', 'is no text file'],
+    [`${header}\n"${row}`, 'Quote Not Closed'],
+  ])('that is no list says so: %j', (text, reason) => {
+    expect(read(text).lines).toEqual([])
+    expect(read(text).faults[0]?.reason).toContain(reason)
+  })
+
+  it('in no known encoding says so', () =>
+    expect(readList(new Uint8Array([0xff, 0xfe, 0xff])).faults[0]?.reason).toBe(
+      'is neither UTF-8 nor EUC-KR',
+    ))
+})

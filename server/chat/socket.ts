@@ -1,0 +1,162 @@
+import type { Socket } from 'socket.io'
+import type { z } from 'zod'
+import type { Locale } from '#api/fields.ts'
+import {
+  JoinRoom,
+  LeaveRoom,
+  MarkRead,
+  SendMessage,
+  Typing,
+  type ClientEvents,
+  type ServerEvents,
+} from '#api/contract/chat.events.ts'
+import type { ErrorCode } from '#api/error.ts'
+import type { Services } from '../context.ts'
+import { errorBody } from '../http/errors.ts'
+import { Failure } from '../http/handler.ts'
+import type { Reader, Side } from './chat.rules.ts'
+import type { Delivery, Subscriber } from './delivery.ts'
+import { notify } from './notices.ts'
+import { readUpTo, shownOne } from './read.ts'
+import { roomOf } from './rooms.store.ts'
+import { say } from './say.ts'
+import type { TicketHolder } from './tickets.ts'
+
+export type SocketData = TicketHolder & {
+  locale: Locale
+  rooms: Map<number, { side: Side; subscriber: Subscriber }>
+}
+export type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+
+type Ground = { services: Services; delivery: Delivery }
+type Callback = ((answer: unknown) => void) | undefined
+
+const mostRooms = 50
+const mostEventsASecond = 50
+
+/** Ends a connection that sends far more than a person can. */
+export const endFloods = (socket: ChatSocket) => {
+  let [second, events] = [0, 0]
+  socket.onAny(() => {
+    const now = Math.floor(performance.now() / 1000)
+    if (now !== second) [second, events] = [now, 0]
+    events += 1
+    if (events > mostEventsASecond) socket.disconnect(true)
+  })
+}
+
+/** A connection's side in a room; null when it has none. Being its member goes before managing its store. */
+const sideIn = async ({ db }: Services, roomId: number, memberId: number) => {
+  for (const side of ['MEMBER', 'STORE'] as const) {
+    const row = await roomOf(db, roomId, side, memberId)
+    if (row) return { side, room: row.room }
+  }
+  return null
+}
+
+const codeOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'server.failed')
+
+/** Judges what came over the wire, acts on it, and answers in the words of the API. */
+const answered =
+  <Shape extends z.ZodType>(
+    socket: ChatSocket,
+    services: Services,
+    shape: Shape,
+    act: (input: z.output<Shape>) => Promise<object>,
+  ) =>
+  (given: unknown, callback?: unknown) => {
+    const answer: Callback = typeof callback === 'function' ? (callback as Callback) : undefined
+    const refuse = (code: ErrorCode) => answer?.({ ok: false, error: errorBody(code, socket.data.locale) })
+    const input = shape.safeParse(given)
+    if (!input.success) return refuse('request.invalid')
+    act(input.data).then(
+      (told) => answer?.({ ok: true, ...told }),
+      (error: unknown) => {
+        const code = codeOf(error)
+        if (code === 'server.failed')
+          services.log.error({ name: String((error as Error).name) }, 'a chat event failed')
+        refuse(code)
+      },
+    )
+  }
+
+const leave = (socket: ChatSocket, { delivery }: Ground, roomId: number) => {
+  const place = socket.data.rooms.get(roomId)
+  if (place) delivery.unsubscribe(roomId, place.subscriber)
+  socket.data.rooms.delete(roomId)
+  void socket.leave(`room:${roomId}`)
+}
+export const leaveAll = (socket: ChatSocket, ground: Ground) => {
+  for (const roomId of [...socket.data.rooms.keys()]) leave(socket, ground, roomId)
+}
+export { leave as leaveSocketRoom }
+
+const join = async (socket: ChatSocket, ground: Ground, { idChatRoom, after }: z.output<typeof JoinRoom>) => {
+  const { services, delivery } = ground
+  const found = await sideIn(services, idChatRoom, socket.data.memberId)
+  if (!found) throw new Failure('chat.room.not_found')
+  if (socket.data.rooms.size >= mostRooms && !socket.data.rooms.has(idChatRoom))
+    throw new Failure('request.too_many')
+  leave(socket, ground, idChatRoom)
+  const { side, room } = found
+  const reader = (): Reader => ({
+    side,
+    locale: socket.data.locale,
+    secrets: services.secrets,
+    now: services.clock.now(),
+  })
+  const cursor = Math.max(after, side === 'MEMBER' ? room.clearedSeq : 0)
+  const give: Subscriber['give'] = (items) => socket.emit('messages', { idChatRoom, items })
+  const subscriber = { cursor, reader, give }
+  socket.data.rooms.set(idChatRoom, { side, subscriber })
+  await socket.join(`room:${idChatRoom}`)
+  if (socket.connected) delivery.subscribe(idChatRoom, subscriber)
+  return { lastSeq: room.lastSeq, side }
+}
+
+const placeIn = (socket: ChatSocket, roomId: number) => {
+  const place = socket.data.rooms.get(roomId)
+  if (!place) throw new Failure('chat.room.not_found')
+  return place
+}
+
+/** What a connection may do, once its ticket was taken: only in rooms that it joined. */
+export const serveSocket = (socket: ChatSocket, ground: Ground) => {
+  const { services } = ground
+  const { db } = services
+  const { memberId, locale } = socket.data
+  const given = { ...services, locale }
+  socket.on(
+    'join',
+    answered(socket, services, JoinRoom, (ask) => join(socket, ground, ask)),
+  )
+  socket.on(
+    'leave',
+    answered(socket, services, LeaveRoom, ({ idChatRoom }) => {
+      leave(socket, ground, idChatRoom)
+      return Promise.resolve({})
+    }),
+  )
+  socket.on(
+    'send',
+    answered(socket, services, SendMessage, async ({ idChatRoom, ...said }) => {
+      const { side } = placeIn(socket, idChatRoom)
+      const message = await say(services, { id: memberId, side }, idChatRoom, said)
+      return { message: await shownOne(given, side, message) }
+    }),
+  )
+  socket.on(
+    'read',
+    answered(socket, services, MarkRead, async ({ idChatRoom, seq }) =>
+      readUpTo(db, idChatRoom, placeIn(socket, idChatRoom).side, memberId, seq),
+    ),
+  )
+  socket.on(
+    'typing',
+    answered(socket, services, Typing, async ({ idChatRoom }) => {
+      const { side } = placeIn(socket, idChatRoom)
+      await notify(db, { kind: 'typing', room: idChatRoom, side })
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,125 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { z } from 'zod'
+import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
+import { openChannel } from './chat/channel.ts'
+import { openDelivery } from './chat/delivery.ts'
+import type { ChatNotice } from './chat/notices.ts'
+import { managedStores } from './chat/rooms.store.ts'
+import {
+  endFloods,
+  leaveAll,
+  leaveSocketRoom,
+  serveSocket,
+  type ChatSocket,
+  type SocketData,
+} from './chat/socket.ts'
+import { liveSessions, redeemTicket } from './chat/tickets.ts'
+import type { Services } from './context.ts'
+import type { Env } from './env.ts'
+import { acceptedLocale, localeOf } from './http/facts.ts'
+
+export type Realtime = {
+  /** Ends every connection; the clients come back to whoever answers then. */
+  close: () => Promise<void>
+}
+
+const Handshake = z.object({ ticket: z.string().max(100), locale: z.string().max(20).optional() })
+
+/** Room for the longest message there may be, and no more. */
+const largestEvent = 20_000
+const sessionsEveryMs = 2000
+
+/** A browser names the page that opens a socket; apps and scripts name none. */
+const comesFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  return env.SHOP_URL ? new URL(env.SHOP_URL).origin === origin : new URL(origin).host === host
+}
+
+const admit = (services: Services) => async (socket: ChatSocket, next: (error?: Error) => void) => {
+  const handshake = Handshake.safeParse(socket.handshake.auth)
+  const holder = handshake.success
+    ? await redeemTicket(services, handshake.data.ticket).catch(() => null)
+    : null
+  if (!holder) return next(new Error('session.required'))
+  const asked = localeOf(handshake.data?.locale ?? '')
+  const locale = asked ?? acceptedLocale(socket.handshake.headers['accept-language'] ?? null)
+  socket.data = { ...holder, locale, rooms: new Map() }
+  next()
+}
+
+/** The chat's socket on an HTTP server, under /b2c; messages come from all processes through PostgreSQL. */
+export const openRealtime = async (
+  server: HttpServer,
+  services: Services,
+  databaseUrl: string,
+): Promise<Realtime> => {
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(server, {
+    transports: ['websocket'],
+    serveClient: false,
+    connectTimeout: 10_000,
+    maxHttpBufferSize: largestEvent,
+    allowRequest: (request, decide) => decide(null, comesFromShop(request, services.env)),
+  })
+  const chat = io.of('/b2c')
+  const delivery = openDelivery(services)
+  const ground = { services, delivery }
+
+  const told = (notice: ChatNotice) => {
+    const idChatRoom = notice.room
+    if (notice.kind === 'said') {
+      delivery.wake(idChatRoom)
+      chat
+        .to([`member:${notice.member}`, `store:${notice.store}`])
+        .emit('room', { idChatRoom, lastSeq: notice.seq })
+    } else if (notice.kind === 'left') {
+      for (const socket of chat.sockets.values())
+        if (socket.data.memberId === notice.member && socket.data.rooms.get(idChatRoom)?.side === 'MEMBER')
+          leaveSocketRoom(socket, ground, idChatRoom)
+    } else if (notice.kind === 'read')
+      chat.to(`room:${idChatRoom}`).emit('read', { idChatRoom, side: notice.side, seq: notice.seq })
+    else chat.to(`room:${idChatRoom}`).emit('typing', { idChatRoom, side: notice.side })
+  }
+
+  chat.use((socket, next) => void admit(services)(socket, next))
+  chat.on('connection', (socket) => {
+    endFloods(socket)
+    serveSocket(socket, ground)
+    socket.on('disconnect', () => leaveAll(socket, ground))
+    void socket.join(`member:${socket.data.memberId}`)
+    managedStores(services.db, socket.data.memberId).then(
+      (ids) => void socket.join(ids.map((id) => `store:${id}`)),
+      () => socket.disconnect(true),
+    )
+  })
+
+  /** A session that ended takes its connections with it. */
+  const endSessions = async () => {
+    const open = [...chat.sockets.values()]
+    const live = await liveSessions(
+      services.db,
+      [...new Set(open.map(({ data }) => data.sid))],
+      services.clock.now(),
+    )
+    for (const socket of open) if (!live.has(socket.data.sid)) socket.disconnect(true)
+  }
+  const watch = setInterval(() => void endSessions().catch(() => undefined), sessionsEveryMs)
+  watch.unref()
+
+  const channel = await openChannel({
+    url: databaseUrl,
+    log: services.log,
+    onNotice: told,
+    onGap: delivery.wakeAll,
+  })
+  return {
+    close: async () => {
+      clearInterval(watch)
+      chat.disconnectSockets(true)
+      io.engine.close()
+      await channel.close()
+    },
+  }
+}
