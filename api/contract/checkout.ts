@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Mobile, Moment, Oid, Text } from '../fields.ts'
-import { Calculation, Choices, Products } from './checkout.shapes.ts'
-import { Order, OrderType } from './orders.ts'
+import { Id, Items, Mobile, Moment, Oid, Ok, Text } from '../fields.ts'
+import { Calculation, CashReceipt, Choices, Products, RefundAccount } from './checkout.shapes.ts'
+import { Order, OrderType } from './orders.shapes.ts'
 
 const Payment = z.object({
   oid: Oid,
@@ -30,7 +30,20 @@ const paying = [
   'request.in_progress',
   'request.key_reused',
 ] as const
+const approving = [
+  'order.not_found',
+  'order.state.wrong',
+  'payment.data.invalid',
+  'payment.data.used',
+  'payment.declined',
+  'payment.cancelled',
+  'payment.unclear',
+  'payment.in_progress',
+  'payment.sold_out',
+] as const
 const Oids = z.object({ oid: Oid })
+/** Where the buyer goes, by GET. */
+const EasyPayWindow = z.object({ oid: z.string(), expiresAt: Moment, redirectUrl: z.string() })
 
 export const checkout = {
   openOrder: call({
@@ -148,7 +161,11 @@ export const checkout = {
     access: 'member',
     summary: 'Holds bottles, coupons and cash for 15 minutes and answers what the payment window needs',
     body: Payment.extend({
-      payMethod: z.enum(['CARD']).default('CARD'),
+      payMethod: z.enum(['CARD', 'VBANK']).default('CARD'),
+      /** Where money goes back that came into a virtual account; a virtual account needs it. */
+      refundAccount: RefundAccount.optional(),
+      /** For what is paid into a virtual account. */
+      cashReceipt: CashReceipt.optional(),
       issuer: Text(20).optional(),
       installments: z.int().min(0).max(12).default(0),
     }),
@@ -157,7 +174,7 @@ export const checkout = {
       expiresAt: Moment,
       window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    errors: [...paying, 'order.zero.is_zero', 'payment.suspended'],
+    errors: [...paying, 'order.zero.is_zero', 'order.refund.account_required', 'payment.suspended'],
   }),
   approve: call({
     method: 'post',
@@ -170,16 +187,49 @@ export const checkout = {
       allat_enc_data: z.string().max(8000).optional(),
     }),
     output: Order,
-    errors: [
-      'order.not_found',
-      'order.state.wrong',
-      'payment.data.invalid',
-      'payment.data.used',
-      'payment.declined',
-      'payment.cancelled',
-      'payment.unclear',
-      'payment.in_progress',
-      'payment.sold_out',
-    ],
+    errors: [...approving],
+  }),
+  depositNotice: call({
+    method: 'post',
+    path: '/orders/allat/deposit',
+    access: 'none',
+    summary: 'Provider A says that money came into a virtual account; answered once it is kept',
+    body: z.record(z.string().max(40), z.string().max(200)),
+    form: true,
+    output: Ok,
+    errors: ['payment.notice.invalid'],
+    beyondSpec: true,
+  }),
+  startKakaopay: call({
+    method: 'post',
+    path: '/orders/kakaopay',
+    access: 'member',
+    summary: 'Holds as provider A does, and answers where provider B takes the payment',
+    body: Payment,
+    output: EasyPayWindow,
+    errors: [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.unavailable'],
+  }),
+  startKakaopayMobile: call({
+    method: 'post',
+    path: '/orders/kakaopay/mobile-ready',
+    access: 'member',
+    summary: 'The same for a phone, with the address that opens the app',
+    body: Payment,
+    output: EasyPayWindow.extend({ appUrl: z.string() }),
+    errors: [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.unavailable'],
+  }),
+  approveKakaopay: call({
+    method: 'post',
+    path: '/orders/kakaopay/approval',
+    access: 'member',
+    summary: 'Has provider B charge what its buyer agreed to, once, for our amount',
+    body: z.object({
+      oid: Oid,
+      /** Left out when the buyer came back through the shop, which keeps it. */
+      pg_token: z.string().max(200).optional(),
+    }),
+    output: Order,
+    errors: [...approving],
+    beyondSpec: true,
   }),
 }

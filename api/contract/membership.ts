@@ -1,6 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Won } from '../fields.ts'
+import { Day, Id, Items, Won } from '../fields.ts'
+
+const BuyerLevel = z.object({
+  id: Id,
+  name: z.string(),
+  /** Won spent in six months from which the level is held. */
+  minimumSpend: Won,
+  /** Percent of what goods cost that comes back as cash once an order is confirmed. */
+  rewardPercent: z.number(),
+  current: z.boolean(),
+})
 
 export const membership = {
   dashboard: call({
@@ -23,6 +33,33 @@ export const membership = {
         done: z.int(),
         cancelled: z.int(),
       }),
+    }),
+    errors: [],
+  }),
+  buyerLevels: call({
+    method: 'get',
+    path: '/commerce/buyer-levels',
+    access: 'member',
+    summary: 'The member levels, lowest first, and which is mine',
+    output: Items(BuyerLevel).extend({
+      spend: z.object({ amount: Won, from: Day, until: Day }),
+    }),
+    errors: [],
+  }),
+  nextMonth: call({
+    method: 'get',
+    path: '/commerce/buyer-levels/next-month',
+    access: 'member',
+    summary: 'The level that I will hold next month as things stand, and what is missing to more',
+    output: z.object({
+      from: Day,
+      level: z.object({ id: Id, name: z.string(), rewardPercent: z.number() }),
+      change: z.enum(['UP', 'SAME', 'DOWN']),
+      /** What counts then: spent in the six months before it begins. */
+      spend: z.object({ amount: Won, from: Day, until: Day }),
+      next: z.object({ id: Id, name: z.string(), missing: Won }).nullable(),
+      /** What is missing to keep the level of this month. */
+      toKeep: Won,
     }),
     errors: [],
   }),

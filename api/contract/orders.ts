@@ -1,118 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Id, Items, Moment, Oid, Paged, Paging, Picture, Text, Won } from '../fields.ts'
+import { IdParams, Items, Oid, Paged, Paging, Text } from '../fields.ts'
+import { RefundAccount } from './checkout.shapes.ts'
+import { Order, OrderCard, OrderStatusCode, OrderType, Refund } from './orders.shapes.ts'
+import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
+import { PassNumber, StaffOrder } from './staff.shapes.ts'
 
-export const OrderStatusCode = z.enum([
-  'PRE_ORDER',
-  'PENDING_PAYMENT',
-  'APPROVING',
-  'AWAITING_DEPOSIT',
-  'UNKNOWN',
-  'VOIDING',
-  'VOIDED',
-  'FAILED',
-  'RESET',
-  'EXPIRED',
-  'PAID',
-  'PREPARING',
-  'READY_FOR_PICKUP',
-  'PICKED_UP',
-  'SHIPPING',
-  'DELIVERED',
-  'CONFIRMED',
-  'CANCEL_REQUESTED',
-  'REFUNDING',
-  'PARTIALLY_CANCELLED',
-  'CANCELLED',
-  'RETURN_REQUESTED',
-  'RETURNED',
-])
-export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
-
-export const OrderLine = z.object({
-  id: Id,
-  idProduct: Id,
-  name: z.string(),
-  originalName: z.string(),
-  lang: z.string(),
-  vintage: z.int().nullable(),
-  volumeMl: z.int(),
-  kind: z.string(),
-  qty: z.int(),
-  cancelledQty: z.int(),
-  unitPrice: Won,
-  listPrice: Won,
-  discountShare: Won,
-  paidShare: Won,
-  image: Picture,
-})
-export const OrderCard = z
-  .object({
-    oid: z.string(),
-    type: OrderType,
-    gift: z.boolean(),
-    status: OrderStatusCode,
-    statusName: z.string(),
-    createdAt: Moment,
-    paidAt: Moment.nullable(),
-    payable: Won,
-    total: Won,
-    discount: Won,
-    cashUsed: Won,
-    shipping: Won,
-    lines: z.array(OrderLine),
-    store: z
-      .object({
-        id: Id,
-        name: z.string(),
-        address: z.string(),
-        phone: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-      })
-      .nullable(),
-    pickup: z.object({ date: Day, time: z.string(), deadline: Day }).nullable(),
-  })
-  .openapi('OrderCard')
-export const Order = OrderCard.extend({
-  orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
-  shipTo: z
-    .object({
-      fullName: z.string(),
-      mobile: z.string(),
-      postalCode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      message: z.string(),
-    })
-    .nullable(),
-  seller: z
-    .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
-    .nullable(),
-  /** The eight digits shown at the store; only while there is something to collect. */
-  passNumber: z.string().nullable(),
-  payment: z
-    .object({
-      method: z.string(),
-      issuer: z.string().nullable(),
-      numberMasked: z.string().nullable(),
-      installments: z.int().nullable(),
-      amount: Won,
-      approvedAt: Moment.nullable(),
-    })
-    .nullable(),
-  coupons: z.array(z.object({ name: z.string(), discount: Won })),
-  timeline: z.array(
-    z.object({
-      status: OrderStatusCode,
-      name: z.string(),
-      at: Moment.nullable(),
-      state: z.enum(['DONE', 'NOW', 'LATER']),
-    }),
-  ),
-  /** Until when the order may be withdrawn from without a reason; null before it was received. */
-  withdrawUntil: Day.nullable(),
-}).openapi('Order')
+const Oids = z.object({ oid: Oid })
+const Reason = z.object({ reason: Text(200).optional() })
+const cancelling = ['order.not_found', 'order.state.wrong', 'order.refund.account_required'] as const
 
 export const orders = {
   statuses: call({
@@ -140,13 +36,158 @@ export const orders = {
     output: Paged(OrderCard),
     errors: [],
   }),
+  cancelled: call({
+    method: 'get',
+    path: '/commerce/orders/cancel',
+    access: 'member',
+    summary: 'My orders of which something was cancelled or returned, the last first, with what went back',
+    query: Paging,
+    output: Paged(OrderCard.extend({ refunds: z.array(Refund) })),
+    errors: [],
+  }),
   order: call({
     method: 'get',
     path: '/commerce/orders/{oid}',
     access: 'member',
     summary: 'One order of mine, whole',
-    params: z.object({ oid: Oid }),
+    params: Oids,
     output: Order,
     errors: ['order.not_found'],
+  }),
+  cancel: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/cancel',
+    access: 'member',
+    summary: 'Cancels an order whole: money, cash, coupons and bottles go back where they came from',
+    params: Oids,
+    body: Reason,
+    bodyOptional: true,
+    output: Order,
+    errors: [...cancelling],
+  }),
+  cancelAccount: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/vbank-cancel',
+    access: 'member',
+    summary: 'Cancels an order of a virtual account: it is closed, and what came into it goes to an account',
+    params: Oids,
+    body: Reason.extend({ refundAccount: RefundAccount.optional() }),
+    bodyOptional: true,
+    output: Order,
+    errors: [...cancelling],
+  }),
+  cancelLine: call({
+    method: 'post',
+    path: '/commerce/orders/partialCancel/{idProductPayment}',
+    access: 'member',
+    summary: 'Cancels one line of an order, by the id of the line; it gives back exactly what it cost',
+    params: z.object({ idProductPayment: IdParams.shape.id }),
+    body: Reason,
+    bodyOptional: true,
+    output: Order,
+    errors: ['order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],
+  }),
+  requestReturn: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/return',
+    access: 'member',
+    summary: 'Asks to return what was received: seven days for a change of mind, three months for a defect',
+    params: Oids,
+    body: z.object({
+      cause: z.enum(['CHANGE_OF_MIND', 'DEFECT']),
+      reason: Text(200).optional(),
+      refundAccount: RefundAccount.optional(),
+    }),
+    output: Order,
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.return.too_late',
+      'order.refund.account_required',
+    ],
+    beyondSpec: true,
+  }),
+  confirm: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/confirm',
+    access: 'member',
+    summary: 'Confirms what was received; its reward is given',
+    params: Oids,
+    output: Order,
+    errors: ['order.not_found', 'order.state.wrong'],
+    beyondSpec: true,
+  }),
+  receipts: call({
+    method: 'get',
+    path: '/commerce/receipt',
+    access: 'member',
+    summary: 'The receipts of my paid orders, the last first',
+    query: Paging.extend({ kind: ReceiptKind.optional() }),
+    output: Paged(ReceiptCard),
+    errors: [],
+  }),
+  receipt: call({
+    method: 'get',
+    path: '/commerce/receipt/{oid}',
+    access: 'member',
+    summary: 'What an order has of the three kinds: card slip, cash receipt, statement',
+    params: Oids,
+    output: Receipt,
+    errors: ['receipt.not_found'],
+  }),
+  staffOrders: call({
+    method: 'get',
+    path: '/staff/orders',
+    access: 'member',
+    summary: "Orders to be worked on: all of them for staff, those of one's stores for a manager",
+    query: Paging.extend({
+      status: Text(200).optional(),
+      idStore: z.coerce.number().int().min(1).optional(),
+    }),
+    output: Paged(StaffOrder),
+    errors: [],
+    beyondSpec: true,
+  }),
+  move: call({
+    method: 'post',
+    path: '/staff/orders/{oid}/moves',
+    access: 'member',
+    summary: 'Moves an order on: prepared, ready to be collected, sent, delivered',
+    params: Oids,
+    body: z.object({ move: z.enum(['PREPARE', 'READY', 'SHIP', 'DELIVER']) }),
+    output: StaffOrder,
+    errors: ['order.not_found', 'order.state.wrong'],
+    beyondSpec: true,
+  }),
+  checkPass: call({
+    method: 'post',
+    path: '/staff/passes/check',
+    access: 'member',
+    summary: 'Whose pickup pass this is, and what to hand over',
+    body: z.object({ passNumber: PassNumber }),
+    output: StaffOrder,
+    errors: ['order.not_found', 'request.too_many'],
+    beyondSpec: true,
+  }),
+  handOver: call({
+    method: 'post',
+    path: '/staff/passes/hand-over',
+    access: 'member',
+    summary: 'Hands an order over to whoever showed its pass and an ID that was checked',
+    body: z.object({ passNumber: PassNumber, idChecked: z.boolean() }),
+    output: StaffOrder,
+    errors: ['order.not_found', 'order.state.wrong', 'order.id.unchecked', 'request.too_many'],
+    beyondSpec: true,
+  }),
+  decideReturn: call({
+    method: 'post',
+    path: '/staff/orders/{oid}/return',
+    access: 'member',
+    summary: 'Accepts a return, whose money goes back, or refuses it with a reason',
+    params: Oids,
+    body: z.object({ accepted: z.boolean(), reason: Text(200).optional() }),
+    output: StaffOrder,
+    errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required'],
+    beyondSpec: true,
   }),
 }

@@ -126,17 +126,26 @@ export const bookSale = async (
   await post(tx, { kind: 'SALE', ref: ref(act), key: `${key}:sale`, actor, at, entries })
 }
 
-export type Grant = { memberId: number; source: Source; amount: number; key: string; actor: string; at: Date }
+export type Grant = {
+  memberId: number
+  source: Source
+  amount: number
+  key: string
+  actor: string
+  at: Date
+  /** The order or charge that it comes from. */
+  ref?: { type: 'ORDER' | 'CHARGE'; id: string }
+}
 
 /** Puts cash on a member's account: paid for through the payment company, or given as a promotion. */
 export const grantCash = async (
   tx: Transaction,
-  { memberId, source, amount, key, actor, at }: Grant,
+  { memberId, source, amount, key, actor, at, ref }: Grant,
 ): Promise<boolean> => {
   const paid = source === 'PAID'
   const written = await post(tx, {
     kind: paid ? 'CASH_CHARGE' : 'CASH_BONUS',
-    ref: { type: 'MEMBER', id: String(memberId) },
+    ref: ref ?? { type: 'MEMBER', id: String(memberId) },
     key,
     actor,
     at,

@@ -9,6 +9,7 @@ import { once, repeatableOf } from '../idempotency/idempotency.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { latestOrder, lockOrder, orderOf } from '../orders/orders.store.ts'
 import { approve } from '../payments/approve.ts'
+import { receiveNotice } from '../payments/deposits/receive.ts'
 import { operatorOf } from '../settings/settings.store.ts'
 import { takeBack } from '../payments/back.ts'
 import { calculate } from './calculate.ts'
@@ -18,6 +19,7 @@ import { payCash, payZero } from './pay-now.ts'
 import { payMethods } from './pay-methods.ts'
 import type { Paying } from './ready.ts'
 import { startPayment } from './start.ts'
+import { easyPayWindow, windowOf, type Started, type Way } from './windows.ts'
 import { inTurn } from '../stock/turns.ts'
 
 type Asking = Services & RequestFacts & { viewer: Viewer }
@@ -35,6 +37,26 @@ const payingOf = async (asking: Asking, body: PaymentBody): Promise<Paying> => {
     alcoholDelivery,
     now: asking.clock.now(),
   }
+}
+
+const easyPay: Way = { provider: 'kakaopay', method: 'KAKAOPAY' }
+
+/** Starts a payment with provider B; `path` names the call that is repeated with one key. */
+const startEasyPay = async <Answer>(
+  given: Asking & { body: PaymentBody },
+  path: string,
+  present: (window: Awaited<ReturnType<typeof easyPayWindow>>) => Answer,
+): Promise<Answer> => {
+  const { paymentSuspended } = await operatorOf(given)
+  if (paymentSuspended || !given.gateways.kakaopay) return fail('payment.suspended')
+  const paying = await payingOf(given, given.body)
+  const open = async (started: Started) => present(await easyPayWindow(given, started, given.locale))
+  return startPayment(given, {
+    paying,
+    way: easyPay,
+    request: repeatableOf(given, { method: 'POST', path }),
+    open,
+  })
 }
 
 export const checkoutHandlers: Handlers<typeof checkout> = {
@@ -102,17 +124,49 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
 
   startPayment: async (given) => {
     const { body, locale, fail } = given
+    const { payMethod: method, issuer, installments, refundAccount, cashReceipt } = body
     const { paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
+    if (method === 'VBANK' && !refundAccount) return fail('order.refund.account_required')
+    const card = { issuer, installments }
+    const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt }
     const paying = await payingOf(given, body)
     const request = repeatableOf(given, { method: 'POST', path: '/orders/allat' })
-    const { payMethod: method, issuer, installments } = body
-    return startPayment(given, { paying, method, card: { issuer, installments }, locale, request })
+    const open = (started: Started) => windowOf(given, started, way, locale)
+    return startPayment(given, { paying, way, request, open })
   },
 
   approve: async (given) => {
     const { body, viewer, db, locale } = given
-    const order = await approve(given, { memberId: viewer.id, oid: body.oid, encData: body.allat_enc_data })
+    const { oid, allat_enc_data: encData } = body
+    const order = await approve(given, { memberId: viewer.id, oid, provider: 'allat', encData })
+    return presentOrder(db, order, locale)
+  },
+
+  depositNotice: async (given) => {
+    await receiveNotice(given, given.body)
+    return { ok: true }
+  },
+
+  startKakaopay: (given) =>
+    startEasyPay(given, '/orders/kakaopay', ({ oid, expiresAt, pcUrl }) => ({
+      oid,
+      expiresAt,
+      redirectUrl: pcUrl,
+    })),
+
+  startKakaopayMobile: (given) =>
+    startEasyPay(given, '/orders/kakaopay/mobile-ready', ({ oid, expiresAt, mobileUrl, appUrl }) => ({
+      oid,
+      expiresAt,
+      redirectUrl: mobileUrl,
+      appUrl,
+    })),
+
+  approveKakaopay: async (given) => {
+    const { body, viewer, db, locale } = given
+    const { oid, pg_token: encData } = body
+    const order = await approve(given, { memberId: viewer.id, oid, provider: 'kakaopay', encData })
     return presentOrder(db, order, locale)
   },
 }

@@ -35,7 +35,9 @@ export const offersOf = (db: Executor, productIds: number[]) =>
       status: products.status,
       fulfilment: products.fulfilment,
       alcoholic: products.alcoholic,
+      kindId: products.kindId,
       perPersonLimit: products.perPersonLimit,
+      subscribable: products.subscribable,
       nameKo: products.nameKo,
     })
     .from(products)

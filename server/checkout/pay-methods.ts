@@ -18,12 +18,14 @@ const issuers: readonly (readonly [code: string, ko: string, en: string])[] = [
 
 const codes = ['CARD', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
-/** The ways to pay; only cards are open so far. */
+const open: readonly string[] = ['CARD', 'VBANK']
+
+/** The ways to pay with provider A; transfers and mobile bills are not open. */
 export const payMethods = (locale: Locale) =>
   codes.map((code) => ({
     code,
     name: methodTexts[code]({}, { locale }),
-    available: code === 'CARD',
+    available: open.includes(code),
     issuers:
       code === 'CARD'
         ? issuers.map(([id, ko, en]) => ({ code: id, name: locale === 'ko-KR' ? ko : en }))

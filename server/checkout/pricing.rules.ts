@@ -1,4 +1,11 @@
-import { judge, sharedBy, type Basket, type CouponFacts, type Refusal } from '../coupons/coupons.rules.ts'
+import {
+  isForProduct,
+  judge,
+  sharedBy,
+  type Basket,
+  type CouponFacts,
+  type Refusal,
+} from '../coupons/coupons.rules.ts'
 
 export type PricedLine = { productId: number; kindId: number; qty: number; unitPrice: number }
 /** A coupon that the shopper chose, and for what; the product only where it is for one. */
@@ -146,16 +153,26 @@ export const priceOf = (asked: Asked): Price => {
   }
 }
 
-/** What one coupon would take off after those chosen that go before it. */
-export const worthOf = (asked: Asked, coupon: CouponFacts): { discount: number; reason: Refusal | null } => {
+/**
+ * What one coupon would take off after those chosen that go before it; a coupon for a product is held against some
+ * products alone where they are named.
+ */
+export const worthOf = (
+  asked: Asked,
+  coupon: CouponFacts,
+  productIds: readonly number[] = [],
+): { discount: number; reason: Refusal | null } => {
   const goods = sum(asked.lines.map(({ qty, unitPrice }) => qty * unitPrice))
   const earlier = asked.chosen.filter(({ couponId }) => {
     const use = asked.coupons.get(couponId)?.whereToUse
     return use !== undefined && order[use] < order[coupon.whereToUse]
   })
-  const applied = applyAll({ ...asked, chosen: earlier }, goods)
-  const verdict = judge(coupon, basketOf(asked.lines, goods, applied), asked.now)
-  return verdict.usable
-    ? { discount: verdict.discount, reason: null }
-    : { discount: 0, reason: verdict.reason }
+  const basket = basketOf(asked.lines, goods, applyAll({ ...asked, chosen: earlier }, goods))
+  const named = isForProduct(coupon) && productIds.length > 0 ? productIds : [undefined]
+  const verdicts = named.map((productId) => judge(coupon, basket, asked.now, productId))
+  const discount = Math.max(0, ...verdicts.map((verdict) => (verdict.usable ? verdict.discount : 0)))
+  const [first] = verdicts
+  return discount > 0 || first === undefined || first.usable
+    ? { discount, reason: null }
+    : { discount: 0, reason: first.reason }
 }

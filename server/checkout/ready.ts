@@ -24,7 +24,8 @@ const mostHolds = 3
 /** The order, under the member's lock. */
 export const orderToPay = async (tx: Transaction, { memberId, oid }: Paying): Promise<OrderRow> => {
   await lockMember(tx, memberId)
-  return (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
+  const order = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
+  return order.type === 'SUBSCRIBE' ? fail('order.state.wrong') : order
 }
 
 const received = async (tx: Transaction, { order, choices }: Draft, { now }: Paying) => {

@@ -1,7 +1,4 @@
-import { m } from '#messages'
-import type { Locale } from '#api/fields.ts'
 import { holdCash } from '../cash/cash.store.ts'
-import { iso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { holdCoupons } from '../coupons/coupons.store.ts'
 import type { Transaction } from '../db/database.ts'
@@ -12,23 +9,23 @@ import { earlierAnswer } from '../idempotency/idempotency.ts'
 import { keepAnswer, type Repeatable } from '../idempotency/idempotency.store.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { pickupDeadline } from '../orders/orders.rules.ts'
-import { linesOf } from '../orders/orders.store.ts'
-import { createPayment, latestPayment, type PaymentRow } from '../payments/payments.store.ts'
-import { returnPath } from '../payments/returns.ts'
+import { sealAccount } from '../payments/accounts.ts'
+import { createPayment, latestPayment } from '../payments/payments.store.ts'
 import { holdBottles } from '../stock/stock.store.ts'
 import { keptOf, type Draft } from './draft.ts'
 import { orderToPay, readyToPay, sourceOf, type Paying } from './ready.ts'
 import { inTurn } from '../stock/turns.ts'
+import type { CashReceipt, Started, Way } from './windows.ts'
 import { keepShares } from './write.ts'
 
 const holdMinutes = 15
 
-type Started = { order: OrderRow; payment: PaymentRow }
-export type StartAnswer = {
-  oid: string
-  expiresAt: string
-  window: { url: string; fields: Record<string, string> }
-}
+const maskedNumber = (number: string) =>
+  `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 6))}${number.slice(-3)}`
+
+/** A cash receipt as the order's row keeps it. */
+const receiptAsked = (asked: CashReceipt | undefined) =>
+  asked ? { purpose: asked.purpose, numberMasked: maskedNumber(asked.number) } : null
 
 /** What the order's row keeps once paying begins. */
 export const agreedOf = (draft: Draft, storeId: number, { orderer }: Paying) => ({
@@ -52,11 +49,23 @@ export const holdMoney = async (
   if (price.cashUsed > 0 && !(await holdCash(tx, act, price.cashUsed))) fail('order.cash.short')
 }
 
-const hold = async (tx: Transaction, draft: Draft, paying: Paying, method: string): Promise<Started> => {
+const hold = async (
+  tx: Transaction,
+  { secrets }: Pick<Services, 'secrets'>,
+  draft: Draft,
+  { paying, way }: { paying: Paying; way: Way },
+): Promise<Started> => {
   const { now, memberId } = paying
+  const { provider, method, refundAccount } = way
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
   const storeId = await sourceOf(tx, draft)
-  const set = { ...agreedOf(draft, storeId, paying), payMethod: method, expiresAt }
+  const set = {
+    ...agreedOf(draft, storeId, paying),
+    payMethod: method,
+    refundAccount: refundAccount ? sealAccount(secrets, memberId, refundAccount) : null,
+    cashReceipt: receiptAsked(way.cashReceipt),
+    expiresAt,
+  }
   const actor = `member:${memberId}`
   const order = await moveOrder(tx, draft.order, {
     to: 'PENDING_PAYMENT',
@@ -68,7 +77,8 @@ const hold = async (tx: Transaction, draft: Draft, paying: Paying, method: strin
   await keepShares(tx, draft)
   await holdMoney(tx, order, draft, now)
   const { id: orderId, oid } = order
-  const payment = await createPayment(tx, { orderId, oid, memberId, method, amount: order.payable, at: now })
+  const named = { subject: { orderId }, number: oid, memberId, provider, method }
+  const payment = await createPayment(tx, { ...named, amount: order.payable, at: now })
   await failpoint('start.beforeHold')
   // Last, since rivals for the same bottles wait for this transaction to end.
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
@@ -80,67 +90,52 @@ const hold = async (tx: Transaction, draft: Draft, paying: Paying, method: strin
 }
 
 /** An order whose window was opened before, for the same amount, is led back to it. */
-const reopened = async (tx: Transaction, order: OrderRow, paying: Paying): Promise<Started | null> => {
+const reopened = async (
+  tx: Transaction,
+  order: OrderRow,
+  paying: Paying,
+  { provider, method }: Way,
+): Promise<Started | null> => {
   const waiting =
     order.status === 'PENDING_PAYMENT' && order.expiresAt !== null && order.expiresAt > paying.now
   if (!waiting || order.snapshotHash !== paying.snapshotHash) return null
   const payment = await latestPayment(tx, order.id)
-  return payment?.state === 'CREATED' ? { order, payment } : null
+  const same = payment?.provider === provider && payment.method === method
+  return payment?.state === 'CREATED' && same ? { order, payment } : null
 }
 
-const start = async (tx: Transaction, paying: Paying, method: string): Promise<Started> => {
+const start = async (tx: Transaction, services: Services, paying: Paying, way: Way): Promise<Started> => {
   const order = await orderToPay(tx, paying)
-  const again = await reopened(tx, order, paying)
+  const again = await reopened(tx, order, paying, way)
   if (again) return again
   const draft = await readyToPay(tx, order, paying)
   if (draft.price.payable === 0) fail('order.zero.is_zero')
-  return hold(tx, draft, paying, method)
+  return hold(tx, services, draft, { paying, way })
 }
 
-type Starting = {
+type Starting<Answer> = {
   paying: Paying
-  method: string
-  /** What was chosen for the window to begin with. */
-  card: { issuer: string | undefined; installments: number }
-  locale: Locale
+  way: Way
   request: Repeatable | null
-}
-
-const productName = async ({ db }: Services, order: OrderRow, locale: Locale) => {
-  const [first, ...others] = await linesOf(db, [order.id])
-  const name = first?.nameKo ?? ''
-  return others.length ? m['orders.window.product_more']({ name, count: others.length }, { locale }) : name
-}
-
-const windowOf = async (
-  services: Services,
-  { order, payment }: Started,
-  { locale, card }: Starting,
-): Promise<StartAnswer> => {
-  const { url, fields } = await services.gateways.payment.prepare({
-    oid: payment.orderNo,
-    amount: payment.amount,
-    productName: await productName(services, order, locale),
-    buyerName: order.orderer?.fullName ?? '',
-    returnUrl: new URL(returnPath, services.shopUrl()).href,
-    locale,
-    card,
-  })
-  return { oid: order.oid, expiresAt: iso(order.expiresAt ?? payment.createdAt), window: { url, fields } }
+  /** Prepares the provider's window, outside of any transaction. */
+  open: (started: Started) => Promise<Answer>
 }
 
 /** Holds what is paid for in one transaction, then prepares the provider's window outside of it. */
-export const startPayment = async (services: Services, starting: Starting): Promise<StartAnswer> => {
-  const { paying, method, request } = starting
+export const startPayment = async <Answer>(
+  services: Services,
+  { paying, way, request, open }: Starting<Answer>,
+): Promise<Answer> => {
   const begun = await inTurn(services.db, () =>
-    withTransaction(services.db, async (tx) => {
-      const earlier = await earlierAnswer<StartAnswer>(tx, request)
-      return earlier ? { earlier } : { started: await start(tx, paying, method) }
+    withTransaction(services.db, async (tx): Promise<{ earlier: Answer } | { started: Started }> => {
+      const earlier = await earlierAnswer<Answer>(tx, request)
+      return earlier === undefined ? { started: await start(tx, services, paying, way) } : { earlier }
     }),
   )
-  if (begun.earlier) return begun.earlier
+  if ('earlier' in begun) return begun.earlier
   await failpoint('start.afterCommit')
-  const answer = await windowOf(services, begun.started, starting)
+  const answer = await open(begun.started)
   await failpoint('start.afterPrepare')
-  return request ? ((await keepAnswer(services.db, request, answer)) as StartAnswer) : answer
+  // What is kept is this answer as it was written.
+  return request ? ((await keepAnswer(services.db, request, answer)) as Answer) : answer
 }

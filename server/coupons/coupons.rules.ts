@@ -31,7 +31,8 @@ export const discountOn = (coupon: CouponFacts, amount: number): number => {
   return Math.max(0, Math.min(plain, amount, coupon.maximumDiscount ?? amount))
 }
 
-const isForProduct = ({ whereToUse }: { whereToUse: CouponUse }): boolean =>
+/** Whether a coupon is for single products. */
+export const isForProduct = ({ whereToUse }: { whereToUse: CouponUse }): boolean =>
   whereToUse === 'PRODUCT' || whereToUse === 'PRODUCT_B2C'
 
 const give = (discount: number, productId: number | null = null): Verdict =>

@@ -105,6 +105,8 @@ export const couponsUsedBy = (db: Executor, orderIds: number[]) =>
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
     .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
-    .where(and(inArray(couponUses.orderId, orderIds), inArray(couponUses.state, ['HELD', 'USED'])))
+    .where(
+      and(inArray(couponUses.orderId, orderIds), inArray(couponUses.state, ['HELD', 'USED', 'RETURNED'])),
+    )
     .orderBy(asc(couponUses.id))
     .limit(1000)

@@ -1,14 +1,15 @@
 import type { membership } from '#api/contract/membership.ts'
 import { balanceOf } from '../cash/cash.store.ts'
-import { seoulMoment } from '../clock.ts'
+import { dayAfter, seoulDay, seoulInstant, seoulMoment } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
+import type { Executor } from '../db/database.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 import type { Handlers } from '../http/handler.ts'
 import { statusGroups } from '../orders/orders.rules.ts'
 import { countByStatus } from '../orders/orders.store.ts'
 import { inLocale } from '../words.ts'
-import { endingDays, nextLevel, spendMonths } from './membership.rules.ts'
-import { levelIdOf, levelsOf, spentSince } from './membership.store.ts'
+import { endingDays, levelFor, monthStart, nextLevel, periodBefore, spendMonths } from './membership.rules.ts'
+import { levelIdOf, levelsOf, spentBetween } from './membership.store.ts'
 
 const groupCounts = (counts: Map<OrderStatus, number>) => {
   const of = (group: keyof typeof statusGroups) =>
@@ -26,6 +27,21 @@ const groupCounts = (counts: Map<OrderStatus, number>) => {
 const after = (now: Date, span: { days?: number; months?: number }) =>
   new Date(seoulMoment(now).add(span).epochMilliseconds)
 
+const percentOf = ({ rewardBasisPoints }: { rewardBasisPoints: number }) => rewardBasisPoints / 100
+
+/** What a member spent in a period of whole days in Seoul. */
+const spentIn = async (db: Executor, memberId: number, { from, until }: { from: string; until: string }) => {
+  const [since, before] = [seoulInstant(from), seoulInstant(dayAfter(until, 1))]
+  return { amount: await spentBetween(db, memberId, since, before), from, until }
+}
+
+const standing = async (db: Executor, memberId: number) => {
+  const [levels, levelId] = await Promise.all([levelsOf(db), levelIdOf(db, memberId)])
+  const level = levels.find(({ id }) => id === levelId)
+  if (!level) throw new Error(`member ${memberId} has no level`)
+  return { levels, level }
+}
+
 export const membershipHandlers: Handlers<typeof membership> = {
   dashboard: async ({ db, viewer, clock, locale }) => {
     const now = clock.now()
@@ -34,7 +50,7 @@ export const membershipHandlers: Handlers<typeof membership> = {
       countUsable(db, viewer.id, now, after(now, { days: endingDays })),
       levelsOf(db),
       levelIdOf(db, viewer.id),
-      spentSince(db, viewer.id, after(now, { months: -spendMonths })),
+      spentBetween(db, viewer.id, after(now, { months: -spendMonths })),
       countByStatus(db, viewer.id),
     ])
     const level = levels.find(({ id }) => id === levelId)
@@ -52,6 +68,36 @@ export const membershipHandlers: Handlers<typeof membership> = {
         percent: next.percent,
       },
       orders: groupCounts(counts),
+    }
+  },
+
+  buyerLevels: async ({ db, viewer, clock, locale }) => {
+    const { levels, level: own } = await standing(db, viewer.id)
+    const spend = await spentIn(db, viewer.id, periodBefore(monthStart(seoulDay(clock.now()))))
+    const items = levels.map((level) => ({
+      id: level.id,
+      name: inLocale(level.names, locale),
+      minimumSpend: level.minimumSpend,
+      rewardPercent: percentOf(level),
+      current: level.id === own.id,
+    }))
+    return { _embedded: { items }, spend }
+  },
+
+  nextMonth: async ({ db, viewer, clock, locale }) => {
+    const { levels, level: own } = await standing(db, viewer.id)
+    const from = monthStart(seoulDay(clock.now()), 1)
+    const spend = await spentIn(db, viewer.id, periodBefore(from))
+    const level = levelFor(levels, spend.amount) ?? own
+    const next = nextLevel(levels, level, spend.amount)
+    const difference = level.minimumSpend - own.minimumSpend
+    return {
+      from,
+      level: { id: level.id, name: inLocale(level.names, locale), rewardPercent: percentOf(level) },
+      change: difference > 0 ? 'UP' : difference < 0 ? 'DOWN' : 'SAME',
+      spend,
+      next: next && { id: next.level.id, name: inLocale(next.level.names, locale), missing: next.missing },
+      toKeep: Math.max(0, own.minimumSpend - spend.amount),
     }
   },
 }

@@ -1,3 +1,5 @@
+import { dayAfter } from '../clock.ts'
+
 export type Level = { id: number; minimumSpend: number }
 
 /**
@@ -21,3 +23,22 @@ export const nextLevel = <L extends Level>(
 export const endingDays = 7
 /** Spending of so many months counts towards a level. */
 export const spendMonths = 6
+
+/** The level that spending so much gives. */
+export const levelFor = <L extends Level>(levels: readonly L[], spent: number): L | undefined =>
+  levels
+    .filter(({ minimumSpend }) => minimumSpend <= spent)
+    .toSorted((a, b) => a.minimumSpend - b.minimumSpend)
+    .at(-1)
+
+/** The first day of a month, YYYY-MM-DD, so many months from a day's own. */
+export const monthStart = (day: string, months = 0): string => {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
+}
+
+/** Levels are set at the beginning of a month, by what was spent in the six months before; both days in Seoul. */
+export const periodBefore = (firstDay: string): { from: string; until: string } => ({
+  from: monthStart(firstDay, -spendMonths),
+  until: dayAfter(firstDay, -1),
+})

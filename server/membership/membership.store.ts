@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../db/database.ts'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { orderLines, orders } from '../db/tables/orders.ts'
+import { settings } from '../db/tables/plumbing.ts'
 import { paidStatuses } from '../orders/orders.rules.ts'
 
 export const levelsOf = (db: Executor) =>
@@ -16,18 +17,65 @@ export const levelIdOf = async (db: Executor, memberId: number): Promise<number 
   return row?.levelId
 }
 
-/** What a member paid for goods since a time, in money and cash, without what went back. */
-export const spentSince = async (db: Executor, memberId: number, since: Date): Promise<number> => {
+const paidGoods = sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`
+
+/** What a member paid for goods since a time, and before another, in money and cash, without what went back. */
+export const spentBetween = async (
+  db: Executor,
+  memberId: number,
+  since: Date,
+  before?: Date,
+): Promise<number> => {
   const [row] = await db
-    .select({
-      spent: sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`.mapWith(
-        Number,
-      ),
-    })
+    .select({ spent: paidGoods.mapWith(Number) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(
-      and(eq(orders.memberId, memberId), inArray(orders.status, paidStatuses), gte(orders.paidAt, since)),
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, paidStatuses),
+        gte(orders.paidAt, since),
+        before && lt(orders.paidAt, before),
+      ),
     )
   return row?.spent ?? 0
+}
+
+const monthKey = 'levelsMonth'
+
+/**
+ * Sets every member's level for a month by what they spent in the period before it, once; answers how many changed, or
+ * null when it was done before.
+ */
+export const applyLevels = async (
+  tx: Transaction,
+  { month, since, before, at }: { month: string; since: Date; before: Date; at: Date },
+): Promise<number | null> => {
+  const set = { value: month, changedAt: at, changedBy: 'worker' }
+  const done = await tx
+    .insert(settings)
+    .values({ key: monthKey, ...set })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set,
+      setWhere: sql`${settings.value} <> to_jsonb(${month}::text)`,
+    })
+    .returning({ key: settings.key })
+  if (done.length === 0) return null
+  const paid = sql.join(
+    paidStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute(sql`
+    with spent as (
+      select o.member_id, sum(l.paid_share - l.refunded) as won from orders o join order_lines l on l.order_id = o.id
+      where o.status in (${paid}) and o.paid_at >= ${since.toISOString()}::timestamptz
+        and o.paid_at < ${before.toISOString()}::timestamptz group by 1),
+    earned as (
+      select m.id, (select v.id from buyer_levels v where v.minimum_spend <= coalesce(s.won, 0)
+        order by v.minimum_spend desc limit 1) as level_id
+      from members m left join spent s on s.member_id = m.id where m.status = 'ACTIVE')
+    update members m set level_id = e.level_id from earned e
+    where e.id = m.id and e.level_id is not null and e.level_id <> m.level_id returning m.id`)
+  return rows.length
 }

@@ -18,6 +18,7 @@ type ShownLine = {
   listPrice: number
   discountShare: number
   paidShare: number
+  refunded: number
   imageVersion: string
   thumbhash: string | null
 }
@@ -38,5 +39,6 @@ export const lineOf = (line: ShownLine, locale: Locale) => ({
   listPrice: line.listPrice,
   discountShare: line.discountShare,
   paidShare: line.paidShare,
+  refunded: line.refunded,
   image: bottlePicture({ ...line, id: line.productId }),
 })

@@ -1,6 +1,8 @@
-import { OrderStatusCode, OrderType, type orders } from '#api/contract/orders.ts'
+import type { orders } from '#api/contract/orders.ts'
+import { OrderStatusCode, OrderType } from '#api/contract/orders.shapes.ts'
 import type { Handlers } from '../http/handler.ts'
-import { presentCards, presentOrder } from './orders.present.ts'
+import { paged } from '../wines/pages.ts'
+import { presentCancelled, presentCards, presentOrder } from './orders.present.ts'
 import { orderOf, ordersPage } from './orders.store.ts'
 import { statusName, typeTexts } from './orders.words.ts'
 
@@ -8,7 +10,9 @@ import { statusName, typeTexts } from './orders.words.ts'
 const statusesOf = (text: string | undefined) =>
   text ? OrderStatusCode.options.filter((code) => text.split(',').includes(code)) : undefined
 
-export const ordersHandlers: Handlers<typeof orders> = {
+type Orders = Pick<Handlers<typeof orders>, 'statuses' | 'types' | 'orders' | 'cancelled' | 'order'>
+
+export const ordersHandlers: Orders = {
   statuses: ({ locale }) => ({
     _embedded: { items: OrderStatusCode.options.map((code) => ({ code, name: statusName(code, locale) })) },
   }),
@@ -21,10 +25,14 @@ export const ordersHandlers: Handlers<typeof orders> = {
     const { size, page, type, status, query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, type, statuses: statusesOf(status), words, from, until }
     const { rows, total } = await ordersPage(db, filter, { size, page })
-    return {
-      _embedded: { items: await presentCards(db, rows, locale) },
-      page: { size, totalElements: total, totalPages: Math.ceil(total / size), number: page },
-    }
+    return paged(await presentCards(db, rows, locale), query, total)
+  },
+
+  cancelled: async ({ query, viewer, db, locale }) => {
+    const { query: words, startDate: from, endDate: until } = query
+    const filter = { memberId: viewer.id, cancelled: true, words, from, until }
+    const { rows, total } = await ordersPage(db, filter, query)
+    return paged(await presentCancelled(db, rows, locale), query, total)
   },
 
   order: async ({ params, viewer, db, locale, fail }) => {

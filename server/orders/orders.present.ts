@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-import type { Order as Whole, OrderCard as Card } from '#api/contract/orders.ts'
+import type { Order as Whole, OrderCard as Card } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import { couponsUsedBy } from '../coupons/coupons.store.ts'
@@ -7,9 +7,10 @@ import type { Executor } from '../db/database.ts'
 import { inLocale } from '../words.ts'
 import { lineOf } from './lines.present.ts'
 import type { OrderRow } from './orders.moves.ts'
-import { timelineOf, withdrawalDay } from './orders.rules.ts'
-import { eventsOf, paymentShown, sellersOf, linesOf, type Seller, type LineRow } from './orders.store.ts'
-import { isPayMethod, methodTexts, statusName } from './orders.words.ts'
+import { actsOf, timelineOf, withdrawalDay } from './orders.rules.ts'
+import { eventsOf, linesOf, refundsOf, sellersOf, type LineRow, type Seller } from './orders.store.ts'
+import { statusName } from './orders.words.ts'
+import { paymentOf, refundOf } from './payment.present.ts'
 
 export type OrderCard = z.output<typeof Card>
 export type Order = z.output<typeof Whole>
@@ -67,32 +68,6 @@ export const presentCards = async (db: Executor, rows: OrderRow[], locale: Local
   return rows.map((row) => cardOf(row, lines.get(row.id) ?? [], sellers.get(row.storeId ?? 0), locale))
 }
 
-const paymentOf = async (db: Executor, order: OrderRow, locale: Locale): Promise<Order['payment']> => {
-  const method = order.payMethod
-  if (!method || !isPayMethod(method)) return null
-  const name = methodTexts[method]({}, { locale })
-  if (method === 'ZERO' || method === 'CASH')
-    return {
-      method: name,
-      issuer: null,
-      numberMasked: null,
-      installments: null,
-      amount: order.cashUsed,
-      approvedAt: order.paidAt && iso(order.paidAt),
-    }
-  const payment = await paymentShown(db, order.id)
-  if (!payment) return null
-  const { receipt, approvedAt } = payment
-  return {
-    method: name,
-    issuer: receipt?.issuer ?? null,
-    numberMasked: receipt?.numberMasked ?? null,
-    installments: receipt?.installments ?? null,
-    amount: payment.amount,
-    approvedAt: approvedAt && iso(approvedAt),
-  }
-}
-
 const sellerOf = ({ company }: Seller): Order['seller'] => ({
   name: company.name,
   representative: company.representative,
@@ -122,7 +97,9 @@ export const presentOrder = async (db: Executor, order: OrderRow, locale: Locale
     shipTo: order.shipTo,
     seller: seller ? sellerOf(seller) : null,
     passNumber: passOf(order),
-    payment: await paymentOf(db, order, locale),
+    ...(await paymentOf(db, order, locale)),
+    refunds: (await refundsOf(db, [order.id])).map(refundOf),
+    acts: actsOf(order.status),
     coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),
     timeline: timelineOf(order, events).map((step) => ({
       status: step.status,
@@ -132,4 +109,20 @@ export const presentOrder = async (db: Executor, order: OrderRow, locale: Locale
     })),
     withdrawUntil: received ? withdrawalDay(received.at) : null,
   }
+}
+
+/** Orders of which something went back, as cards with what went back. */
+export const presentCancelled = async (db: Executor, rows: OrderRow[], locale: Locale) => {
+  const cards = await presentCards(db, rows, locale)
+  const refunds = rows.length
+    ? await refundsOf(
+        db,
+        rows.map((row) => row.id),
+      )
+    : []
+  const byOrder = Map.groupBy(refunds, ({ orderId }) => orderId)
+  return rows.flatMap((row, at) => {
+    const card = cards[at]
+    return card ? [{ ...card, refunds: (byOrder.get(row.id) ?? []).map(refundOf) }] : []
+  })
 }

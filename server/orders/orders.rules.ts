@@ -1,4 +1,4 @@
-import { dayAfter, seoulDay } from '../clock.ts'
+import { dayAfter, seoulDay, seoulMoment } from '../clock.ts'
 import { koreanHolidays, type Holidays } from '../calendar/holidays.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
 
@@ -30,6 +30,30 @@ export const holdingStatuses = [
 /** States that a shopper never sees in the list: nothing was ordered yet. */
 export const unplacedStatuses = ['PRE_ORDER', 'RESET', 'FAILED'] as const satisfies OrderStatus[]
 
+/** States in which what was paid may be cancelled. */
+export const cancellableStatuses = [
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PARTIALLY_CANCELLED',
+] as const satisfies OrderStatus[]
+
+/** States in which nothing was paid yet and an order may be put an end to. */
+export const unpaidStatuses = ['PENDING_PAYMENT', 'AWAITING_DEPOSIT'] as const satisfies OrderStatus[]
+
+/** States in which the shopper has what was ordered. */
+export const receivedStatuses = ['PICKED_UP', 'DELIVERED'] as const satisfies OrderStatus[]
+
+/** States in which something was cancelled or returned, or is about to be. */
+export const cancelledStatuses = [
+  'CANCEL_REQUESTED',
+  'REFUNDING',
+  'PARTIALLY_CANCELLED',
+  'CANCELLED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+] as const satisfies OrderStatus[]
+
 /** Groups of the dashboard. */
 export const statusGroups = {
   awaitingDeposit: ['AWAITING_DEPOSIT'],
@@ -37,19 +61,23 @@ export const statusGroups = {
   preparing: ['PREPARING'],
   underway: ['READY_FOR_PICKUP', 'SHIPPING'],
   done: ['PICKED_UP', 'DELIVERED', 'CONFIRMED'],
-  cancelled: [
-    'CANCEL_REQUESTED',
-    'REFUNDING',
-    'PARTIALLY_CANCELLED',
-    'CANCELLED',
-    'RETURN_REQUESTED',
-    'RETURNED',
-  ],
+  cancelled: cancelledStatuses,
 } as const satisfies Record<string, readonly OrderStatus[]>
 
 const has = (list: readonly OrderStatus[], status: OrderStatus) => list.includes(status)
 
 export const isPaid = (status: OrderStatus): boolean => has(paidStatuses, status)
+export const isCancellable = (status: OrderStatus): boolean => has(cancellableStatuses, status)
+export const isUnpaid = (status: OrderStatus): boolean => has(unpaidStatuses, status)
+export const isReceived = (status: OrderStatus): boolean => has(receivedStatuses, status)
+
+/** What a shopper may do with an order in a state. */
+export const actsOf = (status: OrderStatus) => ({
+  cancel: isCancellable(status) || isUnpaid(status),
+  cancelLines: isCancellable(status),
+  return: isReceived(status),
+  confirm: isReceived(status),
+})
 
 const paths: Record<OrderType, readonly OrderStatus[]> = {
   PICKUP: ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'],
@@ -101,6 +129,18 @@ export const withdrawalDay = (receivedAt: Date, holidays: Holidays = koreanHolid
   while (weekend(day) || holidays(day).length > 0) day = dayAfter(day, 1)
   return day
 }
+
+const defectMonths = 3
+
+/** The last day on which a return may be asked for: three months where the goods are not what was promised. */
+export const returnDay = (
+  receivedAt: Date,
+  cause: 'CHANGE_OF_MIND' | 'DEFECT',
+  holidays: Holidays = koreanHolidays,
+): string =>
+  cause === 'CHANGE_OF_MIND'
+    ? withdrawalDay(receivedAt, holidays)
+    : seoulMoment(receivedAt).toPlainDate().add({ months: defectMonths }).toString()
 
 /** How long a packed order waits in the store. */
 const collectionDays = 7

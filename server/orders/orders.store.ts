@@ -7,6 +7,7 @@ import {
   exists,
   gte,
   inArray,
+  isNotNull,
   lt,
   ne,
   notInArray,
@@ -17,12 +18,12 @@ import {
 import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
-import { payments } from '../db/tables/payments.ts'
+import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
 import { kinds } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from './orders.moves.ts'
-import { unplacedStatuses, type OrderType } from './orders.rules.ts'
+import { cancelledStatuses, unplacedStatuses, type OrderType } from './orders.rules.ts'
 
 const own = (memberId: number, oid: string) => and(eq(orders.oid, oid), eq(orders.memberId, memberId))
 
@@ -45,7 +46,7 @@ export const latestOrder = async (db: Executor, memberId: number): Promise<Order
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), ne(orders.status, 'RESET')))
+    .where(and(eq(orders.memberId, memberId), ne(orders.status, 'RESET'), ne(orders.type, 'SUBSCRIBE')))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
   return order
@@ -54,6 +55,10 @@ export const latestOrder = async (db: Executor, memberId: number): Promise<Order
 export type OrderFilter = {
   memberId: number
   type?: OrderType | undefined
+  /** Orders that were paid, and those of which something went back. */
+  paid?: boolean
+  methods?: string[] | undefined
+  cancelled?: boolean
   statuses?: OrderStatus[] | undefined
   /** Part of a product's name or of an order number. */
   words?: string | undefined
@@ -79,15 +84,20 @@ const holdsWords = (db: Executor, words: string): SQL | undefined => {
   return or(exists(inLines), sql`${orders.oid} ilike ${pattern}`)
 }
 
-const matching = (db: Executor, { memberId, type, statuses, words, from, until }: OrderFilter) =>
-  and(
+const matching = (db: Executor, filter: OrderFilter) => {
+  const { memberId, type, statuses, words, from, until, paid, methods, cancelled } = filter
+  return and(
     eq(orders.memberId, memberId),
+    paid ? isNotNull(orders.paidAt) : undefined,
+    methods && inArray(orders.payMethod, methods),
+    cancelled ? inArray(orders.status, [...cancelledStatuses]) : undefined,
     statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
     type && eq(orders.type, type),
     words ? holdsWords(db, words) : undefined,
     from ? gte(orders.createdAt, seoulInstant(from)) : undefined,
     until ? lt(orders.createdAt, seoulInstant(dayAfter(until, 1))) : undefined,
   )
+}
 
 /** A page of a member's orders, newest first, and how many there are. */
 export const ordersPage = async (
@@ -121,6 +131,7 @@ export const linesOf = (db: Executor, orderIds: number[]) =>
       discountShare: orderLines.discountShare,
       cashShare: orderLines.cashShare,
       paidShare: orderLines.paidShare,
+      refunded: orderLines.refunded,
       priceNow: products.price,
       listPriceNow: products.listPrice,
       status: products.status,
@@ -172,6 +183,11 @@ export const paymentShown = async (db: Executor, orderId: number) => {
     .limit(1)
   return payment
 }
+
+/** What went back of orders, or is on its way, in order. */
+export const refundsOf = (db: Executor, orderIds: number[]) =>
+  db.select().from(refunds).where(inArray(refunds.orderId, orderIds)).orderBy(asc(refunds.id)).limit(2000)
+export type RefundShown = Awaited<ReturnType<typeof refundsOf>>[number]
 
 /** How many of a member's orders are in each state. */
 export const countByStatus = async (db: Executor, memberId: number): Promise<Map<OrderStatus, number>> => {

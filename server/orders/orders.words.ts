@@ -43,6 +43,7 @@ export const methodTexts = {
   TRANSFER: m['orders.method.transfer'],
   CASH: m['orders.method.cash'],
   ZERO: m['orders.method.zero'],
+  KAKAOPAY: m['orders.method.kakaopay'],
 } satisfies Record<string, Text>
 export type PayMethod = keyof typeof methodTexts
 

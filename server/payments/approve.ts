@@ -1,5 +1,4 @@
 import type { ErrorCode } from '#api/error.ts'
-import { inTurn } from '../stock/turns.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -9,7 +8,10 @@ import { fail } from '../http/handler.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { isPaid } from '../orders/orders.rules.ts'
 import { lockOrder } from '../orders/orders.store.ts'
-import { hashOf, isOpaque, isUnread, leaseFrom } from './payments.rules.ts'
+import { inTurn } from '../stock/turns.ts'
+import { answerHash, companyOf, numberOf } from './companies.ts'
+import type { Settled } from './lock.ts'
+import { isOpaque, leaseFrom } from './payments.rules.ts'
 import {
   beginCall,
   changePayment,
@@ -18,13 +20,20 @@ import {
   latestPayment,
   type PaymentRow,
 } from './payments.store.ts'
-import { settle, type Settled, type Word } from './settle.ts'
+import { settle } from './settle.ts'
+import { toldAs, wordOf, type Word } from './word.ts'
 
-export type Approving = { memberId: number; oid: string; encData?: string | undefined }
-type Claimed = { order: OrderRow; payment: PaymentRow; encData: string; key: string }
+export type Approving = {
+  memberId: number
+  oid: string
+  provider: PaymentRow['provider']
+  encData?: string | undefined
+}
+/** A payment whose approval is ours to ask for, and the key to ask with. */
+export type Claimed = { order: OrderRow; payment: PaymentRow; key: string }
 
 /** What a payment that was settled before answers when it is approved again; undefined is success. */
-const verdictOf = ({
+export const verdictOf = ({
   order,
   payment,
 }: {
@@ -32,6 +41,7 @@ const verdictOf = ({
   payment?: PaymentRow | undefined
 }): ErrorCode | undefined => {
   if (isPaid(order.status)) return payment?.state === 'APPROVED' ? undefined : 'order.state.wrong'
+  if (order.status === 'AWAITING_DEPOSIT') return undefined
   if (payment?.declineCode === 'sold_out') return 'payment.sold_out'
   if (order.status === 'APPROVING') return 'payment.in_progress'
   if (order.status === 'UNKNOWN' || order.status === 'VOIDING') return 'payment.unclear'
@@ -44,29 +54,38 @@ const verdictOf = ({
 const known = (order: OrderRow, payment: PaymentRow | undefined, encData: string | undefined): OrderRow => {
   const code = verdictOf({ order, payment })
   if (code) return fail(code)
-  if (encData !== undefined && hashOf(encData) !== payment?.encHash) return fail('payment.data.used')
-  return order
+  const same = encData === undefined || (payment && answerHash(payment, encData) === payment.encHash)
+  return same ? order : fail('payment.data.used')
 }
 
-const claim = async (
+/** Claims a payment for one approval: whoever comes second finds it under way. */
+export const claim = async (
   tx: Transaction,
-  order: OrderRow,
-  payment: PaymentRow,
-  { memberId, encData: given }: Approving,
-  now: Date,
+  { order, payment }: Settled,
+  spent: { encHash: string | null; encData: string | null },
+  { actor, at }: { actor: string; at: Date },
 ): Promise<Claimed> => {
+  const attempts = payment.attempts + 1
+  const set = { ...spent, state: 'APPROVING' as const, attempts, leaseUntil: leaseFrom(at) }
+  if (!(await changePayment(tx, payment, set))) fail('payment.in_progress')
+  const moved = await moveOrder(tx, order, { to: 'APPROVING', event: 'APPROVE', actor, at })
+  const key = `approve-${payment.orderNo}-${attempts}`
+  await beginCall(tx, payment.id, 'APPROVE', key, at)
+  return { order: moved, payment: { ...payment, ...set }, key }
+}
+
+const claimWith = async (
+  tx: Transaction,
+  both: Settled,
+  { memberId, encData: given }: Approving,
+  at: Date,
+) => {
+  const { payment } = both
   const encData = given ?? payment.encData ?? ''
   if (!isOpaque(encData)) fail('payment.data.invalid')
-  const encHash = hashOf(encData)
+  const encHash = answerHash(payment, encData)
   if (await isSpent(tx, encHash, payment.id)) fail('payment.data.used')
-  const attempts = payment.attempts + 1
-  const spent = { state: 'APPROVING' as const, encHash, encData, attempts, leaseUntil: leaseFrom(now) }
-  if (!(await changePayment(tx, payment, spent))) fail('payment.in_progress')
-  const actor = `member:${memberId}`
-  const moved = await moveOrder(tx, order, { to: 'APPROVING', event: 'APPROVE', actor, at: now })
-  const key = `approve-${payment.orderNo}-${attempts}`
-  await beginCall(tx, payment.id, 'APPROVE', key, now)
-  return { order: moved, payment: { ...payment, ...spent }, encData, key }
+  return claim(tx, both, { encHash, encData }, { actor: `member:${memberId}`, at })
 }
 
 /** The first phase: claims the payment before anything is asked of the provider, or finds what became of it. */
@@ -76,24 +95,40 @@ const claimOrKnow = (services: Services, approving: Approving): Promise<Claimed 
     const order = (await lockOrder(tx, approving.memberId, approving.oid)) ?? fail('order.not_found')
     const payment = await latestPayment(tx, order.id)
     const now = services.clock.now()
+    if (payment && payment.provider !== approving.provider) fail('payment.data.invalid')
     if (order.status !== 'PENDING_PAYMENT') return known(order, payment, approving.encData)
     if (payment?.state !== 'CREATED' || !order.expiresAt || order.expiresAt <= now)
       return fail('order.state.wrong')
-    return claim(tx, order, payment, approving, now)
+    return claimWith(tx, { order, payment }, approving, now)
   })
 
-const wordOf = (approval: Approval): Word => {
-  if (approval.outcome === 'approved') return { kind: 'charged', charge: approval }
-  if (approval.outcome === 'declined')
-    return isUnread(approval.code) ? { kind: 'unread' } : { kind: 'declined', code: approval.code }
-  return { kind: approval.reason === 'unreachable' ? 'unsent' : 'unclear' }
+/** The second and third phase: asks the company once for our own amount, and applies its answer. */
+export const askAndSettle = async (
+  services: Services,
+  { order, payment, key }: Claimed,
+  actor: string,
+  ask: () => Promise<Approval>,
+): Promise<{ settled: Settled; word: Word }> => {
+  await failpoint('approve.afterClaim')
+  const word = wordOf(await ask())
+  await failpoint('approve.afterProvider')
+  const settling = { orderId: order.id, paymentId: payment.id, word, actor }
+  const settled = await inTurn(services.db, () =>
+    withTransaction(services.db, async (tx) => {
+      const at = services.clock.now()
+      await endCall(tx, key, toldAs(word), at)
+      return settle(tx, services, { ...settling, at })
+    }),
+  )
+  await failpoint('approve.afterCommit')
+  return { settled, word }
 }
 
-const answerOf = ({ order, payment }: Settled, word: Word): OrderRow => {
+const answerOf = ({ settled, word }: { settled: Settled; word: Word }): OrderRow => {
   if (word.kind === 'unread') return fail('payment.data.invalid')
   if (word.kind === 'unsent' || word.kind === 'unclear') return fail('payment.unclear')
-  const code = verdictOf({ order, payment })
-  return code ? fail(code) : order
+  const code = verdictOf(settled)
+  return code ? fail(code) : settled.order
 }
 
 /**
@@ -103,26 +138,9 @@ const answerOf = ({ order, payment }: Settled, word: Word): OrderRow => {
 export const approve = async (services: Services, approving: Approving): Promise<OrderRow> => {
   const claimed = await claimOrKnow(services, approving)
   if (!('key' in claimed)) return claimed
-  await failpoint('approve.afterClaim')
-  const { order, payment, encData, key } = claimed
-  const { amount, orderNo } = payment
-  const approval = await services.gateways.payment.approve({
-    oid: orderNo,
-    amount,
-    encData,
-    idempotencyKey: key,
-  })
-  await failpoint('approve.afterProvider')
-  const word = wordOf(approval)
-  const told = word.kind === 'declined' ? `declined:${word.code}` : word.kind
-  const settling = { orderId: order.id, paymentId: payment.id, word, actor: `member:${approving.memberId}` }
-  const settled = await inTurn(services.db, () =>
-    withTransaction(services.db, async (tx) => {
-      const at = services.clock.now()
-      await endCall(tx, key, told, at)
-      return settle(tx, services, { ...settling, at })
-    }),
-  )
-  await failpoint('approve.afterCommit')
-  return answerOf(settled, word)
+  const { payment, key } = claimed
+  const { amount, orderNo: oid, encData, provider } = payment
+  const ask = { oid, amount, encData: encData ?? '', idempotencyKey: key, transactionId: numberOf(payment) }
+  const asking = () => companyOf(services, provider).approve(ask)
+  return answerOf(await askAndSettle(services, claimed, `member:${approving.memberId}`, asking))
 }

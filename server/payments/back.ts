@@ -25,7 +25,7 @@ export const stepBack = async (tx: Transaction, order: OrderRow, act: Act): Prom
     ...act,
     set: { expiresAt: null },
   })
-  await abandonPayments(tx, order.id)
+  await abandonPayments(tx, { orderId: order.id })
   await releaseAll(tx, moved, act)
   await failpoint('reset.beforeCommit')
   return moved
@@ -35,6 +35,8 @@ const ended: readonly OrderRow['status'][] = ['FAILED', 'EXPIRED', 'VOIDED']
 
 /** Takes an order back to where it can be changed: one that waits for payment, or that came to nothing. */
 export const takeBack = async (tx: Transaction, order: OrderRow, act: Act): Promise<OrderRow> => {
+  // Its subscription opens another one.
+  if (order.type === 'SUBSCRIBE') return fail('order.state.wrong')
   if (order.status === 'PRE_ORDER') return order
   if (order.status === 'PENDING_PAYMENT') return stepBack(tx, order, act)
   if (!ended.includes(order.status)) return fail('order.state.wrong')

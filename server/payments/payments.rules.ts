@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Charge, DeclineCode } from '../gateways/payment.ts'
+import type { Charge, DeclineCode, Issue } from '../gateways/payment.ts'
 
 /** The longest time an approval may take before another process looks after it. */
 const leaseSeconds = 60
@@ -32,7 +32,7 @@ export const hashOf = (encData: string): string => createHash('sha256').update(e
 type Expected = { orderNo: string; amount: number }
 
 /** What is wrong with a charge, held against what we asked for; null when nothing is. */
-export const mismatchOf = (charge: Charge, expected: Expected, merchantId: string): string | null => {
+export const mismatchOf = (charge: Charge | Issue, expected: Expected, merchantId: string): string | null => {
   if (charge.oid !== expected.orderNo) return 'order'
   if (charge.amount !== expected.amount) return 'amount'
   if (charge.currency !== 'KRW') return 'currency'
@@ -41,3 +41,13 @@ export const mismatchOf = (charge: Charge, expected: Expected, merchantId: strin
 
 /** Declines that leave the window's answer unspent: nothing was charged, and genuine data may still come. */
 export const isUnread = (code: DeclineCode): boolean => code === 'invalid_data'
+
+/** What of a charge is kept for its receipt. */
+export const receiptOf = ({ card, approvedAt }: Charge) => ({
+  ...(card && {
+    issuer: card.issuer,
+    numberMasked: card.numberMasked,
+    installments: card.installments,
+  }),
+  approvedAt,
+})

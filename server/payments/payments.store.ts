@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { paymentCalls, payments, type PaymentState } from '../db/tables/payments.ts'
 
@@ -16,23 +16,50 @@ export const latestPayment = async (db: Executor, orderId: number): Promise<Paym
   return payment
 }
 
+/** The payment of a cash charge most lately begun. */
+export const latestChargePayment = async (
+  db: Executor,
+  chargeId: number,
+): Promise<PaymentRow | undefined> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.chargeId, chargeId))
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}
+
 export const lockPayment = async (tx: Transaction, id: number): Promise<PaymentRow | undefined> => {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update').limit(1)
   return payment
 }
 
-type NewPayment = { orderId: number; memberId: number; oid: string; method: string; amount: number; at: Date }
+type Subject = { orderId: number } | { chargeId: number }
+type NewPayment = {
+  subject: Subject
+  /** The number that the shopper knows: an oid or a cid. */
+  number: string
+  memberId: number
+  provider: PaymentRow['provider']
+  method: string
+  amount: number
+  at: Date
+}
 
-/** Begins a payment under an order number of its own: the first is the oid, later ones count on. */
+const isOf = (subject: Subject) =>
+  'orderId' in subject ? eq(payments.orderId, subject.orderId) : eq(payments.chargeId, subject.chargeId)
+
+/** Begins a payment under an order number of its own: the first is the shopper's, later ones count on. */
 export const createPayment = async (
   tx: Transaction,
-  { oid, at, ...values }: NewPayment,
+  { subject, number, at, ...values }: NewPayment,
 ): Promise<PaymentRow> => {
-  const earlier = await tx.$count(payments, eq(payments.orderId, values.orderId))
-  const orderNo = earlier === 0 ? oid : `${oid}-${earlier + 1}`
+  const earlier = await tx.$count(payments, isOf(subject))
+  const orderNo = earlier === 0 ? number : `${number}-${earlier + 1}`
   const [payment] = await tx
     .insert(payments)
-    .values({ ...values, orderNo, provider: 'allat', state: 'CREATED', createdAt: at })
+    .values({ ...values, ...subject, orderNo, state: 'CREATED', createdAt: at })
     .returning()
   if (!payment) throw new Error('a payment was not written')
   return payment
@@ -41,7 +68,7 @@ export const createPayment = async (
 /** Ends payments whose window was left; an answer that comes later is not kept. */
 export const abandonPayments = async (
   tx: Transaction,
-  orderId: number,
+  subject: Subject,
   end: { state: 'ABANDONED' | 'DECLINED'; declineCode: string | null } = {
     state: 'ABANDONED',
     declineCode: null,
@@ -50,7 +77,7 @@ export const abandonPayments = async (
   await tx
     .update(payments)
     .set({ ...end, encData: null })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'CREATED')))
+    .where(and(isOf(subject), eq(payments.state, 'CREATED')))
 }
 
 /** Changes a payment that is still in the state it was read in; false when something else came first. */
@@ -83,8 +110,11 @@ export const endCall = async (db: Executor, key: string, result: string, answere
   await db.update(paymentCalls).set({ result, answeredAt }).where(eq(paymentCalls.idempotencyKey, key))
 }
 
-/** Whether another payment already spent this opaque answer. */
+const answerLocks = 0x656e6364
+
+/** Whether another payment already spent this opaque answer; who else asks about it waits for this transaction. */
 export const isSpent = async (tx: Transaction, encHash: string, exceptId: number): Promise<boolean> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${answerLocks}::int, hashtext(${encHash}))`)
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
@@ -94,11 +124,16 @@ export const isSpent = async (tx: Transaction, encHash: string, exceptId: number
 }
 
 /** Whether another payment already carries this transaction of the provider. */
-export const isBooked = async (tx: Transaction, providerTx: string, exceptId: number): Promise<boolean> => {
+export const isBooked = async (
+  tx: Transaction,
+  provider: PaymentRow['provider'],
+  providerTx: string,
+  exceptId: number,
+): Promise<boolean> => {
   const [other] = await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.provider, 'allat'), eq(payments.providerTx, providerTx)))
+    .where(and(eq(payments.provider, provider), eq(payments.providerTx, providerTx)))
     .limit(1)
   return other !== undefined && other.id !== exceptId
 }

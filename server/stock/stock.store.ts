@@ -53,7 +53,7 @@ export const sendingStore = async (db: Executor, wanted: Wanted[]): Promise<numb
 }
 
 /** What an act of an order does to the shelf: `onHand` and `reserved` are how often the quantity is added. */
-type MoveKind = { reason: 'HOLD' | 'RELEASE' | 'SELL'; onHand: -1 | 0; reserved: -1 | 0 | 1 }
+type MoveKind = { reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN'; onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
 
 const wantedRows = (lines: readonly WantedLine[]) =>
   sql.join(
@@ -170,6 +170,29 @@ export const sellHeld = (tx: Transaction, orderId: number, act: Omit<Holding, 's
     also: sql`counted as (${countSold(taken)}),
       moved as (${moves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, taken)})`,
   })
+
+/** Puts what order lines had sold back on the shelf it came from. */
+export const returnBottles = async (
+  tx: Transaction,
+  lineIds: readonly number[],
+  act: Omit<Holding, 'storeId'>,
+): Promise<void> => {
+  if (lineIds.length === 0) return
+  const ids = sql.join(
+    lineIds.map((id) => sql`${id}::int8`),
+    sql`, `,
+  )
+  const back = sql`select r.product_id, r.store_id, r.qty from reservations r
+    where r.order_line_id in (${ids}) and r.state = 'CONSUMED'`
+  await tx.execute(sql`
+    with ${locked(sql`select product_id, store_id from (${back}) b`)},
+      back as (${back}),
+      taken as (update stock s set on_hand = s.on_hand + b.qty from back b
+        where ${allLocked} and s.product_id = b.product_id and s.store_id = b.store_id
+        returning s.product_id, s.store_id, b.qty),
+      counted as (update products p set sold_count = greatest(0, p.sold_count - t.qty) from taken t where p.id = t.product_id)
+    ${moves({ reason: 'RETURN', onHand: 1, reserved: 0 }, act, taken)}`)
+}
 
 const latelyMoved = 2000
 

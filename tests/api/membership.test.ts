@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { orders } from '#server/db/tables/orders.ts'
 import {
   addProduct,
   addShopper,
@@ -9,7 +11,9 @@ import {
   giveCoupon,
   readyOrder,
   startPayment,
+  type Shopper,
 } from '../support/orders.ts'
+import { tidy } from '#server/worker/tidy.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Dashboard = {
@@ -65,5 +69,111 @@ describe('dashboard', () => {
     expect(after.orders).toMatchObject({ paid: 1, preparing: 0 })
     if (before.nextLevel && after.nextLevel)
       expect(before.nextLevel.missing - after.nextLevel.missing).toBe(30_000)
+  })
+})
+
+type Levels = {
+  _embedded: {
+    items: { id: number; name: string; minimumSpend: number; rewardPercent: number; current: boolean }[]
+  }
+  spend: { amount: number; from: string; until: string }
+}
+type Forecast = {
+  from: string
+  level: { name: string }
+  change: string
+  spend: { amount: number; from: string; until: string }
+  next: { name: string; missing: number } | null
+  toKeep: number
+}
+const levels = async (token: string) =>
+  (await shop.call<Levels>('GET', '/commerce/buyer-levels', { token })).body
+const forecast = async (token: string) =>
+  (await shop.call<Forecast>('GET', '/commerce/buyer-levels/next-month', { token })).body
+
+/** Pays so much on a day, and goes back to the present. */
+const spend = async (shopper: Shopper, price: number, on: string) => {
+  const now = shop.clock.now()
+  const store = await addStore(shop.db)
+  const product = await addProduct(shop.db, { storeId: store, qty: 9 }, { price })
+  const order = await readyOrder(shop.call, shopper, {
+    products: [{ idProduct: product, qty: 1 }],
+    store,
+    now,
+  })
+  await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+  await shop.db
+    .update(orders)
+    .set({ paidAt: new Date(`${on}T12:00:00+09:00`) })
+    .where(eq(orders.oid, order.oid))
+  return order.oid
+}
+const monthsFromNow = (months: number, day = 15) => {
+  const now = shop.clock.now()
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, day))
+  return at.toISOString().slice(0, 10)
+}
+
+describe('membership.buyerLevels', () => {
+  it('tells the levels, which is mine, and what counted for it', async () => {
+    const shopper = await addShopper(shop.services)
+    const before = await levels(shopper.token)
+    expect(before._embedded.items.map(({ name }) => name)).toEqual([
+      '브론즈',
+      '실버',
+      '골드',
+      '플래티넘',
+      '다이아몬드',
+    ])
+    expect(before._embedded.items.filter(({ current }) => current)).toMatchObject([{ minimumSpend: 0 }])
+    expect(before.spend).toMatchObject({ amount: 0, from: monthsFromNow(-6, 1) })
+    await spend(shopper, 150_000, monthsFromNow(-1))
+    await spend(shopper, 70_000, monthsFromNow(-8))
+    expect((await levels(shopper.token)).spend.amount).toBe(150_000)
+  })
+})
+
+describe('membership.nextMonth', () => {
+  it('says which level next month brings, what is missing to more, and what keeps this one', async () => {
+    const shopper = await addShopper(shop.services)
+    expect(await forecast(shopper.token)).toMatchObject({
+      from: monthsFromNow(1, 1),
+      level: { name: '브론즈' },
+      change: 'SAME',
+      next: { name: '실버', missing: 100_000 },
+      toKeep: 0,
+    })
+    await spend(shopper, 350_000, monthsFromNow(0, 1))
+    expect(await forecast(shopper.token)).toMatchObject({
+      level: { name: '실버' },
+      change: 'UP',
+      spend: { amount: 350_000, from: monthsFromNow(-5, 1) },
+      next: { name: '골드', missing: 50_000 },
+    })
+  })
+
+  it('comes true at the beginning of the month, once, and takes back what is no longer earned', async () => {
+    const shopper = await addShopper(shop.services)
+    await tidy(shop.services)
+    const oid = await spend(shopper, 450_000, monthsFromNow(0, 2))
+    expect((await forecast(shopper.token)).level.name).toBe('골드')
+    const [nextMonth, monthAfter] = [monthsFromNow(1, 3), monthsFromNow(2, 3)]
+    const tidyOn = async (day: string) => {
+      shop.clock.set(`${day}T12:00:00+09:00`)
+      return (await tidy(shop.services)).levels
+    }
+    const mine = async (token: string) =>
+      (await levels(token))._embedded.items.find(({ current }) => current)?.name
+    expect(await tidyOn(nextMonth)).toBeGreaterThan(0)
+    expect(await tidyOn(nextMonth)).toBeNull()
+    const { token } = await shop.asSeeded(shopper.email)
+    expect(await mine(token)).toBe('골드')
+    await shop.call('POST', `/commerce/orders/${oid}/cancel`, { token })
+    expect(await forecast(token)).toMatchObject({ change: 'DOWN', toKeep: 400_000 })
+    expect(await mine(token)).toBe('골드')
+    await tidyOn(monthAfter)
+    const again = await shop.asSeeded(shopper.email)
+    expect(await mine(again.token)).toBe('브론즈')
+    shop.clock.set(new Date())
   })
 })

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, IdList, Items, Moment, Oid, Paged, Paging, Text, Won } from '../fields.ts'
+
+export const CouponType = z.enum(['RATE', 'AMOUNT'])
+export const CouponPlace = z.enum(['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
+export const CouponState = z.enum(['USABLE', 'HELD', 'USED', 'ENDED'])
+
+export const Coupon = z
+  .object({
+    id: Id,
+    number: z.string(),
+    name: z.string(),
+    type: CouponType,
+    /** Percent of a rate, won of an amount. */
+    value: z.int(),
+    whereToUse: CouponPlace,
+    whereToUseName: z.string(),
+    minimumOrder: Won,
+    maximumDiscount: Won.nullable(),
+    /** Kinds of products and products that it is for; both empty is everything. */
+    kinds: z.array(z.string()),
+    idProducts: z.array(Id),
+    state: CouponState,
+    expiresAt: Moment,
+  })
+  .openapi('Coupon')
+
+const Named = z.object({ code: z.string(), name: z.string() })
+const filter = {
+  type: CouponType.optional(),
+  idProducts: IdList,
+  whereToUse: CouponPlace.optional(),
+}
+
+export const coupons = {
+  types: call({
+    method: 'get',
+    path: '/coupons/types',
+    access: 'none',
+    summary: 'What coupons take off: a rate or an amount',
+    output: Items(Named.extend({ code: CouponType })),
+    errors: [],
+  }),
+  whereToUses: call({
+    method: 'get',
+    path: '/coupons/where-to-uses',
+    access: 'member',
+    summary: 'What coupons are for: an order, its delivery, a product, a product of this site',
+    output: Items(Named.extend({ code: CouponPlace })),
+    errors: [],
+  }),
+  register: call({
+    method: 'post',
+    path: '/coupons',
+    access: 'member',
+    summary: 'Registers a coupon by its number: one printed for somebody, or one number for everybody',
+    body: z.object({ couponNumber: Text(40, 4) }),
+    output: Coupon,
+    errors: ['coupon.not_found', 'coupon.registered', 'coupon.ended', 'coupon.gone', 'request.too_many'],
+  }),
+  coupons: call({
+    method: 'get',
+    path: '/coupons',
+    access: 'member',
+    summary: 'My coupons, the first to end first; those that can be used unless another state is asked for',
+    query: Paging.extend({ ...filter, state: CouponState.default('USABLE') }),
+    output: Paged(Coupon),
+    errors: [],
+  }),
+  available: call({
+    method: 'get',
+    path: '/coupons/available',
+    access: 'member',
+    summary: 'My coupons held against these products or this order: what each takes off, or why it does not',
+    query: z.object({ ...filter, oid: Oid.optional() }),
+    output: Items(
+      Coupon.extend({
+        usable: z.boolean(),
+        discount: Won,
+        /** Why not, in the language of the request. */
+        reason: z.string().nullable(),
+        best: z.boolean(),
+      }),
+    ),
+    errors: ['order.not_found'],
+  }),
+}

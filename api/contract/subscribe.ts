@@ -1,0 +1,208 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Day, Id, Items, Mobile, Moment, Ok, Picture, Text, Won } from '../fields.ts'
+import { Products } from './checkout.shapes.ts'
+import { OrderStatusCode } from './orders.shapes.ts'
+
+export const SubscriptionStatus = z.enum(['DRAFT', 'REGISTERING', 'ACTIVE', 'PAUSED', 'STOPPED'])
+export const PauseReason = z.enum(['MEMBER', 'PAYMENT', 'PRICE', 'STOCK', 'ADULT'])
+
+const Card = z.object({
+  sid: z.string(),
+  status: SubscriptionStatus,
+  statusName: z.string(),
+  pauseReason: PauseReason.nullable(),
+  pauseReasonName: z.string().nullable(),
+  cycleWeeks: z.int(),
+  items: z.array(
+    z.object({
+      idProduct: Id,
+      name: z.string(),
+      qty: z.int(),
+      unitPrice: Won,
+      image: Picture,
+    }),
+  ),
+  goods: Won,
+  shipping: Won,
+  /** What one delivery comes to at today's prices. */
+  amount: Won,
+  /** The most that is charged for one without asking again; null until it was agreed to. */
+  agreedAmount: Won.nullable(),
+  /** When the card is charged next. */
+  nextOn: Day.nullable(),
+  card: z.object({ issuer: z.string(), numberMasked: z.string() }).nullable(),
+  createdAt: Moment,
+  /** What may be done with it. */
+  acts: z.object({
+    register: z.boolean(),
+    skip: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    stop: z.boolean(),
+  }),
+})
+export const Subscription = Card.extend({
+  ship: z
+    .object({
+      fullName: z.string(),
+      mobile: z.string(),
+      postalCode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      message: z.string(),
+    })
+    .nullable(),
+  /** Its latest orders, the newest first. */
+  orders: z.array(
+    z.object({
+      oid: z.string(),
+      cycleOn: Day,
+      status: OrderStatusCode,
+      statusName: z.string(),
+      payable: Won,
+    }),
+  ),
+}).openapi('Subscription')
+
+const Sids = z.object({ sid: Text(40, 1) })
+const unsuitable = [
+  'cart.product.not_found',
+  'cart.product.stopped',
+  'subscribe.product.not_allowed',
+] as const
+const changing = ['subscribe.not_found', 'subscribe.state.wrong'] as const
+
+export const subscribe = {
+  open: call({
+    method: 'post',
+    path: '/commerce/subscribe',
+    access: 'member',
+    summary: 'Drafts a subscription of goods that may be sent again and again',
+    body: z.object({ products: Products }),
+    output: Subscription,
+    errors: [...unsuitable, 'request.in_progress', 'request.key_reused'],
+  }),
+  list: call({
+    method: 'get',
+    path: '/commerce/subscribe',
+    access: 'member',
+    summary: 'The subscriptions of a member, the newest first',
+    output: Items(Card),
+    errors: [],
+    beyondSpec: true,
+  }),
+  subscription: call({
+    method: 'get',
+    path: '/commerce/subscribe/{sid}',
+    access: 'member',
+    summary: 'One subscription with its orders',
+    params: Sids,
+    output: Subscription,
+    errors: ['subscribe.not_found'],
+  }),
+  requestForm: call({
+    method: 'post',
+    path: '/commerce/subscribe/req-form',
+    access: 'member',
+    summary:
+      'Keeps where, how often and for how much, and answers what the window that registers a card needs',
+    body: z.object({
+      sid: Text(40, 1),
+      cycleWeeks: z.int().min(1).max(12).default(4),
+      ship: Id,
+      orderer: z.object({ fullName: Text(40, 1), mobile: Mobile, email: z.email().max(254) }),
+      /** What one delivery comes to, as the shopper saw it. */
+      agreedAmount: Won,
+      agreements: z.object({
+        order: z.boolean(),
+        thirdParty: z.boolean(),
+        payment: z.boolean(),
+        renewal: z.boolean(),
+      }),
+    }),
+    output: z.object({
+      sid: z.string(),
+      window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    errors: [
+      ...changing,
+      ...unsuitable,
+      'ship.not_found',
+      'order.agreements.required',
+      'order.adult.required',
+      'subscribe.amount.changed',
+      'payment.in_progress',
+      'payment.suspended',
+    ],
+  }),
+  fix: call({
+    method: 'post',
+    path: '/commerce/subscribe/{sid}/fix',
+    access: 'member',
+    summary: 'Has the provider keep the card, and charges the first delivery; only its own answer decides',
+    params: Sids,
+    body: z.object({
+      /** What the window told the browser; nothing depends on it. */
+      resultCd: Text(20).optional(),
+      resultMsg: Text(200).optional(),
+      /** Left out when the window returned to the shop, which keeps it. */
+      encData: z.string().max(8000).optional(),
+    }),
+    output: Subscription,
+    errors: [
+      ...changing,
+      ...unsuitable,
+      'payment.data.invalid',
+      'payment.data.used',
+      'payment.declined',
+      'payment.unclear',
+      'payment.in_progress',
+      'payment.suspended',
+      'order.stock.short',
+      'order.adult.required',
+      'subscribe.amount.changed',
+    ],
+  }),
+  skip: call({
+    method: 'post',
+    path: '/commerce/subscribe/{sid}/skip',
+    access: 'member',
+    summary: 'Leaves the next delivery out',
+    params: Sids,
+    output: Subscription,
+    errors: [...changing],
+    beyondSpec: true,
+  }),
+  pause: call({
+    method: 'post',
+    path: '/commerce/subscribe/{sid}/pause',
+    access: 'member',
+    summary: 'Charges and sends nothing until it is resumed',
+    params: Sids,
+    output: Subscription,
+    errors: [...changing],
+    beyondSpec: true,
+  }),
+  resume: call({
+    method: 'post',
+    path: '/commerce/subscribe/{sid}/resume',
+    access: 'member',
+    summary: 'Goes on, from tomorrow at the earliest; a price that rose has to be agreed to',
+    params: Sids,
+    body: z.object({ agreedAmount: Won }),
+    output: Subscription,
+    errors: [...changing, 'subscribe.amount.changed'],
+    beyondSpec: true,
+  }),
+  stop: call({
+    method: 'post',
+    path: '/commerce/subscribe/{sid}/stop',
+    access: 'member',
+    summary: 'Ends it and forgets the card',
+    params: Sids,
+    output: Ok,
+    errors: [...changing],
+    beyondSpec: true,
+  }),
+}

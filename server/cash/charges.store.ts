@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { dayAfter, seoulInstant } from '../clock.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { cashCharges, type ChargeState } from '../db/tables/cash.ts'
+import { cidOf } from './cash.rules.ts'
+
+export type ChargeRow = typeof cashCharges.$inferSelect
+
+const own = (memberId: number, cid: string) =>
+  and(eq(cashCharges.cid, cid), eq(cashCharges.memberId, memberId))
+
+export const chargeOf = async (
+  db: Executor,
+  memberId: number,
+  cid: string,
+): Promise<ChargeRow | undefined> => {
+  const [charge] = await db.select().from(cashCharges).where(own(memberId, cid)).limit(1)
+  return charge
+}
+
+export const lockCharge = async (
+  tx: Transaction,
+  memberId: number,
+  cid: string,
+): Promise<ChargeRow | undefined> => {
+  const [charge] = await tx.select().from(cashCharges).where(own(memberId, cid)).for('update').limit(1)
+  return charge
+}
+
+export const lockChargeById = async (tx: Transaction, id: number): Promise<ChargeRow | undefined> => {
+  const [charge] = await tx.select().from(cashCharges).where(eq(cashCharges.id, id)).for('update').limit(1)
+  return charge
+}
+
+export type ChargeFilter = {
+  memberId: number
+  states?: ChargeState[] | undefined
+  /** Days in Seoul, both included. */
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** A page of a member's charges, newest first, and how many there are. */
+export const chargesOf = async (
+  db: Executor,
+  { memberId, states, from, until }: ChargeFilter,
+  { size, page }: { size: number; page: number },
+): Promise<{ rows: ChargeRow[]; total: number }> => {
+  const where = and(
+    eq(cashCharges.memberId, memberId),
+    states && inArray(cashCharges.state, states),
+    from ? gte(cashCharges.createdAt, seoulInstant(from)) : undefined,
+    until ? lt(cashCharges.createdAt, seoulInstant(dayAfter(until, 1))) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(cashCharges)
+    .where(where)
+    .orderBy(desc(cashCharges.createdAt), desc(cashCharges.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await db.$count(cashCharges, where) }
+}
+
+/** Opens a charge of so many won; nothing is paid yet. */
+export const openCharge = async (
+  tx: Transaction,
+  values: { memberId: number; amount: number; at: Date; expiresAt: Date },
+): Promise<ChargeRow> => {
+  const { at: createdAt, ...others } = values
+  const [charge] = await tx
+    .insert(cashCharges)
+    .values({ ...others, createdAt, cid: cidOf(createdAt, randomBytes(10)), state: 'OPEN' })
+    .returning()
+  if (!charge) throw new Error('a charge was not written')
+  return charge
+}
+
+/** Changes a charge that is still in the state it was read in; undefined when something else came first. */
+export const moveCharge = async (
+  tx: Transaction,
+  charge: Pick<ChargeRow, 'id' | 'state'>,
+  state: ChargeState,
+  set: Partial<Pick<ChargeRow, 'expiresAt' | 'chargedAt'>> = {},
+): Promise<ChargeRow | undefined> => {
+  const [moved] = await tx
+    .update(cashCharges)
+    .set({ ...set, state })
+    .where(and(eq(cashCharges.id, charge.id), eq(cashCharges.state, charge.state)))
+    .returning()
+  return moved
+}
+
+const chargeLocks = 0x63617368
+
+/** One charge of a member is begun at a time: what limits a balance is counted under it. */
+export const lockCharging = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${chargeLocks}::int, ${memberId}::int)`)
+}
+
+const underWay: ChargeState[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+
+/** Won that a member is paying for at this moment. */
+export const chargingOf = async (
+  db: Executor,
+  memberId: number,
+  exceptId: number | null,
+): Promise<number> => {
+  const [row] = await db
+    .select({ amount: sql<number>`coalesce(sum(${cashCharges.amount}), 0)::int8`.mapWith(Number) })
+    .from(cashCharges)
+    .where(
+      and(
+        eq(cashCharges.memberId, memberId),
+        inArray(cashCharges.state, underWay),
+        exceptId === null ? undefined : sql`${cashCharges.id} <> ${exceptId}`,
+      ),
+    )
+  return row?.amount ?? 0
+}
+
+/** The next charge whose time to pay ran out, locked; undefined when there is none. */
+export const overdueCharge = async (tx: Transaction, now: Date): Promise<ChargeRow | undefined> => {
+  const [charge] = await tx
+    .select()
+    .from(cashCharges)
+    .where(and(sql`${cashCharges.state} in ('OPEN', 'PENDING_PAYMENT')`, lte(cashCharges.expiresAt, now)))
+    .orderBy(asc(cashCharges.expiresAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return charge
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { seoulMoment } from '../clock.ts'
+import type { Transaction } from '../db/database.ts'
+import { cashBalances, cashLots, cashUses } from '../db/tables/cash.ts'
+import { bySource, giveBack } from './cash.rules.ts'
+import type { CashAct } from './cash.store.ts'
+import { post, type Entry } from './ledger.ts'
+
+/** Cash that comes back to a lot past its day may be used this long. */
+const keptDays = 30
+
+const usesOf = (tx: Transaction, orderId: number) =>
+  tx
+    .select({
+      id: cashUses.id,
+      lotId: cashUses.lotId,
+      source: cashLots.source,
+      amount: cashUses.amount,
+      returned: cashUses.returned,
+    })
+    .from(cashUses)
+    .innerJoin(cashLots, eq(cashLots.id, cashUses.lotId))
+    .where(and(eq(cashUses.orderId, orderId), eq(cashUses.state, 'USED')))
+    .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
+    .limit(1000)
+
+/** Gives used cash back to the lots it was taken from, the last taken first. */
+const returnCash = async (tx: Transaction, { orderId, memberId, oid, at }: CashAct, amount: number) => {
+  await tx
+    .select({ paid: cashBalances.paid })
+    .from(cashBalances)
+    .where(eq(cashBalances.memberId, memberId))
+    .for('update')
+    .limit(1)
+  const given = giveBack(await usesOf(tx, orderId), amount)
+  if (!given) throw new Error(`order ${oid} did not use ${amount} won of cash`)
+  const until = new Date(seoulMoment(at).add({ days: keptDays }).epochMilliseconds)
+  for (const { lotId, amount: back } of given.toSorted((a, b) => a.lotId - b.lotId)) {
+    await tx
+      .update(cashUses)
+      .set({ returned: sql`${cashUses.returned} + ${back}` })
+      .where(and(eq(cashUses.orderId, orderId), eq(cashUses.lotId, lotId)))
+    await tx
+      .update(cashLots)
+      .set({
+        remaining: sql`${cashLots.remaining} + ${back}`,
+        expiresAt: sql`greatest(${cashLots.expiresAt}, ${sql.param(until, cashLots.expiresAt)})`,
+      })
+      .where(eq(cashLots.id, lotId))
+  }
+  return bySource(given)
+}
+
+/** Books what goes back of a sale: money by the payment company, cash into its lots. */
+export const bookRefund = async (
+  tx: Transaction,
+  act: CashAct,
+  { money, cash }: { money: number; cash: number },
+): Promise<void> => {
+  const { memberId, oid, key, actor, at } = act
+  const { paid, bonus } = cash > 0 ? await returnCash(tx, act, cash) : { paid: 0, bonus: 0 }
+  const entries: Entry[] = [
+    { account: 'SALES', amount: -(money + cash) },
+    { account: 'PG_CLEARING', amount: money },
+    { account: 'MEMBER_CASH_PAID', memberId, amount: paid },
+    { account: 'MEMBER_CASH_BONUS', memberId, amount: bonus },
+  ]
+  await post(tx, { kind: 'REFUND', ref: { type: 'ORDER', id: oid }, key, actor, at, entries })
+}
+
+type Owed = { oid: string; amount: number; key: string; actor: string; at: Date }
+
+/** Books money that came into a virtual account and pays for nothing: it is owed. */
+export const bookOwed = async (tx: Transaction, { oid, amount, ...act }: Owed): Promise<void> => {
+  const entries: Entry[] = [
+    { account: 'PG_CLEARING', amount: -amount },
+    { account: 'REFUND_PAYABLE', amount },
+  ]
+  await post(tx, { kind: 'DEPOSIT_OWED', ref: { type: 'ORDER', id: oid }, entries, ...act })
+}
+
+/** Books that owed money was sent back. */
+export const bookOwedReturned = async (tx: Transaction, { oid, amount, ...act }: Owed): Promise<void> => {
+  const entries: Entry[] = [
+    { account: 'REFUND_PAYABLE', amount: -amount },
+    { account: 'PG_CLEARING', amount },
+  ]
+  await post(tx, { kind: 'DEPOSIT_RETURNED', ref: { type: 'ORDER', id: oid }, entries, ...act })
+}

@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { m } from '#messages'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { payments, type Prepared } from '../db/tables/payments.ts'
+import { fail } from '../http/handler.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { linesOf } from '../orders/orders.store.ts'
+import type { PaymentRow } from '../payments/payments.store.ts'
+import { easyPayReturnPath, returnPath } from '../payments/returns.ts'
+
+export type Started = { order: OrderRow; payment: PaymentRow }
+export type CashReceipt = { purpose: 'INCOME' | 'EXPENSE'; number: string }
+/** How a shopper chose to pay, and what the window begins with. */
+export type Way = {
+  provider: PaymentRow['provider']
+  method: 'CARD' | 'VBANK' | 'KAKAOPAY'
+  card?: { issuer: string | undefined; installments: number }
+  cashReceipt?: CashReceipt | undefined
+  refundAccount?: { bank: string; number: string; holder: string } | undefined
+}
+
+/** Where provider A says that money came into an account. */
+export const noticePath = '/api/v1/orders/allat/deposit'
+
+const goodsOf = async ({ db }: Services, order: OrderRow, locale: Locale) => {
+  const lines = await linesOf(db, [order.id])
+  const [first, ...others] = lines
+  const name = first?.nameKo ?? ''
+  const productName = others.length
+    ? m['orders.window.product_more']({ name, count: others.length }, { locale })
+    : name
+  return { productName, quantity: lines.reduce((sum, { qty }) => sum + qty, 0) }
+}
+
+const expiryOf = ({ order, payment }: Started) => iso(order.expiresAt ?? payment.createdAt)
+const at = (services: Services, path: string) => new URL(path, services.shopUrl())
+
+/** What provider A's window needs, signed. */
+export const windowOf = async (services: Services, started: Started, way: Way, locale: Locale) => {
+  const { order, payment } = started
+  const { url, fields } = await services.gateways.payment.prepare({
+    oid: payment.orderNo,
+    amount: payment.amount,
+    productName: (await goodsOf(services, order, locale)).productName,
+    buyerName: order.orderer?.fullName ?? '',
+    returnUrl: at(services, returnPath).href,
+    noticeUrl: at(services, noticePath).href,
+    method: way.method === 'VBANK' ? 'VBANK' : 'CARD',
+    cashReceipt: way.cashReceipt,
+    locale,
+    ...(way.card && { card: way.card }),
+  })
+  return { oid: order.oid, expiresAt: expiryOf(started), window: { url, fields } }
+}
+
+const keepPrepared = async ({ db }: Services, { id }: PaymentRow, prepared: Prepared): Promise<Prepared> => {
+  const free = and(eq(payments.id, id), eq(payments.state, 'CREATED'), isNull(payments.prepared))
+  await db.update(payments).set({ prepared }).where(free)
+  const [row] = await db
+    .select({ prepared: payments.prepared })
+    .from(payments)
+    .where(eq(payments.id, id))
+    .limit(1)
+  return row?.prepared ?? prepared
+}
+
+/** Has provider B make the payment ready, once; every later answer leads to the same payment there. */
+const preparedOf = async (
+  services: Services,
+  { order, payment }: Started,
+  locale: Locale,
+): Promise<Prepared> => {
+  if (payment.prepared) return payment.prepared
+  const back = at(services, easyPayReturnPath)
+  back.searchParams.set('no', payment.orderNo)
+  const left = (how: string) => `${back.href}&left=${how}`
+  const ready = await services.gateways.kakaopay?.ready({
+    oid: payment.orderNo,
+    amount: payment.amount,
+    ...(await goodsOf(services, order, locale)),
+    approvalUrl: back.href,
+    cancelUrl: left('cancel'),
+    failUrl: left('fail'),
+  })
+  if (ready?.outcome !== 'ready') return fail('payment.unavailable')
+  const { transactionId, pcUrl, mobileUrl, appUrl } = ready
+  return keepPrepared(services, payment, { transactionId, pcUrl, mobileUrl, appUrl })
+}
+
+/** Where provider B's buyer goes, on a desk and on a phone. */
+export const easyPayWindow = async (services: Services, started: Started, locale: Locale) => {
+  const { pcUrl, mobileUrl, appUrl } = await preparedOf(services, started, locale)
+  return { oid: started.order.oid, expiresAt: expiryOf(started), pcUrl, mobileUrl, appUrl }
+}

@@ -1,0 +1,101 @@
+import { and, arrayOverlaps, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { campaigns, coupons, type CouponUse } from '../db/tables/coupons.ts'
+import { kinds } from '../db/tables/vocabulary.ts'
+import { products } from '../db/tables/wines.ts'
+
+export type CouponShownState = 'USABLE' | 'HELD' | 'USED' | 'ENDED'
+export type CouponFilter = {
+  memberId: number
+  type?: 'RATE' | 'AMOUNT' | undefined
+  whereToUse?: CouponUse | undefined
+  idProducts?: number[] | undefined
+  state: CouponShownState
+}
+
+const columns = {
+  id: coupons.id,
+  number: coupons.number,
+  names: campaigns.names,
+  type: campaigns.type,
+  value: campaigns.value,
+  whereToUse: campaigns.whereToUse,
+  minimumOrder: campaigns.minimumOrder,
+  maximumDiscount: campaigns.maximumDiscount,
+  kindIds: campaigns.kindIds,
+  productIds: campaigns.productIds,
+  state: coupons.state,
+  expiresAt: coupons.expiresAt,
+}
+
+const inState = (state: CouponShownState, now: Date) => {
+  if (state === 'HELD' || state === 'USED') return eq(coupons.state, state)
+  const ended = lte(coupons.expiresAt, now)
+  return and(eq(coupons.state, 'ISSUED'), state === 'ENDED' ? ended : gt(coupons.expiresAt, now))
+}
+
+/** Coupons that are for one of some products at least. */
+const forProducts = async (db: Executor, ids: number[]) => {
+  const rows = await db
+    .selectDistinct({ kindId: products.kindId })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .limit(100)
+  const kindIds = rows.map((row) => row.kindId)
+  return or(
+    and(sql`${campaigns.kindIds} = '{}'`, sql`${campaigns.productIds} = '{}'`),
+    kindIds.length ? arrayOverlaps(campaigns.kindIds, kindIds) : undefined,
+    arrayOverlaps(campaigns.productIds, ids),
+  )
+}
+
+/** A page of a member's coupons, the first to end first, and how many there are. */
+export const couponsOf = async (
+  db: Executor,
+  { memberId, type, whereToUse, idProducts, state }: CouponFilter,
+  { size, page, now }: { size: number; page: number; now: Date },
+) => {
+  const where = and(
+    eq(coupons.memberId, memberId),
+    inState(state, now),
+    type && eq(campaigns.type, type),
+    whereToUse && eq(campaigns.whereToUse, whereToUse),
+    idProducts?.length ? await forProducts(db, idProducts) : undefined,
+  )
+  const from = db
+    .select(columns)
+    .from(coupons)
+    .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+    .where(where)
+  const rows = await from
+    .orderBy(asc(coupons.expiresAt), asc(coupons.id))
+    .limit(size)
+    .offset(page * size)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(coupons)
+    .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+    .where(where)
+  return { rows, total: counted?.total ?? 0 }
+}
+export type CouponRow = Awaited<ReturnType<typeof couponsOf>>['rows'][number]
+
+export const couponOf = async (
+  db: Executor,
+  memberId: number,
+  id: number,
+): Promise<CouponRow | undefined> => {
+  const [coupon] = await db
+    .select(columns)
+    .from(coupons)
+    .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+    .where(and(eq(coupons.id, id), eq(coupons.memberId, memberId)))
+    .limit(1)
+  return coupon
+}
+
+/** The names of product kinds by their ids. */
+export const kindNames = async (db: Executor) => {
+  const rows = await db.select({ id: kinds.id, names: kinds.names }).from(kinds).limit(100)
+  return new Map(rows.map((row) => [row.id, row.names]))
+}

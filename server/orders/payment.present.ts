@@ -1,0 +1,56 @@
+import type { z } from '@hono/zod-openapi'
+import type { Order as Whole, Refund as Shape } from '#api/contract/orders.shapes.ts'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import type { payments } from '../db/tables/payments.ts'
+import type { OrderRow } from './orders.moves.ts'
+import type { RefundShown } from './orders.store.ts'
+import { isPayMethod, methodTexts } from './orders.words.ts'
+import { paymentShown } from './orders.store.ts'
+
+type Order = z.output<typeof Whole>
+type PaymentRow = typeof payments.$inferSelect
+
+const none = { issuer: null, numberMasked: null, installments: null }
+
+/** How an order was paid, and where to deposit while it waits. */
+export const paymentOf = async (
+  db: Executor,
+  order: OrderRow,
+  locale: Locale,
+): Promise<Pick<Order, 'payment' | 'account'>> => {
+  const method = order.payMethod
+  if (!method || !isPayMethod(method)) return { payment: null, account: null }
+  const name = methodTexts[method]({}, { locale })
+  const approvedAt = order.paidAt && iso(order.paidAt)
+  if (method === 'ZERO' || method === 'CASH')
+    return { payment: { ...none, method: name, amount: order.cashUsed, approvedAt }, account: null }
+  const payment = await paymentShown(db, order.id)
+  if (!payment) return { payment: null, account: null }
+  return { payment: shown(payment, name), account: accountOf(order, payment) }
+}
+
+const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string): Order['payment'] => ({
+  method,
+  issuer: receipt?.issuer ?? null,
+  numberMasked: receipt?.numberMasked ?? null,
+  installments: receipt?.installments ?? null,
+  amount,
+  approvedAt: approvedAt && iso(approvedAt),
+})
+
+const accountOf = ({ status }: OrderRow, { account, amount, deposited }: PaymentRow): Order['account'] =>
+  account && status === 'AWAITING_DEPOSIT' ? { ...account, amount, deposited } : null
+
+/** A refund as its shopper sees it. */
+export const refundOf = (refund: RefundShown): z.output<typeof Shape> => ({
+  kind: refund.kind,
+  state: refund.state,
+  amount: refund.amount,
+  cash: refund.cashAmount,
+  idLine: refund.orderLineId,
+  reason: refund.kind === 'DEPOSIT' ? null : refund.reason,
+  requestedAt: iso(refund.at),
+  doneAt: refund.doneAt && iso(refund.doneAt),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { BankAccount } from '../gateways/payment.ts'
+import { sealed, unsealed } from '../sealed.ts'
+import type { Secrets } from '../secrets.ts'
+
+const Account = z.object({ bank: z.string(), number: z.string(), holder: z.string() })
+const sealFor = (memberId: number) => ({ purpose: 'refund-account', owner: `member:${memberId}` })
+
+/** A member's bank account as rows keep it: nobody reads it from the database. */
+export const sealAccount = (secrets: Secrets, memberId: number, account: BankAccount): string =>
+  sealed(secrets, sealFor(memberId), account)
+
+export const openAccount = (secrets: Secrets, memberId: number, text: string): BankAccount =>
+  Account.parse(unsealed(secrets, sealFor(memberId), text))
+
+/** An account as pages show it: `국민은행 ***456 홍*동`. */
+export const maskedAccount = ({ bank, number, holder }: BankAccount) => ({
+  bank,
+  numberMasked: `***${number.replace(/\D/g, '').slice(-3)}`,
+  holderMasked: holder.length > 1 ? `${holder[0]}*${holder.slice(2)}` : holder,
+})

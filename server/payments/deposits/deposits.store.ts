@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/database.ts'
+import { payments, providerNotices } from '../../db/tables/payments.ts'
+import type { DepositNotice } from '../../gateways/payment.ts'
+import type { PaymentRow } from '../payments.store.ts'
+
+export type NoticeRow = typeof providerNotices.$inferSelect
+
+const provider = 'allat'
+
+/** Keeps a notice, once however often it comes; answers its row. */
+export const keepNotice = async (
+  db: Executor,
+  notice: DepositNotice,
+  at: Date,
+): Promise<NoticeRow | null> => {
+  const { eventId, orderNo, amount, depositor, depositedAt, cashApprovalNo } = notice
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([orderNo, amount, depositor, depositedAt]))
+    .digest('base64url')
+  const told = { orderNo, amount, depositor, cashApprovalNo, depositedAt: new Date(depositedAt) }
+  const [row] = await db
+    .insert(providerNotices)
+    .values({ provider, eventId, bodyHash, ...told, state: 'RECEIVED', at })
+    .onConflictDoNothing()
+    .returning()
+  return row ?? null
+}
+
+export const lockNotice = async (tx: Transaction, id: number): Promise<NoticeRow | undefined> => {
+  const [notice] = await tx
+    .select()
+    .from(providerNotices)
+    .where(eq(providerNotices.id, id))
+    .for('update')
+    .limit(1)
+  return notice
+}
+
+/** Notices that were kept and not yet acted upon, oldest first. */
+export const openNotices = (db: Executor): Promise<{ id: number }[]> =>
+  db
+    .select({ id: providerNotices.id })
+    .from(providerNotices)
+    .where(eq(providerNotices.state, 'RECEIVED'))
+    .orderBy(asc(providerNotices.id))
+    .limit(20)
+
+export const markNotice = (tx: Transaction, id: number, state: NoticeRow['state']) =>
+  tx.update(providerNotices).set({ state }).where(eq(providerNotices.id, id))
+
+/** The payment whose virtual account a notice names. */
+export const accountPayment = async (db: Executor, orderNo: string): Promise<PaymentRow | undefined> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.orderNo, orderNo)))
+    .limit(1)
+  return payment
+}

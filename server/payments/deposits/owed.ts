@@ -1,0 +1,27 @@
+import { bookOwed } from '../../cash/refunds.store.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Settled } from '../lock.ts'
+import { addRefund } from '../refunds/refunds.store.ts'
+
+/** Owes money that came into an account and pays for nothing; `cause` names the deposit or the end it belongs to. */
+export const owe = async (
+  tx: Transaction,
+  { order, payment }: Settled,
+  { amount, cause, actor, at }: { amount: number; cause: string; actor: string; at: Date },
+): Promise<void> => {
+  if (amount === 0) return
+  await bookOwed(tx, { oid: order.oid, amount, key: `owed:${cause}`, actor, at })
+  await addRefund(tx, {
+    kind: 'DEPOSIT',
+    paymentId: payment.id,
+    orderId: order.id,
+    orderLineId: null,
+    amount,
+    cashAmount: 0,
+    account: order.refundAccount,
+    reason: cause,
+    actor,
+    key: `owed-${cause}`,
+    at,
+  })
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { orders } from '../db/tables/orders.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { lockPayment, type PaymentRow } from './payments.store.ts'
+
+/** An order and one of its payments as they are now. */
+export type Settled = { order: OrderRow; payment: PaymentRow }
+
+export const lockOrderById = async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update').limit(1)
+  return order
+}
+
+/** The order of a payment and the payment, locked in this order everywhere. */
+export const lockBoth = async (
+  tx: Transaction,
+  orderId: number,
+  paymentId: number,
+): Promise<Settled | null> => {
+  const order = await lockOrderById(tx, orderId)
+  const payment = order && (await lockPayment(tx, paymentId))
+  return order && payment ? { order, payment } : null
+}

@@ -1,0 +1,30 @@
+export type RefundLine = { id: number; paidShare: number; cashShare: number; open: boolean }
+export type RefundOrder = {
+  payable: number
+  cashUsed: number
+  lines: readonly RefundLine[]
+  /** What went back of this order before. */
+  before: { money: number; cash: number }
+}
+
+/**
+ * What goes back, in money and in cash. A line gives back exactly what it cost after its share of the coupons, in the
+ * money and the cash that paid for it; coupons and the delivery fee are not reckoned anew. The last line takes all that
+ * is left along, the delivery fee too, so that the refunds of an order add up to what was paid, to the won.
+ */
+export const refundOf = (
+  { payable, cashUsed, lines, before }: RefundOrder,
+  lineId: number | null,
+): { money: number; cash: number } => {
+  const rest = { money: payable - before.money, cash: cashUsed - before.cash }
+  const others = lines.filter(({ id, open }) => open && id !== lineId)
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line || others.length === 0) return rest
+  return { money: line.paidShare - line.cashShare, cash: line.cashShare }
+}
+
+const waits = [5, 15, 60, 300]
+
+/** When to ask again for a refund that the company has not confirmed; it is asked until it does. */
+export const nextTry = (attempts: number, at: Date): Date =>
+  new Date(at.getTime() + (waits[Math.min(attempts - 1, waits.length - 1)] ?? 300) * 1000)

@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/database.ts'
+import { campaigns, coupons, couponUses } from '../../db/tables/coupons.ts'
+import { orderLines } from '../../db/tables/orders.ts'
+import { payments, refunds } from '../../db/tables/payments.ts'
+import { leaseFrom } from '../payments.rules.ts'
+import type { PaymentRow } from '../payments.store.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = Pick<
+  RefundRow,
+  'kind' | 'paymentId' | 'orderId' | 'orderLineId' | 'amount' | 'cashAmount' | 'account' | 'reason' | 'actor'
+> & { key: string; at: Date }
+
+export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund): Promise<RefundRow> => {
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ ...values, state: 'REQUESTED', idempotencyKey: key, nextTryAt: values.at })
+    .returning()
+  if (!refund) throw new Error('a refund was not written')
+  return refund
+}
+
+/** What went back of an order, or is on its way; returned deposits are no part of it. */
+export const refundedBefore = async (
+  db: Executor,
+  orderId: number,
+): Promise<{ money: number; cash: number; count: number }> => {
+  const [row] = await db
+    .select({
+      money: sql<number>`coalesce(sum(${refunds.amount}), 0)::int8`.mapWith(Number),
+      cash: sql<number>`coalesce(sum(${refunds.cashAmount}), 0)::int8`.mapWith(Number),
+      count: sql<number>`count(*)::int`,
+    })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.kind, 'DEPOSIT')))
+  return row ?? { money: 0, cash: 0, count: 0 }
+}
+
+export const lockRefund = async (tx: Transaction, id: number): Promise<RefundRow | undefined> => {
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update').limit(1)
+  return refund
+}
+
+/** Takes one refund for a minute: a named one, or the next that is due. Nobody else calls for it meanwhile. */
+export const claimRefund = async (
+  tx: Transaction,
+  id: number | null,
+  now: Date,
+): Promise<RefundRow | null> => {
+  const free = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))
+  const wanted = id === null ? lte(refunds.nextTryAt, now) : eq(refunds.id, id)
+  const [refund] = await tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'REQUESTED'), wanted, free))
+    .orderBy(asc(refunds.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!refund) return null
+  const attempts = refund.attempts + 1
+  const set = { attempts, leaseUntil: leaseFrom(now) }
+  await tx.update(refunds).set(set).where(eq(refunds.id, refund.id))
+  return { ...refund, ...set }
+}
+
+export const finishRefund = (tx: Transaction, id: number, doneAt: Date) =>
+  tx
+    .update(refunds)
+    .set({ state: 'DONE', doneAt, leaseUntil: null, nextTryAt: null })
+    .where(eq(refunds.id, id))
+
+export const putOff = (tx: Transaction, id: number, nextTryAt: Date) =>
+  tx
+    .update(refunds)
+    .set({ leaseUntil: null, nextTryAt })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'REQUESTED')))
+
+export const countRefunded = (tx: Transaction, paymentId: number, amount: number) =>
+  tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${amount}` })
+    .where(eq(payments.id, paymentId))
+
+/** The payment that paid for an order, and so is the one that money goes back by. */
+export const approvedPayment = async (db: Executor, orderId: number): Promise<PaymentRow | undefined> => {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'APPROVED')))
+    .limit(1)
+  return payment
+}
+
+/** Writes into lines that they went back; a cancelled line is no longer of the order. */
+export const markLines = async (tx: Transaction, lineIds: number[], cancelled: boolean): Promise<void> => {
+  for (const id of lineIds.toSorted((a, b) => a - b))
+    await tx
+      .update(orderLines)
+      .set({
+        refunded: sql`${orderLines.paidShare}`,
+        ...(cancelled && { cancelledQty: sql`${orderLines.qty}` }),
+      })
+      .where(eq(orderLines.id, id))
+}
+
+/** Gives back coupons that an order spent: all that are left, or those for the products that went back. */
+export const returnCoupons = async (
+  tx: Transaction,
+  orderId: number,
+  productIds: number[] | null,
+): Promise<void> => {
+  const back = await tx
+    .update(couponUses)
+    .set({ state: 'RETURNED' })
+    .where(
+      and(
+        eq(couponUses.orderId, orderId),
+        eq(couponUses.state, 'USED'),
+        productIds ? inArray(couponUses.productId, productIds) : undefined,
+      ),
+    )
+    .returning({ couponId: couponUses.couponId })
+  for (const { couponId } of back.toSorted((a, b) => a.couponId - b.couponId)) {
+    const [coupon] = await tx
+      .update(coupons)
+      .set({ state: 'ISSUED', orderId: null })
+      .where(and(eq(coupons.id, couponId), eq(coupons.orderId, orderId)))
+      .returning({ campaignId: coupons.campaignId })
+    if (coupon)
+      await tx
+        .update(campaigns)
+        .set({ used: sql`${campaigns.used} - 1` })
+        .where(eq(campaigns.id, coupon.campaignId))
+  }
+}

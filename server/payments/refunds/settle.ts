@@ -1,0 +1,84 @@
+import { bookOwedReturned, bookRefund } from '../../cash/refunds.store.ts'
+import type { Services } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { failpoint } from '../../failpoints.ts'
+import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
+import { linesOf, type LineRow } from '../../orders/orders.store.ts'
+import { returnBottles } from '../../stock/stock.store.ts'
+import { lockOrderById } from '../lock.ts'
+import { queueRefundNotice } from '../notices.ts'
+import { refundRow } from './lookup.ts'
+import {
+  countRefunded,
+  finishRefund,
+  lockRefund,
+  markLines,
+  returnCoupons,
+  type RefundRow,
+} from './refunds.store.ts'
+
+/** The lines that a refund takes out of its order. */
+const linesBack = (lines: readonly LineRow[], { orderLineId }: RefundRow): LineRow[] =>
+  lines.filter(
+    ({ id, cancelledQty, qty }) => cancelledQty < qty && (orderLineId === null || id === orderLineId),
+  )
+
+const endOf = ({ kind }: RefundRow, left: number) => {
+  if (kind === 'RETURN') return 'RETURNED'
+  return left === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED'
+}
+
+/** Books an order's refund with everything that hangs on it; bottles last, as in all acts. */
+const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<OrderRow> => {
+  const { actor, amount, cashAmount, paymentId, kind } = refund
+  const lines = await linesOf(tx, [order.id])
+  const back = linesBack(lines, refund)
+  const left = lines.filter(
+    ({ id, cancelledQty, qty }) => cancelledQty < qty && !back.some((one) => one.id === id),
+  )
+  const moved = await moveOrder(tx, order, { to: endOf(refund, left.length), event: 'REFUNDED', actor, at })
+  if (paymentId !== null) await countRefunded(tx, paymentId, amount)
+  await markLines(
+    tx,
+    back.map(({ id }) => id),
+    kind === 'CANCEL',
+  )
+  await returnCoupons(tx, order.id, left.length === 0 ? null : back.map(({ productId }) => productId))
+  const { id: orderId, oid, memberId } = order
+  const act = { orderId, oid, memberId, key: `refund:${refund.id}`, actor, at }
+  await bookRefund(tx, act, { money: amount, cash: cashAmount })
+  // What a shopper had in hand is looked at before it is sold again.
+  if (kind === 'CANCEL')
+    await returnBottles(
+      tx,
+      back.map(({ id }) => id),
+      { ref: `${oid}/${moved.version}`, at },
+    )
+  return moved
+}
+
+/**
+ * The third phase: the money is back, so the refund is done. One that was settled before stays as it is; null says that
+ * its order is gone.
+ */
+export const settleRefund = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  refundId: number,
+  at: Date,
+): Promise<OrderRow | null> => {
+  await failpoint('refund.beforeApply')
+  const known = await refundRow(tx, refundId)
+  const order = known && (await lockOrderById(tx, known.orderId))
+  const refund = order && (await lockRefund(tx, refundId))
+  if (!order || !refund) return null
+  if (refund.state === 'DONE') return order
+  await finishRefund(tx, refund.id, at)
+  const { amount, actor, kind } = refund
+  const key = `refund:${refund.id}`
+  if (kind === 'DEPOSIT') await bookOwedReturned(tx, { oid: order.oid, amount, key, actor, at })
+  const moved = kind === 'DEPOSIT' ? order : await apply(tx, order, refund, at)
+  await queueRefundNotice(tx, services, moved, { refund, key, at })
+  await failpoint('refund.beforeCommit')
+  return moved
+}

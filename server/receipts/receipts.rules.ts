@@ -1,0 +1,21 @@
+export type ReceiptKind = 'CARD_SLIP' | 'CASH_RECEIPT' | 'STATEMENT'
+
+/** Ways of paying that leave a slip, and the one that leaves a cash receipt. */
+export const slipMethods: readonly string[] = ['CARD', 'KAKAOPAY']
+export const accountMethod = 'VBANK'
+
+/** The receipts that an order has; stored cash had its slip when it was charged. */
+export const kindsOf = (payMethod: string | null): ReceiptKind[] => [
+  ...(payMethod && slipMethods.includes(payMethod) ? (['CARD_SLIP'] as const) : []),
+  ...(payMethod === accountMethod ? (['CASH_RECEIPT'] as const) : []),
+  'STATEMENT',
+]
+
+/** An amount with the ten percent of value added tax that are in it; the parts add up, to the won. */
+export const taxed = (amount: number) => {
+  const supply = Math.round(amount / 1.1)
+  return { amount, supply, tax: amount - supply }
+}
+
+/** The number under which a receipt is issued that nobody asked for (National Tax Service, self-issued receipts). */
+export const selfIssued = '010-000-1234'

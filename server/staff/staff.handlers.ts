@@ -1,0 +1,67 @@
+import { OrderStatusCode } from '#api/contract/orders.shapes.ts'
+import type { orders } from '#api/contract/orders.ts'
+import { withTransaction } from '../db/transaction.ts'
+import type { Handlers } from '../http/handler.ts'
+import { take } from '../limits/limits.store.ts'
+import { decideReturn } from '../payments/returned-goods.ts'
+import { paged } from '../wines/pages.ts'
+import { presentOne, presentWork } from './staff.present.ts'
+import { lockByPass, lockWithin, orderByPass, scopeOf, workOf } from './staff.store.ts'
+import { handOver, moveOn } from './work.ts'
+
+type Staff = Pick<Handlers<typeof orders>, 'staffOrders' | 'move' | 'checkPass' | 'handOver' | 'decideReturn'>
+
+/** A pass has eight digits, so nobody may try many. */
+const passTries = { points: 30, seconds: 60 }
+
+const statusesOf = (text: string | undefined) =>
+  text ? OrderStatusCode.options.filter((code) => text.split(',').includes(code)) : undefined
+
+export const staffHandlers: Staff = {
+  staffOrders: async ({ query, db, viewer, locale }) => {
+    const filter = { statuses: statusesOf(query.status), storeId: query.idStore }
+    const { rows, total } = await workOf(db, await scopeOf(db, viewer), filter, query)
+    return paged(await presentWork(db, rows, locale), query, total)
+  },
+
+  move: async (given) => {
+    const { params, body, db, viewer, clock, locale, fail } = given
+    const scope = await scopeOf(db, viewer)
+    const moved = await withTransaction(db, async (tx) => {
+      const order = (await lockWithin(tx, scope, params.oid)) ?? fail('order.not_found')
+      return moveOn(tx, given, order, { move: body.move, actor: `staff:${viewer.id}`, at: clock.now() })
+    })
+    return presentOne(db, moved, locale)
+  },
+
+  checkPass: async ({ body, db, viewer, clock, locale, fail }) => {
+    if (!(await take(db, `pass:${viewer.id}`, passTries, clock.now()))) fail('request.too_many')
+    const order = await orderByPass(db, await scopeOf(db, viewer), body.passNumber)
+    return presentOne(db, order ?? fail('order.not_found'), locale)
+  },
+
+  handOver: async ({ body, db, viewer, clock, locale, fail }) => {
+    if (!(await take(db, `pass:${viewer.id}`, passTries, clock.now()))) fail('request.too_many')
+    const { passNumber, idChecked } = body
+    const scope = await scopeOf(db, viewer)
+    const act = { idChecked, checkedBy: viewer.id, actor: `staff:${viewer.id}`, at: clock.now() }
+    const handed = await withTransaction(db, async (tx) =>
+      handOver(tx, (await lockByPass(tx, scope, passNumber)) ?? fail('order.not_found'), act),
+    )
+    return presentOne(db, handed, locale)
+  },
+
+  decideReturn: async (given) => {
+    const { params, body, db, viewer, locale, fail } = given
+    const scope = await scopeOf(db, viewer)
+    const { accepted, reason = null } = body
+    const decided = await decideReturn(
+      given,
+      { actor: `staff:${viewer.id}`, accepted, reason },
+      async (tx) => {
+        return (await lockWithin(tx, scope, params.oid)) ?? fail('order.not_found')
+      },
+    )
+    return presentOne(db, decided, locale)
+  },
+}

@@ -1,0 +1,40 @@
+import type { z } from '@hono/zod-openapi'
+import type { StaffOrder as Shape } from '#api/contract/staff.shapes.ts'
+import type { Locale } from '#api/fields.ts'
+import { iso } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { presentCards } from '../orders/orders.present.ts'
+import { maskedName } from './staff.rules.ts'
+import { workFacts } from './staff.store.ts'
+
+export type StaffOrder = z.output<typeof Shape>
+
+/** Orders as those see them who prepare them, in their order. */
+export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale): Promise<StaffOrder[]> => {
+  if (rows.length === 0) return []
+  const cards = await presentCards(db, rows, locale)
+  const facts = await workFacts(
+    db,
+    rows.map((row) => row.id),
+  )
+  return rows.flatMap((row, at) => {
+    const [card, fact] = [cards[at], facts.get(row.id)]
+    if (!card) return []
+    return {
+      ...card,
+      idStore: row.storeId,
+      storeName: fact?.storeName ?? '',
+      ordererMasked: maskedName(row.orderer?.fullName ?? ''),
+      idRequired: fact?.alcoholic ?? true,
+      pickedUpAt: row.pickedUpAt && iso(row.pickedUpAt),
+      returnReason: fact?.returnReason ?? null,
+    }
+  })
+}
+
+export const presentOne = async (db: Executor, order: OrderRow, locale: Locale): Promise<StaffOrder> => {
+  const [shown] = await presentWork(db, [order], locale)
+  if (!shown) throw new Error(`order ${order.oid} is gone`)
+  return shown
+}

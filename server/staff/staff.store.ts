@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Viewer } from '../context.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
+import { storeManagers, stores } from '../db/tables/stores.ts'
+import { products } from '../db/tables/wines.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+
+/** The stores whose orders somebody works on; null is all of them. */
+export type Scope = number[] | null
+
+export const scopeOf = async (db: Executor, viewer: Viewer): Promise<Scope> => {
+  if (viewer.role === 'STAFF') return null
+  const rows = await db
+    .select({ storeId: storeManagers.storeId })
+    .from(storeManagers)
+    .where(eq(storeManagers.memberId, viewer.id))
+    .limit(100)
+  return rows.map((row) => row.storeId)
+}
+
+const within = (scope: Scope) => (scope ? inArray(orders.storeId, scope.length ? scope : [0]) : undefined)
+
+const open: OrderStatus[] = [
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'SHIPPING',
+  'PARTIALLY_CANCELLED',
+  'RETURN_REQUESTED',
+]
+
+/** A page of orders to be worked on, the oldest first. */
+export const workOf = async (
+  db: Executor,
+  scope: Scope,
+  { statuses, storeId }: { statuses?: OrderStatus[] | undefined; storeId?: number | undefined },
+  { size, page }: { size: number; page: number },
+): Promise<{ rows: OrderRow[]; total: number }> => {
+  const where = and(
+    within(scope),
+    storeId === undefined ? undefined : eq(orders.storeId, storeId),
+    inArray(orders.status, statuses ?? open),
+  )
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .limit(size)
+    .offset(page * size)
+  return { rows, total: await db.$count(orders, where) }
+}
+
+/** An order within one's stores, locked. */
+export const lockWithin = async (
+  tx: Transaction,
+  scope: Scope,
+  oid: string,
+): Promise<OrderRow | undefined> => {
+  const where = and(eq(orders.oid, oid), within(scope))
+  const [order] = await tx.select().from(orders).where(where).for('update').limit(1)
+  return order
+}
+
+const passOf = (scope: Scope, passNumber: string) =>
+  and(eq(orders.passNumber, passNumber), isNull(orders.pickedUpAt), within(scope))
+
+/** The order that a pass opens within one's stores. */
+export const orderByPass = async (
+  db: Executor,
+  scope: Scope,
+  passNumber: string,
+): Promise<OrderRow | undefined> => {
+  const [order] = await db.select().from(orders).where(passOf(scope, passNumber)).limit(1)
+  return order
+}
+
+export const lockByPass = async (
+  tx: Transaction,
+  scope: Scope,
+  passNumber: string,
+): Promise<OrderRow | undefined> => {
+  const [order] = await tx.select().from(orders).where(passOf(scope, passNumber)).for('update').limit(1)
+  return order
+}
+
+/** What those need to know of orders who prepare them: the store, whether there is wine, why one comes back. */
+export const workFacts = async (db: Executor, orderIds: number[]) => {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      storeName: stores.name,
+      alcoholic: sql<boolean>`bool_or(${products.alcoholic})`,
+      returnReason: sql<string | null>`(select reason from ${orderEvents} e where e.order_id = ${orders.id}
+        and e.event = 'REQUEST_RETURN' order by e.seq desc limit 1)`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(stores, eq(stores.id, orders.storeId))
+    .where(inArray(orders.id, orderIds))
+    .groupBy(orders.id, stores.name)
+    .orderBy(desc(orders.id))
+    .limit(200)
+  return new Map(rows.map((row) => [row.orderId, row]))
+}

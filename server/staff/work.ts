@@ -1,0 +1,44 @@
+import { record } from '../audit/trail.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { fail } from '../http/handler.ts'
+import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
+import { queueReadyNotice, queueShippingNotice } from '../payments/notices.ts'
+import { stepOf, type StaffMove } from './staff.rules.ts'
+
+type Act = { actor: string; at: Date }
+
+/** Moves an order on, and tells its shopper where that matters to them. */
+export const moveOn = async (
+  tx: Transaction,
+  services: Services,
+  order: OrderRow,
+  { move, actor, at }: Act & { move: StaffMove },
+): Promise<OrderRow> => {
+  const to = stepOf(order, move) ?? fail('order.state.wrong')
+  const set = to === 'DELIVERED' ? { receivedAt: at } : {}
+  const moved = await moveOrder(tx, order, { to, event: move, actor, at, set })
+  if (to === 'READY_FOR_PICKUP') await queueReadyNotice(tx, services, moved, at)
+  if (to === 'SHIPPING') await queueShippingNotice(tx, services, moved, at)
+  return moved
+}
+
+/** Hands an order over to whoever showed its pass; that the ID was looked at is written down. */
+export const handOver = async (
+  tx: Transaction,
+  order: OrderRow,
+  { idChecked, checkedBy, actor, at }: Act & { idChecked: boolean; checkedBy: number },
+): Promise<OrderRow> => {
+  if (order.status !== 'READY_FOR_PICKUP') fail('order.state.wrong')
+  if (!idChecked) fail('order.id.unchecked')
+  const set = { pickedUpAt: at, receivedAt: at, idCheckedBy: checkedBy }
+  const moved = await moveOrder(tx, order, { to: 'PICKED_UP', event: 'HAND_OVER', actor, at, set })
+  await record(tx, {
+    at,
+    actor,
+    act: 'order.hand_over',
+    subject: `order:${order.oid}`,
+    detail: { idChecked: 1 },
+  })
+  return moved
+}

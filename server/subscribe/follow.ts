@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { ErrorCode } from '#api/error.ts'
+import { locales } from '#api/fields.ts'
+import { m } from '#messages'
+import { seoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { orders } from '../db/tables/orders.ts'
+import type { PauseReason } from '../db/tables/subscriptions.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { queueSms } from '../outbox/outbox.store.ts'
+import { pauseText } from './subscribe.present.ts'
+import { nextCycle, outcomeOf, pauseFor } from './subscribe.rules.ts'
+import { changeSubscription, lockById, type SubscriptionRow } from './subscribe.store.ts'
+
+const localeOf = async (tx: Transaction, memberId: number) => {
+  const [row] = await tx
+    .select({ locale: members.locale })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1)
+  return locales.find((locale) => locale === row?.locale) ?? 'ko-KR'
+}
+
+/** Pauses a subscription and leaves word of it; nothing is charged until its member acts. */
+const pauseAs = async (
+  tx: Transaction,
+  services: Services,
+  subscription: SubscriptionRow,
+  reason: PauseReason,
+) => {
+  const { id, sid, memberId, nextOn, orderer } = subscription
+  await changeSubscription(tx, id, { state: 'PAUSED', pauseReason: reason, currentOrderId: null })
+  if (!orderer) return
+  const locale = await localeOf(tx, memberId)
+  const told = { name: orderer.fullName, reason: pauseText(reason, locale) }
+  const text = m['subscribe.notice.paused'](told, { locale })
+  const key = `subscription:${sid}:${nextOn}:${reason}`
+  await queueSms(tx, services.secrets, { key, to: orderer.mobile, text }, services.clock.now())
+}
+
+const statusOf = async (tx: Transaction, orderId: number) => {
+  const [order] = await tx
+    .select({ status: orders.status })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .limit(1)
+  return order?.status ?? 'RESET'
+}
+
+/** Carries what became of the cycle's order over to its subscription. Any number of processes may do it at once. */
+export const follow = (services: Services, id: number): Promise<void> =>
+  withTransaction(services.db, async (tx) => {
+    const subscription = await lockById(tx, id)
+    if (!subscription?.currentOrderId) return
+    const { state, nextOn, cycleWeeks, currentOrderId } = subscription
+    const outcome = outcomeOf(await statusOf(tx, currentOrderId))
+    const now = services.clock.now()
+    if (outcome === 'OPEN') return
+    if (outcome === 'REFUSED' && state === 'ACTIVE') return pauseAs(tx, services, subscription, 'PAYMENT')
+    const next = nextCycle(nextOn ?? seoulDay(now), cycleWeeks, now)
+    await changeSubscription(tx, id, {
+      currentOrderId: null,
+      ...(outcome === 'DONE' && { nextOn: next }),
+    })
+  })
+
+/** Pauses a subscription whose cycle could not be opened; false when that is not why. */
+export const pauseOver = (services: Services, id: number, code: ErrorCode): Promise<boolean> =>
+  withTransaction(services.db, async (tx) => {
+    const reason = pauseFor(code)
+    const subscription = reason && (await lockById(tx, id))
+    if (!reason || !subscription) return false
+    const waits = subscription.state === 'ACTIVE' && subscription.currentOrderId === null
+    if (waits) await pauseAs(tx, services, subscription, reason)
+    return true
+  })

@@ -1,0 +1,83 @@
+import type { z } from '@hono/zod-openapi'
+import { m } from '#messages'
+import type { Locale } from '#api/fields.ts'
+import type { Subscription } from '#api/contract/subscribe.ts'
+import { iso } from '../clock.ts'
+import type { Executor } from '../db/database.ts'
+import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
+import { statusName } from '../orders/orders.words.ts'
+import { bottlePicture } from '../wines/cards.rules.ts'
+import { actsOf, amountOf } from './subscribe.rules.ts'
+import { goodsOf, ordersOf, type GoodsRow, type SubscriptionRow } from './subscribe.store.ts'
+
+type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+const stateTexts: Record<SubscriptionState, Text> = {
+  DRAFT: m['subscribe.status.draft'],
+  REGISTERING: m['subscribe.status.registering'],
+  ACTIVE: m['subscribe.status.active'],
+  PAUSED: m['subscribe.status.paused'],
+  STOPPED: m['subscribe.status.stopped'],
+}
+const pauseTexts: Record<PauseReason, Text> = {
+  MEMBER: m['subscribe.pause.member'],
+  PAYMENT: m['subscribe.pause.payment'],
+  PRICE: m['subscribe.pause.price'],
+  STOCK: m['subscribe.pause.stock'],
+  ADULT: m['subscribe.pause.adult'],
+}
+
+export const pauseText = (reason: PauseReason, locale: Locale): string => pauseTexts[reason]({}, { locale })
+
+const cardOf = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale) => {
+  const { sid, state, pauseReason, cycleWeeks, nextOn, card, createdAt, currentOrderId } = row
+  return {
+    sid,
+    status: state,
+    statusName: stateTexts[state]({}, { locale }),
+    pauseReason,
+    pauseReasonName: pauseReason && pauseText(pauseReason, locale),
+    cycleWeeks,
+    items: goods.map((line) => ({
+      idProduct: line.productId,
+      name: line.nameKo,
+      qty: line.qty,
+      unitPrice: line.price,
+      image: bottlePicture({ ...line, id: line.productId }),
+    })),
+    ...amountOf(goods, row.shipTo?.postalCode ?? null),
+    agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,
+    nextOn: state === 'ACTIVE' ? nextOn : null,
+    card,
+    createdAt: iso(createdAt),
+    acts: actsOf({ state, busy: currentOrderId !== null }),
+  }
+}
+
+/** Subscriptions as their list shows them. */
+export const presentAll = async (db: Executor, rows: SubscriptionRow[], locale: Locale) => {
+  const goods = Map.groupBy(
+    await goodsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ subscriptionId }) => subscriptionId,
+  )
+  return rows.map((row) => cardOf(row, goods.get(row.id) ?? [], locale))
+}
+
+/** A subscription as its own page shows it. */
+export const presentOne = async (
+  db: Executor,
+  row: SubscriptionRow,
+  locale: Locale,
+): Promise<z.output<typeof Subscription>> => {
+  const cycles = await ordersOf(db, row.id)
+  return {
+    ...cardOf(row, await goodsOf(db, [row.id]), locale),
+    ship: row.shipTo,
+    orders: cycles.flatMap(({ cycleOn, ...order }) =>
+      cycleOn === null ? [] : [{ ...order, cycleOn, statusName: statusName(order.status, locale) }],
+    ),
+  }
+}

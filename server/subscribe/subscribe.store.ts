@@ -1,0 +1,147 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { orders } from '../db/tables/orders.ts'
+import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
+import { products } from '../db/tables/wines.ts'
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect
+
+const shownOrders = 12
+const mostShown = 50
+
+const own = (memberId: number, sid: string) =>
+  and(eq(subscriptions.sid, sid), eq(subscriptions.memberId, memberId))
+
+export const subscriptionOf = async (
+  db: Executor,
+  memberId: number,
+  sid: string,
+): Promise<SubscriptionRow | undefined> => {
+  const [row] = await db.select().from(subscriptions).where(own(memberId, sid)).limit(1)
+  return row
+}
+
+export const lockSubscription = async (
+  tx: Transaction,
+  memberId: number,
+  sid: string,
+): Promise<SubscriptionRow | undefined> => {
+  const [row] = await tx.select().from(subscriptions).where(own(memberId, sid)).for('update').limit(1)
+  return row
+}
+
+export const lockById = async (tx: Transaction, id: number): Promise<SubscriptionRow | undefined> => {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update').limit(1)
+  return row
+}
+
+/** A member's subscriptions, the newest first; what was never agreed to is no subscription yet. */
+export const subscriptionsOf = (db: Executor, memberId: number): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.state, 'DRAFT')))
+    .orderBy(desc(subscriptions.id))
+    .limit(mostShown)
+
+/** The goods of subscriptions at today's prices. */
+export const goodsOf = (db: Executor, ids: number[]) =>
+  db
+    .select({
+      subscriptionId: subscriptionLines.subscriptionId,
+      productId: subscriptionLines.productId,
+      qty: subscriptionLines.qty,
+      price: products.price,
+      nameKo: products.nameKo,
+      alcoholic: products.alcoholic,
+      imageVersion: products.imageVersion,
+      thumbhash: products.thumbhash,
+    })
+    .from(subscriptionLines)
+    .innerJoin(products, eq(products.id, subscriptionLines.productId))
+    .where(inArray(subscriptionLines.subscriptionId, ids))
+    .orderBy(asc(subscriptionLines.productId))
+    .limit(mostShown * mostShown)
+export type GoodsRow = Awaited<ReturnType<typeof goodsOf>>[number]
+
+export const ordersOf = (db: Executor, id: number) =>
+  db
+    .select({ oid: orders.oid, cycleOn: orders.cycleOn, status: orders.status, payable: orders.payable })
+    .from(orders)
+    .where(eq(orders.subscriptionId, id))
+    .orderBy(desc(orders.id))
+    .limit(shownOrders)
+
+type Draft = { sid: string; memberId: number; agreedAmount: number; at: Date }
+
+/** Drafts a subscription in the place of the one that its member left as a draft. */
+export const draftSubscription = async (
+  tx: Transaction,
+  { at, ...values }: Draft,
+  lines: readonly { productId: number; qty: number }[],
+): Promise<SubscriptionRow> => {
+  const drafts = tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, values.memberId), eq(subscriptions.state, 'DRAFT')))
+  await tx.delete(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, drafts))
+  await tx.delete(subscriptions).where(inArray(subscriptions.id, drafts))
+  const [row] = await tx
+    .insert(subscriptions)
+    .values({ ...values, state: 'DRAFT', cycleWeeks: 4, createdAt: at })
+    .returning()
+  if (!row) throw new Error('a subscription was not written')
+  await tx.insert(subscriptionLines).values(lines.map((line) => ({ ...line, subscriptionId: row.id })))
+  return row
+}
+
+/** Changes a subscription that its caller has locked. */
+export const changeSubscription = async (
+  tx: Transaction,
+  id: number,
+  set: Partial<Omit<SubscriptionRow, 'id' | 'sid' | 'memberId'>>,
+): Promise<SubscriptionRow> => {
+  const [row] = await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id)).returning()
+  if (!row) throw new Error(`subscription ${id} is gone`)
+  return row
+}
+
+/** Whether another subscription was registered with this answer of a window. */
+export const isSpentElsewhere = async (tx: Transaction, encHash: string, id: number): Promise<boolean> => {
+  const [other] = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.encHash, encHash), ne(subscriptions.id, id)))
+    .limit(1)
+  return other !== undefined
+}
+
+/** Subscriptions of members whose day has come. */
+export const dueOn = async (db: Executor, today: string, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(members, eq(members.id, subscriptions.memberId))
+    .where(
+      and(
+        eq(subscriptions.state, 'ACTIVE'),
+        lte(subscriptions.nextOn, today),
+        isNull(subscriptions.currentOrderId),
+        eq(members.status, 'ACTIVE'),
+      ),
+    )
+    .orderBy(asc(subscriptions.nextOn), asc(subscriptions.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Subscriptions whose cycle is being charged, with what became of its order. */
+export const beingCharged = (db: Executor, limit: number) =>
+  db
+    .select({ id: subscriptions.id, status: orders.status })
+    .from(subscriptions)
+    .innerJoin(orders, eq(orders.id, subscriptions.currentOrderId))
+    .where(isNotNull(subscriptions.currentOrderId))
+    .orderBy(asc(subscriptions.id))
+    .limit(limit)

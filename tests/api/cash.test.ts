@@ -1,0 +1,368 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { cashLots } from '#server/db/tables/cash.ts'
+import { readEnv } from '#server/env.ts'
+import { openHost } from '#server/host.ts'
+import { keepReturn } from '#server/payments/returns.ts'
+import { recover } from '#server/payments/recover.ts'
+import { tidy } from '#server/worker/tidy.ts'
+import { booksAreInOrder } from '../support/money.ts'
+import {
+  actInWindow,
+  addProduct,
+  addShopper,
+  addStore,
+  giveCash,
+  paymentBody,
+  readyOrder,
+  type Shopper,
+  type Window,
+} from '../support/orders.ts'
+import { pauseAt } from '../support/pause.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Charge = {
+  cid: string
+  amount: number
+  status: string
+  statusName: string
+  code: string
+  expiresAt: string | null
+}
+type Balance = {
+  available: number
+  paid: number
+  bonus: number
+  held: number
+  endingSoon: number
+  maintenance: boolean
+  chargeable: { least: number; most: number }
+}
+type List<T> = { _embedded: { items: T[] }; page: { totalElements: number } }
+type Move = {
+  kind: string
+  kindName: string
+  amount: number
+  paid: number
+  bonus: number
+  reference: string | null
+}
+type Started = Window & { cid: string; code: string }
+
+let shop: TestShop
+let shopper: Shopper
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+})
+afterEach(() => booksAreInOrder(shop))
+
+const call = <Body>(method: string, path: string, body?: unknown, headers = {}) =>
+  shop.call<Body>(method, path, { token: shopper.token, headers, ...(body !== undefined && { body }) })
+const balance = async () => (await call<Balance>('GET', '/commerce/cashes/available')).body
+const open = (amount: number, headers = {}) => call<Charge>('POST', '/commerce/cashes', { amount }, headers)
+const opened = async (amount = 50_000) => (await open(amount)).body
+const start = (cid: string) => call<Started>('POST', '/commerce/cashes/allat', { cid })
+const approve = (cid: string, encData?: string) =>
+  call<Charge>('POST', '/commerce/cashes/allat/approval', {
+    cid,
+    ...(encData !== undefined && { allat_enc_data: encData }),
+  })
+const statusOf = async (cid: string) => (await call<Charge>('GET', `/commerce/cashes/${cid}`)).body.status
+/** A charge at the window, and what a person made of it there. */
+const atWindow = async (outcome = 'approve', amount = 50_000) => {
+  const { cid } = await opened(amount)
+  const fields = await actInWindow((await start(cid)).body, { outcome })
+  return { cid, fields, encData: fields['allat_enc_data'] ?? '' }
+}
+const charged = async (amount = 50_000) => {
+  const { cid, encData } = await atWindow('approve', amount)
+  return (await approve(cid, encData)).body
+}
+const history = async (query = '') =>
+  (await call<List<Move>>('GET', `/commerce/cashes/history${query}`)).body._embedded.items
+
+describe('cash.balance', () => {
+  it('tells what was paid for from what was given, and what ends soon', async () => {
+    expect(await balance()).toMatchObject({ available: 0, paid: 0, bonus: 0, held: 0, maintenance: false })
+    await giveCash(shop.services, shopper.id, 3000, 'BONUS')
+    await charged()
+    const soon = new Date(shop.clock.now().getTime() + 86_400_000)
+    await shop.db.update(cashLots).set({ expiresAt: soon }).where(eq(cashLots.amount, 3000))
+    expect(await balance()).toMatchObject({ available: 53_000, paid: 50_000, bonus: 3000, endingSoon: 3000 })
+  })
+
+  it('offers to charge no more than a balance may hold', async () => {
+    await giveCash(shop.services, shopper.id, 1_900_000)
+    expect((await balance()).chargeable).toMatchObject({ least: 10_000, most: 100_000 })
+  })
+})
+
+describe('cash.openCharge', () => {
+  it('opens a charge that books nothing', async () => {
+    const charge = await opened()
+    expect(charge).toMatchObject({ amount: 50_000, status: 'OPEN', statusName: '결제 전' })
+    expect(charge.cid).toMatch(/^C\d{8}-[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect((await balance()).available).toBe(0)
+  })
+
+  it.each([0, 9000, 10_500, 501_000])('refuses %i won', async (amount) => {
+    const { status, body } = await open(amount)
+    expect([status, body.code]).toEqual([400, 'cash.amount.out_of_range'])
+  })
+
+  it('refuses what the balance may not hold, counting what is being paid for', async () => {
+    await giveCash(shop.services, shopper.id, 1_500_000)
+    expect((await open(500_000)).status).toBe(200)
+    const { cid } = await opened(300_000)
+    await start(cid)
+    const { status, body } = await open(300_000)
+    expect([status, body.code]).toEqual([409, 'cash.balance.over_limit'])
+  })
+
+  it('is closed while the cash system is under maintenance, in the words of the notice', async () => {
+    await shop.operator({ cashMaintenance: true })
+    const { status, body } = await call<Charge & { message: string }>('POST', '/commerce/cashes', {
+      amount: 50_000,
+    })
+    const { maintenance } = await balance()
+    await shop.operator({ cashMaintenance: false })
+    expect([status, body.code, body.message]).toEqual([
+      503,
+      'cash.under_maintenance',
+      '비니캐시 관련 시스템 점검 중입니다.',
+    ])
+    expect(maintenance).toBe(true)
+  })
+
+  it('opens one charge for one key', async () => {
+    const headers = { 'idempotency-key': 'charge' }
+    const answers = await Promise.all([open(50_000, headers), open(50_000, headers)])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect((await open(60_000, headers)).body.code).toBe('request.key_reused')
+    const { body } = await call<List<Charge>>('GET', '/commerce/cashes')
+    expect(body.page.totalElements).toBe(1)
+  })
+})
+
+describe('cash.startPayment', () => {
+  it('opens a window for the amount, and leads back to it', async () => {
+    const { cid } = await opened()
+    const first = await start(cid)
+    expect(first.body.window.fields).toMatchObject({ allat_order_no: cid, allat_amt: '50000' })
+    expect((await start(cid)).body.window.fields['allat_order_no']).toBe(cid)
+    expect(await statusOf(cid)).toBe('PENDING_PAYMENT')
+  })
+
+  it('opens another under a number of its own after the first was left', async () => {
+    const { cid } = await opened()
+    await keepReturn(shop.services, await actInWindow((await start(cid)).body, { act: 'close' }))
+    expect(await statusOf(cid)).toBe('OPEN')
+    expect((await approve(cid)).body.code).toBe('payment.cancelled')
+    expect((await start(cid)).body.window.fields['allat_order_no']).toBe(`${cid}-2`)
+  })
+
+  it('is for a charge that may still be paid, while payment and cash are open', async () => {
+    const { cid } = await charged()
+    expect((await start(cid)).body.code).toBe('cash.charge.state.wrong')
+    const other = await opened()
+    await shop.operator({ paymentSuspended: true })
+    expect((await start(other.cid)).body.code).toBe('payment.suspended')
+    await shop.operator({ paymentSuspended: false, cashMaintenance: true })
+    expect((await start(other.cid)).body.code).toBe('cash.under_maintenance')
+    await shop.operator({ cashMaintenance: false })
+    await giveCash(shop.services, shopper.id, 1_940_000)
+    expect((await start(other.cid)).body.code).toBe('cash.balance.over_limit')
+    expect((await start('C20200101-AAAAAAAAAA')).body.code).toBe('cash.charge.not_found')
+  })
+})
+
+describe('cash.approveCharge', () => {
+  it('books the cash once, however often it is asked', async () => {
+    const { cid, encData } = await atWindow()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => approve(cid, encData)))
+    const codes = new Set(answers.map(({ body }) => body.code ?? body.status))
+    expect([...codes].every((code) => ['CHARGED', 'payment.in_progress'].includes(code))).toBe(true)
+    expect((await approve(cid, encData)).body.status).toBe('CHARGED')
+    expect((await balance()).paid).toBe(50_000)
+    const charges = (await shop.sandboxes?.payment.journal())?.filter(({ oid }) => oid === cid)
+    expect(charges).toHaveLength(1)
+  })
+
+  it('spends what the window left with the shop', async () => {
+    const { cid, fields } = await atWindow()
+    expect(await keepReturn(shop.services, fields)).toEqual({ oid: '', cid })
+    expect((await approve(cid)).body.status).toBe('CHARGED')
+  })
+
+  it('refuses what cannot be read, what is of another charge, and what was spent', async () => {
+    const [one, two] = [await atWindow(), await atWindow()]
+    expect((await approve(one.cid, 'x')).body.code).toBe('payment.data.invalid')
+    expect((await approve(one.cid)).body.code).toBe('payment.data.invalid')
+    expect((await approve(two.cid, one.encData)).body.code).toBe('payment.data.invalid')
+    expect((await approve(one.cid, one.encData)).body.status).toBe('CHARGED')
+    expect((await approve(two.cid, one.encData)).body.code).toBe('payment.data.used')
+    expect((await approve(one.cid, two.encData)).body.code).toBe('payment.data.used')
+  })
+
+  it('tells a declined card, and lets the shopper try again', async () => {
+    const { cid, encData } = await atWindow('refuse')
+    const { status, body } = await approve(cid, encData)
+    expect([status, body.code]).toEqual([402, 'payment.declined'])
+    const again = await actInWindow((await start(cid)).body)
+    expect((await approve(cid, again['allat_enc_data'])).body.status).toBe('CHARGED')
+  })
+
+  it('leaves a lost answer open, and finds the charge by asking', async () => {
+    const { cid, encData } = await atWindow('lost')
+    expect((await approve(cid, encData)).body.code).toBe('payment.unclear')
+    expect((await balance()).available).toBe(0)
+    shop.clock.advance({ seconds: 6 })
+    await recover(shop.services)
+    expect((await approve(cid, encData)).body.status).toBe('CHARGED')
+    expect((await balance()).paid).toBe(50_000)
+  })
+
+  it('takes over an approval whose process died over it', async () => {
+    const { cid, encData } = await atWindow()
+    const pause = pauseAt('charge.afterProvider')
+    const approving = approve(cid, encData)
+    await pause.reached
+    expect((await approve(cid, encData)).body.code).toBe('payment.in_progress')
+    shop.clock.advance({ seconds: 61 })
+    await recover(shop.services)
+    expect(await statusOf(cid)).toBe('CHARGED')
+    pause.go()
+    expect((await approving).body.status).toBe('CHARGED')
+    expect((await balance()).paid).toBe(50_000)
+  })
+
+  it.each(['more', 'less', 'currency', 'merchant'])(
+    'takes back a charge that is not ours: %s',
+    async (outcome) => {
+      const { cid, encData } = await atWindow(outcome)
+      expect((await approve(cid, encData)).body.code).toBe('payment.unclear')
+      await recover(shop.services)
+      expect(await statusOf(cid)).toBe('VOIDED')
+      expect((await balance()).available).toBe(0)
+    },
+  )
+
+  it('charges nothing after its time', async () => {
+    const { cid, encData } = await atWindow()
+    shop.clock.advance({ minutes: 16 })
+    expect((await approve(cid, encData)).body.code).toBe('cash.charge.state.wrong')
+    await recover(shop.services)
+    expect(await statusOf(cid)).toBe('EXPIRED')
+  })
+
+  it('knows only the charges of its member', async () => {
+    const { cid, encData } = await atWindow()
+    shopper = await addShopper(shop.services)
+    expect((await approve(cid, encData)).body.code).toBe('cash.charge.not_found')
+  })
+})
+
+describe('cash.charges', () => {
+  it('lists charges by state and day, newest first', async () => {
+    const first = await charged()
+    shop.clock.advance({ seconds: 1 })
+    const second = await opened()
+    const list = async (query = '') =>
+      (await call<List<Charge>>('GET', `/commerce/cashes${query}`)).body._embedded.items.map(({ cid }) => cid)
+    expect(await list()).toEqual([second.cid, first.cid])
+    expect(await list('?status=CHARGED,FAILED')).toEqual([first.cid])
+    expect(await list('?status=NONSENSE')).toEqual([])
+    expect(await list('?endDate=2020-01-01')).toEqual([])
+    expect(await list('?size=1&page=1')).toEqual([first.cid])
+  })
+})
+
+describe('cash.charge', () => {
+  it('tells one charge to its member only, like one that does not exist', async () => {
+    const { cid } = await opened()
+    expect((await call<Charge>('GET', `/commerce/cashes/${cid}`)).body).toMatchObject({ cid, amount: 50_000 })
+    const other = await addShopper(shop.services)
+    const answers = await Promise.all(
+      [cid, 'C20200101-AAAAAAAAAA'].map((wanted) =>
+        shop.call('GET', `/commerce/cashes/${wanted}`, { token: other.token }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+})
+
+describe('cash.history', () => {
+  it('tells where cash came from and went, the oldest lots first', async () => {
+    await giveCash(shop.services, shopper.id, 10_000, 'BONUS')
+    shop.clock.advance({ seconds: 1 })
+    const { cid } = await charged()
+    const store = await addStore(shop.db)
+    const product = await addProduct(shop.db, { storeId: store, qty: 5 })
+    const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
+    const order = await readyOrder(shop.call, shopper, ask)
+    shop.clock.advance({ seconds: 1 })
+    await call('POST', '/orders/cash', paymentBody(shopper, order))
+    shop.clock.advance({ seconds: 1 })
+    await call('POST', `/commerce/orders/${order.oid}/cancel`)
+    expect(await history()).toMatchObject([
+      { kind: 'REFUND', amount: 30_000, paid: 20_000, bonus: 10_000, reference: order.oid },
+      { kind: 'USE', amount: -30_000, paid: -20_000, bonus: -10_000, reference: order.oid },
+      { kind: 'CHARGE', amount: 50_000, paid: 50_000, reference: cid },
+      { kind: 'BONUS', amount: 10_000, bonus: 10_000, reference: null },
+    ])
+    const past = new Date(shop.clock.now().getTime() - 1000)
+    await shop.db.update(cashLots).set({ expiresAt: past }).where(eq(cashLots.source, 'BONUS'))
+    await tidy(shop.services)
+    expect(await history('?kind=LAPSE')).toMatchObject([{ amount: -10_000, kindName: '소멸' }])
+    expect(await history('?kind=CHARGE')).toHaveLength(1)
+    expect(await history('?endDate=2020-01-01')).toEqual([])
+  })
+})
+
+describe('cash.insertTestCharge', () => {
+  const insert = (value: number) => call<Charge>('POST', `/commerce/cashes/test/insert?value=${value}`)
+
+  it('gives cash where the shop is tried out, up to what a balance may hold', async () => {
+    expect((await insert(5000)).status).toBe(200)
+    expect(await balance()).toMatchObject({ bonus: 5000, paid: 0 })
+    await insert(1_000_000)
+    expect((await insert(1_000_000)).body.code).toBe('cash.balance.over_limit')
+    expect((await insert(0)).status).toBe(400)
+  })
+
+  it('is not there in production, nor where it is switched off', async () => {
+    const production = {
+      APP_ENV: 'production',
+      APP_SECRET: 'a secret of tests only',
+      DATABASE_URL: 'x',
+      SHOP_URL: 'https://shop.test',
+      PAYMENTS: 'off',
+      CASH_TEST_INSERT: 'on',
+      NICEID_URL: 'https://n.test',
+      NICEID_SITE_CODE: 'x',
+      NICEID_SITE_PASSWORD: 'a password of niceid',
+      SOLAPI_KEY: 'x',
+      SOLAPI_SECRET: 'x',
+      SMTP_URL: 'smtp://x',
+    }
+    const development = { APP_ENV: 'development', APP_SECRET: 'a secret of tests only' }
+    for (const source of [production, development]) {
+      const host = openHost({ ...shop.services, env: readEnv(source) })
+      const answer = await host.fetch(
+        new Request('http://shop.test/api/v1/commerce/cashes/test/insert?value=1', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${shopper.token}` },
+        }),
+      )
+      expect([answer.status, ((await answer.json()) as Charge).code]).toEqual([404, 'request.not_found'])
+    }
+    expect((await balance()).available).toBe(0)
+  })
+})

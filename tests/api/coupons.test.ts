@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { campaigns, coupons } from '#server/db/tables/coupons.ts'
+import { kinds } from '#server/db/tables/vocabulary.ts'
+import { products } from '#server/db/tables/wines.ts'
+import {
+  addProduct,
+  addShopper,
+  addShoppers,
+  addStore,
+  giveCoupon,
+  readyOrder,
+  startPayment,
+  type Shopper,
+} from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Coupon = {
+  id: number
+  number: string
+  name: string
+  kinds: string[]
+  idProducts: number[]
+  state: string
+  whereToUseName: string
+  code: string
+}
+type Judged = Coupon & { usable: boolean; discount: number; reason: string | null; best: boolean }
+type List<T> = { _embedded: { items: T[] }; page: { totalElements: number; totalPages: number } }
+
+let shop: TestShop
+let shopper: Shopper
+let store: number
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  store = await addStore(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+})
+
+const get = <Body>(path: string, locale?: string) =>
+  shop.call<Body>('GET', path, { token: shopper.token, ...(locale && { locale }) })
+const register = (couponNumber: string, token = shopper.token) =>
+  shop.call<Coupon>('POST', '/coupons', { token, body: { couponNumber } })
+const list = async (query = '') => (await get<List<Coupon>>(`/coupons${query}`)).body
+const ids = async (query = '') => (await list(query))._embedded.items.map(({ id }) => id)
+const available = async (query: string) =>
+  (await get<List<Judged>>(`/coupons/available?${query}`)).body._embedded.items
+const bottle = (values = {}) => addProduct(shop.db, { storeId: store, qty: 50 }, values)
+
+let serial = 0
+/** A campaign of its own; with a code it is one number for everybody. */
+const campaign = async (values: Partial<typeof campaigns.$inferInsert> = {}) => {
+  serial += 1
+  const key = `TEST${serial}-${Date.now()}`
+  const names = { 'ko-KR': key, 'en-US': key, 'zh-CN': key, 'zh-TW': key, 'ja-JP': key }
+  const [row] = await shop.db
+    .insert(campaigns)
+    .values({ key, names, whereToUse: 'ORDER', type: 'AMOUNT', value: 1000, ...values })
+    .returning()
+  if (!row) throw new Error('no campaign')
+  return row
+}
+const printed = async (number: string, expiresAt = new Date(Date.now() + 86_400_000)) => {
+  const { id: campaignId, key: campaignKey } = await campaign({ issued: 1 })
+  await shop.db.insert(coupons).values({ number, campaignId, campaignKey, expiresAt })
+}
+
+describe('coupons.types', () => {
+  it('names them in the language of the request, to visitors too', async () => {
+    const { body } = await shop.call<List<Coupon>>('GET', '/coupons/types', { locale: 'en-US' })
+    expect(body._embedded.items).toEqual([
+      { code: 'RATE', name: 'Percentage' },
+      { code: 'AMOUNT', name: 'Amount' },
+    ])
+  })
+})
+
+describe('coupons.whereToUses', () => {
+  it('names the places in the language of the request', async () => {
+    const { body } = await get<List<Coupon>>('/coupons/where-to-uses')
+    expect(body._embedded.items.map(({ code }) => code)).toEqual([
+      'ORDER',
+      'SHIPPING',
+      'PRODUCT',
+      'PRODUCT_B2C',
+    ])
+    expect(body._embedded.items[0]?.name).toBe('주문 쿠폰')
+    expect((await shop.call('GET', '/coupons/where-to-uses')).status).toBe(401)
+  })
+})
+
+describe('coupons.register', () => {
+  it('gives a printed coupon to whoever registers it first, however it is typed', async () => {
+    await printed('WINE-TEST-0001')
+    const { body } = await register(' wine–test 0001'.replace(' 0', '-0'))
+    expect(body).toMatchObject({ number: 'WINE-TEST-0001', state: 'USABLE' })
+    expect(await ids()).toEqual([body.id])
+    const other = await addShopper(shop.services)
+    const late = await register('WINE-TEST-0001', other.token)
+    expect([late.status, late.body.code]).toEqual([409, 'coupon.registered'])
+  })
+
+  it('gives one coupon of a number for everybody to each, as long as there are any', async () => {
+    const { id } = await campaign({ code: 'VINI-TWO', issueLimit: 2, validDays: 10 })
+    const shoppers = await addShoppers(shop.services, 4)
+    const answers = await Promise.all(
+      shoppers.flatMap(({ token }) => [register('VINI-TWO', token), register('vini-two', token)]),
+    )
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code))
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(2)
+    expect(new Set(codes.filter((code) => code !== 'ok'))).toEqual(
+      new Set(['coupon.registered', 'coupon.gone']),
+    )
+    const [row] = await shop.db.select().from(campaigns).where(eq(campaigns.id, id))
+    expect(row?.issued).toBe(2)
+    expect(await shop.db.$count(coupons, eq(coupons.campaignId, id))).toBe(2)
+  })
+
+  it('refuses what is unknown or over', async () => {
+    const { status, body } = await register('NO-SUCH-COUPON')
+    expect([status, body.code]).toEqual([404, 'coupon.not_found'])
+    await printed('WINE-LATE', new Date(Date.now() - 1000))
+    expect((await register('WINE-LATE')).body.code).toBe('coupon.ended')
+    await campaign({ code: 'VINI-LATE', endsAt: new Date(Date.now() - 1000) })
+    expect((await register('VINI-LATE')).body.code).toBe('coupon.ended')
+    expect((await register('x')).status).toBe(400)
+    expect(await ids()).toEqual([])
+  })
+
+  it('lets nobody try many numbers', async () => {
+    const answers = []
+    for (let at = 0; at < 11; at += 1) answers.push(await register(`GUESS-${at}`))
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'request.too_many' } })
+  })
+})
+
+describe('coupons.coupons', () => {
+  it('lists what can be used, the first to end first, and what cannot by its state', async () => {
+    const day = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000)
+    const later = await giveCoupon(shop.services, shopper.id, { expiresAt: day(9) })
+    const sooner = await giveCoupon(shop.services, shopper.id, { expiresAt: day(3) })
+    const over = await giveCoupon(shop.services, shopper.id, { expiresAt: day(-1) })
+    expect(await ids()).toEqual([sooner, later])
+    expect(await ids('?state=ENDED')).toEqual([over])
+    const order = await readyOrder(shop.call, shopper, {
+      products: [{ idProduct: await bottle(), qty: 1 }],
+      store,
+      now: shop.clock.now(),
+      choices: { orderCoupon: later },
+    })
+    await startPayment(shop.call, shopper, order)
+    expect(await ids()).toEqual([sooner])
+    expect(await ids('?state=HELD')).toEqual([later])
+    expect(await ids('?state=USED')).toEqual([])
+    expect((await list('?size=1')).page).toMatchObject({ totalElements: 1, totalPages: 1 })
+  })
+
+  it('finds by type, place and products', async () => {
+    const [wine, other] = [await bottle(), await bottle()]
+    const onAll = await giveCoupon(shop.services, shopper.id, { type: 'AMOUNT', value: 500 })
+    const onWine = await giveCoupon(shop.services, shopper.id, { whereToUse: 'PRODUCT', productIds: [wine] })
+    const [product] = await shop.db.select().from(products).where(eq(products.id, wine))
+    const [kind] = await shop.db
+      .select()
+      .from(kinds)
+      .where(eq(kinds.id, product?.kindId ?? 0))
+    const onKind = await giveCoupon(shop.services, shopper.id, {
+      whereToUse: 'PRODUCT_B2C',
+      kindIds: [kind?.id ?? 0],
+    })
+    expect((await ids('?type=AMOUNT')).sort()).toEqual([onAll])
+    expect(await ids('?whereToUse=PRODUCT')).toEqual([onWine])
+    expect((await ids(`?idProducts=${wine}`)).sort()).toEqual([onAll, onWine, onKind].sort())
+    expect((await ids(`?idProducts=${other}`)).sort()).toEqual([onAll, onKind].sort())
+    const shown = (await list('?whereToUse=PRODUCT_B2C'))._embedded.items[0]
+    expect(shown?.kinds).toEqual([kind?.names['ko-KR']])
+    expect((await get('/coupons?type=NONSENSE')).status).toBe(400)
+  })
+
+  it('shows nobody the coupons of another', async () => {
+    await giveCoupon(shop.services, shopper.id)
+    shopper = await addShopper(shop.services)
+    expect(await ids()).toEqual([])
+  })
+})
+
+describe('coupons.available', () => {
+  it('holds coupons against products: what each takes off, or why it does not', async () => {
+    const [wine, other] = [await bottle({ price: 40_000 }), await bottle({ price: 20_000 })]
+    const rate = await giveCoupon(shop.services, shopper.id, { value: 10 })
+    const small = await giveCoupon(shop.services, shopper.id, { type: 'AMOUNT', value: 1000 })
+    const dear = await giveCoupon(shop.services, shopper.id, { minimumOrder: 900_000 })
+    const onOther = await giveCoupon(shop.services, shopper.id, {
+      whereToUse: 'PRODUCT',
+      productIds: [other],
+    })
+    const sent = await giveCoupon(shop.services, shopper.id, { whereToUse: 'SHIPPING', value: 100 })
+    const told = new Map((await available(`idProducts=${wine}`)).map((coupon) => [coupon.id, coupon]))
+    expect(told.get(rate)).toMatchObject({ usable: true, discount: 4000, best: true, reason: null })
+    expect(told.get(small)).toMatchObject({ usable: true, discount: 1000, best: false })
+    expect(told.get(dear)).toMatchObject({ usable: false, discount: 0 })
+    expect(told.get(dear)?.reason).toContain('900,000')
+    expect(told.get(onOther)?.usable).toBe(false)
+    expect(told.get(onOther)?.reason).toBeTruthy()
+    expect(told.get(sent)?.usable).toBe(false)
+    const both = await available(`idProducts=${wine},${other}&whereToUse=PRODUCT`)
+    expect(both).toMatchObject([{ id: onOther, usable: true, discount: 2000 }])
+  })
+
+  it('holds them against an order as it stands', async () => {
+    const [wine, other] = [await bottle({ price: 40_000 }), await bottle({ price: 20_000 })]
+    const product = await giveCoupon(shop.services, shopper.id, { whereToUse: 'PRODUCT', value: 50 })
+    const order = await readyOrder(shop.call, shopper, {
+      products: [
+        { idProduct: wine, qty: 2 },
+        { idProduct: other, qty: 1 },
+      ],
+      store,
+      now: shop.clock.now(),
+    })
+    const worth = async (query: string) => (await available(`oid=${order.oid}${query}`))[0]
+    expect(await worth('')).toMatchObject({ id: product, usable: true, discount: 40_000 })
+    expect(await worth(`&idProducts=${other}`)).toMatchObject({ discount: 10_000 })
+    const body = { oid: order.oid, products: [{ idProduct: wine, qty: 1 }] }
+    await shop.call('POST', '/commerce/orders/calculate', { token: shopper.token, body })
+    expect(await worth('')).toMatchObject({ discount: 20_000 })
+  })
+
+  it("knows no order of another's", async () => {
+    const ask = { products: [{ idProduct: await bottle(), qty: 1 }], store, now: shop.clock.now() }
+    const { oid } = await readyOrder(shop.call, shopper, ask)
+    shopper = await addShopper(shop.services)
+    const { status, body } = await get<{ code: string }>(`/coupons/available?oid=${oid}`)
+    expect([status, body.code]).toEqual([404, 'order.not_found'])
+  })
+})

@@ -1,0 +1,228 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { keepEasyPayReturn } from '#server/payments/returns.ts'
+import { recover } from '#server/payments/recover.ts'
+import { actAtKakaopay, booksAreInOrder } from '../support/money.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  giveCash,
+  paymentBody,
+  readyOrder,
+  startPayment,
+  stockOf,
+  type Calculated,
+  type Shopper,
+} from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Started = { oid: string; redirectUrl: string; appUrl?: string; expiresAt: string; code: string }
+type Order = {
+  oid: string
+  status: string
+  code: string
+  payment: { method: string; amount: number; issuer: string } | null
+  refunds: { amount: number; state: string }[]
+}
+
+let shop: TestShop
+let store: number
+let shopper: Shopper
+let product: number
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: { kakaopay: true } })
+  store = await addStore(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+  product = await addProduct(shop.db, { storeId: store, qty: 10 })
+})
+afterEach(() => booksAreInOrder(shop))
+
+const call = <Body>(method: string, path: string, body?: unknown, headers = {}) =>
+  shop.call<Body>(method, path, { token: shopper.token, headers, ...(body !== undefined && { body }) })
+const ready = (choices = {}, qty = 1) =>
+  readyOrder(shop.call, shopper, {
+    products: [{ idProduct: product, qty }],
+    store,
+    now: shop.clock.now(),
+    choices,
+  })
+const start = (order: Calculated, path = '/orders/kakaopay', headers = {}) =>
+  call<Started>('POST', path, paymentBody(shopper, order), headers)
+const approve = (oid: string, token?: string) =>
+  call<Order>('POST', '/orders/kakaopay/approval', { oid, ...(token !== undefined && { pg_token: token }) })
+/** An order at the provider's page, and what a person made of it there. */
+const atPage = async (form: Record<string, string> = {}) => {
+  const order = await ready()
+  const query = await actAtKakaopay((await start(order)).body.redirectUrl, form)
+  return { order, query, token: query.get('pg_token') ?? '' }
+}
+const whole = async (oid: string) => (await call<Order>('GET', `/commerce/orders/${oid}`)).body
+const journalOf = async (oid: string) =>
+  ((await shop.sandboxes?.payment.journal()) ?? []).filter((entry) => entry.oid === oid)
+const stock = () => stockOf(shop.db, product, store)
+
+describe('startKakaopay', () => {
+  it('holds what is paid for and leads to the provider, again to the same payment', async () => {
+    const order = await ready()
+    const { status, body } = await start(order)
+    expect(status).toBe(200)
+    expect(body.redirectUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\?tid=/)
+    expect(new Date(body.expiresAt).getTime() - shop.clock.now().getTime()).toBeGreaterThan(14 * 60_000)
+    expect(await stock()).toEqual({ onHand: 10, reserved: 1 })
+    expect((await start(order)).body.redirectUrl).toBe(body.redirectUrl)
+  })
+
+  it('answers the same to the same key', async () => {
+    const order = await ready()
+    const headers = { 'idempotency-key': 'kakao' }
+    const answers = await Promise.all([start(order, undefined, headers), start(order, undefined, headers)])
+    const good = answers.filter(({ status }) => status === 200)
+    expect(good.length).toBeGreaterThan(0)
+    expect((await start(order, undefined, headers)).body).toEqual(good[0]?.body)
+  })
+
+  it('is refused like any payment: nothing to pay, payment suspended, another way begun', async () => {
+    await giveCash(shop.services, shopper.id, 30_000)
+    expect((await start(await ready({ useCash: 30_000 }))).body.code).toBe('order.zero.is_zero')
+    const order = await ready()
+    await shop.operator({ paymentSuspended: true })
+    expect((await start(order)).body.code).toBe('payment.suspended')
+    await shop.operator({ paymentSuspended: false })
+    await startPayment(shop.call, shopper, order)
+    expect((await start(order)).body.code).toBe('order.state.wrong')
+  })
+
+  it('says so when the provider cannot be reached, and goes on when it can', async () => {
+    const order = await ready()
+    const { kakaopay } = shop.services.gateways
+    if (!kakaopay) throw new Error('no provider B')
+    const real = kakaopay.ready
+    kakaopay.ready = async () => ({ outcome: 'unclear', reason: 'unreachable' })
+    const { status, body } = await start(order)
+    kakaopay.ready = real
+    expect([status, body.code]).toEqual([503, 'payment.unavailable'])
+    expect((await start(order)).status).toBe(200)
+  })
+})
+
+describe('startKakaopayMobile', () => {
+  it('leads a phone to its own page, and to the app', async () => {
+    const { body } = await start(await ready(), '/orders/kakaopay/mobile-ready')
+    expect(body.redirectUrl).toContain('from=mobile')
+    expect(body.appUrl).toContain('from=app')
+  })
+})
+
+describe('approveKakaopay', () => {
+  it('charges once what the buyer agreed to, however often it is asked', async () => {
+    const { order, token } = await atPage()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => approve(order.oid, token)))
+    expect(answers.every(({ body }) => body.status === 'PAID' || body.code === 'payment.in_progress')).toBe(
+      true,
+    )
+    expect((await approve(order.oid, token)).body).toMatchObject({
+      status: 'PAID',
+      payment: { method: '카카오페이', amount: 30_000, issuer: '카카오뱅크' },
+    })
+    expect(await journalOf(order.oid)).toHaveLength(1)
+    expect(await stock()).toEqual({ onHand: 9, reserved: 0 })
+  })
+
+  it('spends the token that came back through the shop', async () => {
+    const { order, query } = await atPage()
+    expect(await keepEasyPayReturn(shop.services, query)).toEqual({ oid: order.oid, cid: '' })
+    expect((await approve(order.oid)).body.status).toBe('PAID')
+  })
+
+  it.each([
+    ['cancel', 'payment.cancelled'],
+    ['fail', 'payment.declined'],
+  ] as const)('holds nothing after a page that ended with %s', async (act, code) => {
+    const { order, query } = await atPage({ act })
+    await keepEasyPayReturn(shop.services, query)
+    expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
+    expect((await approve(order.oid)).body.code).toBe(code)
+  })
+
+  it('refuses a token of another order, and a payment of the other provider', async () => {
+    const [one, two] = [await atPage(), await atPage()]
+    expect((await approve(one.order.oid, two.token)).body.code).toBe('payment.data.invalid')
+    expect((await approve(one.order.oid)).body.code).toBe('payment.data.invalid')
+    expect((await approve(one.order.oid, one.token)).body.status).toBe('PAID')
+    expect((await approve(one.order.oid, two.token)).body.code).toBe('payment.data.used')
+    expect((await approve(two.order.oid, two.token)).body.status).toBe('PAID')
+    const card = await ready()
+    await startPayment(shop.call, shopper, card)
+    expect((await approve(card.oid, 'token')).body.code).toBe('payment.data.invalid')
+    const { order } = await atPage()
+    const { body } = await call<Order>('POST', '/orders/allat/approval', {
+      oid: order.oid,
+      allat_enc_data: 'x',
+    })
+    expect(body.code).toBe('payment.data.invalid')
+  })
+
+  it('tells a card that was refused', async () => {
+    const { order, token } = await atPage({ outcome: 'refuse' })
+    const { status, body } = await approve(order.oid, token)
+    expect([status, body.code]).toEqual([402, 'payment.declined'])
+    expect(await stock()).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it.each(['lost', 'failed'])('finds a charge whose answer was %s', async (outcome) => {
+    const { order, token } = await atPage({ outcome })
+    expect((await approve(order.oid, token)).body.code).toBe('payment.unclear')
+    shop.clock.advance({ seconds: 6 })
+    await recover(shop.services)
+    expect((await whole(order.oid)).status).toBe('PAID')
+  })
+
+  it.each(['more', 'less'])('takes back a charge of another amount: %s', async (outcome) => {
+    const { order, token } = await atPage({ outcome })
+    expect((await approve(order.oid, token)).body.code).toBe('payment.unclear')
+    await recover(shop.services)
+    expect((await whole(order.oid)).status).toBe('VOIDED')
+    expect((await journalOf(order.oid)).map(({ kind }) => kind)).toEqual(['charge', 'refund'])
+  })
+
+  it('knows only the orders of its member', async () => {
+    const { order, token } = await atPage()
+    shopper = await addShopper(shop.services)
+    expect((await approve(order.oid, token)).body.code).toBe('order.not_found')
+  })
+})
+
+describe('an order paid with provider B', () => {
+  it('goes back by it, in parts and whole', async () => {
+    const other = await addProduct(shop.db, { storeId: store, qty: 3 }, { price: 12_345 })
+    const order = await readyOrder(shop.call, shopper, {
+      products: [
+        { idProduct: product, qty: 1 },
+        { idProduct: other, qty: 1 },
+      ],
+      store,
+      now: shop.clock.now(),
+    })
+    const query = await actAtKakaopay((await start(order)).body.redirectUrl)
+    const { body } = await approve(order.oid, query.get('pg_token') ?? '')
+    const lines = (body as never as { lines: { id: number; idProduct: number }[] }).lines
+    const line = lines.find(({ idProduct }) => idProduct === other)
+    const part = await call<Order>('POST', `/commerce/orders/partialCancel/${line?.id}`)
+    expect(part.body).toMatchObject({
+      status: 'PARTIALLY_CANCELLED',
+      refunds: [{ amount: 12_345, state: 'DONE' }],
+    })
+    const rest = await call<Order>('POST', `/commerce/orders/${order.oid}/cancel`)
+    expect(rest.body).toMatchObject({ status: 'CANCELLED', refunds: [{}, { amount: 30_000, state: 'DONE' }] })
+    expect((await journalOf(order.oid)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['charge', 42_345],
+      ['refund', 12_345],
+      ['refund', 30_000],
+    ])
+  })
+})

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { orders } from '#server/db/tables/orders.ts'
+import { storeManagers } from '#server/db/tables/stores.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  approval,
+  encDataFor,
+  readyOrder,
+  stockOf,
+  type Shopper,
+} from '../support/orders.ts'
+import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
+
+type Order = {
+  oid: string
+  status: string
+  code: string
+  passNumber: string
+  ordererMasked: string
+  idRequired: boolean
+  pickedUpAt: string | null
+  returnReason: string | null
+  refunds: { kind: string; amount: number; state: string }[]
+  withdrawUntil: string | null
+}
+type List = { _embedded: { items: Order[] }; page: { totalElements: number } }
+
+let shop: TestShop
+let store: number
+let product: number
+let shopper: Shopper
+let staff: TestMember
+let manager: TestMember
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  store = await addStore(shop.db)
+  product = await addProduct(shop.db, { storeId: store, qty: 100 })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+  staff = await shop.asMember({ role: 'STAFF' })
+  manager = await shop.asMember()
+  await shop.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
+})
+afterEach(() => booksAreInOrder(shop))
+
+const as = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
+  shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
+const ready = (who = shopper) =>
+  readyOrder(shop.call, who, { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() })
+const paid = async () => {
+  const order = await ready()
+  const encData = await encDataFor(shop.call, shopper, order)
+  return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
+}
+const move = (oid: string, what: string, who: { token: string } = staff) =>
+  as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what })
+const collectable = async () => {
+  const order = await paid()
+  await move(order.oid, 'PREPARE')
+  await move(order.oid, 'READY')
+  return order
+}
+const handOver = (passNumber: string, who: { token: string } = staff, idChecked = true) =>
+  as(who, 'POST', '/staff/passes/hand-over', { passNumber, idChecked })
+const collected = async () => {
+  const order = await collectable()
+  await handOver(order.passNumber)
+  return order
+}
+const askReturn = (oid: string, body: Record<string, unknown> = { cause: 'CHANGE_OF_MIND' }) =>
+  as(shopper, 'POST', `/commerce/orders/${oid}/return`, body)
+const whole = async (oid: string) => (await as(shopper, 'GET', `/commerce/orders/${oid}`)).body
+
+describe('staffOrders', () => {
+  it('shows staff all orders to be worked on, and a manager those of their store', async () => {
+    const { oid } = await paid()
+    const elsewhere = await addStore(shop.db)
+    const list = async (who: { token: string }, query = '') =>
+      (await as<List>(who, 'GET', `/staff/orders${query}`)).body
+    const mine = (await list(manager, '?size=100'))._embedded.items
+    expect(mine.find((order) => order.oid === oid)).toMatchObject({
+      ordererMasked: '홍*동',
+      idRequired: true,
+    })
+    expect((await list(staff, `?idStore=${store}&size=100`)).page.totalElements).toBe(mine.length)
+    expect((await list(staff, `?idStore=${elsewhere}`)).page.totalElements).toBe(0)
+    await move(oid, 'PREPARE')
+    const preparing = await list(manager, '?status=PREPARING&size=100')
+    expect(preparing._embedded.items.map((order) => order.oid)).toContain(oid)
+    expect((await list(shopper)).page.totalElements).toBe(0)
+  })
+})
+
+describe('move', () => {
+  it('leads a pickup order on until it is ready, and tells the shopper', async () => {
+    const { oid } = await paid()
+    expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
+    expect((await move(oid, 'PREPARE', manager)).body.status).toBe('PREPARING')
+    expect((await move(oid, 'SHIP')).body.code).toBe('order.state.wrong')
+    expect((await move(oid, 'READY')).body.status).toBe('READY_FOR_PICKUP')
+    expect((await whole(oid)).status).toBe('READY_FOR_PICKUP')
+    while ((await drainOutbox(shop.services, 100)) > 0);
+    expect(JSON.stringify(await shop.sandboxes?.outbox.messages(shopper.mobile))).toContain(
+      '준비를 마쳤습니다',
+    )
+  })
+
+  it('leads a parcel on until it is delivered', async () => {
+    const { oid } = await paid()
+    await shop.db.update(orders).set({ type: 'DELIVERY' }).where(eq(orders.oid, oid))
+    await move(oid, 'PREPARE')
+    expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
+    expect((await move(oid, 'SHIP')).body.status).toBe('SHIPPING')
+    expect((await move(oid, 'DELIVER')).body.status).toBe('DELIVERED')
+    expect((await whole(oid)).withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('is not for shoppers, nor for managers of other stores', async () => {
+    const { oid } = await paid()
+    const other = await shop.asMember()
+    await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: other.id })
+    for (const who of [shopper, other]) {
+      const { status, body } = await move(oid, 'PREPARE', who)
+      expect([status, body.code]).toEqual([404, 'order.not_found'])
+    }
+    expect((await whole(oid)).status).toBe('PAID')
+  })
+})
+
+describe('checkPass', () => {
+  const check = (passNumber: string, who: { token: string } = manager) =>
+    as(who, 'POST', '/staff/passes/check', { passNumber })
+
+  it('tells whose pass it is within one’s stores, until it was used', async () => {
+    const { oid, passNumber } = await collectable()
+    expect((await check(`${passNumber.slice(0, 4)} ${passNumber.slice(4)}`)).body).toMatchObject({
+      oid,
+      status: 'READY_FOR_PICKUP',
+      ordererMasked: '홍*동',
+    })
+    expect((await check(passNumber, shopper)).body.code).toBe('order.not_found')
+    await handOver(passNumber)
+    expect((await check(passNumber)).body.code).toBe('order.not_found')
+    expect((await check('1234')).status).toBe(400)
+  })
+
+  it('lets nobody try many passes', async () => {
+    const tries = await Promise.all(Array.from({ length: 31 }, (_, at) => check(String(10_000_000 + at))))
+    expect(tries.some(({ status, body }) => status === 429 && body.code === 'request.too_many')).toBe(true)
+  })
+})
+
+describe('handOver', () => {
+  it('hands an order over once, to somebody whose ID was checked', async () => {
+    const { oid, passNumber } = await collectable()
+    expect((await handOver(passNumber, manager, false)).body.code).toBe('order.id.unchecked')
+    const { body } = await handOver(passNumber, manager)
+    expect(body).toMatchObject({ oid, status: 'PICKED_UP', pickedUpAt: expect.any(String) })
+    expect((await handOver(passNumber, manager)).body.code).toBe('order.not_found')
+    const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))
+    expect(row?.idCheckedBy).toBe(manager.id)
+  })
+
+  it('waits until the order is ready', async () => {
+    const { passNumber } = await paid()
+    expect((await handOver(passNumber)).body.code).toBe('order.state.wrong')
+  })
+})
+
+describe('requestReturn', () => {
+  it('asks for what was received, within seven days, or three months for a defect', async () => {
+    const { oid } = await collected()
+    shop.clock.advance({ days: 20 })
+    const late = await askReturn(oid)
+    expect([late.status, late.body.code]).toEqual([409, 'order.return.too_late'])
+    const { body } = await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
+    expect(body.status).toBe('RETURN_REQUESTED')
+    expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
+  })
+
+  it('is for what one has in hand', async () => {
+    expect((await askReturn((await paid()).oid)).body.code).toBe('order.state.wrong')
+    expect((await askReturn('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
+  })
+
+  it('needs an account for what was paid into one', async () => {
+    const waiting = await awaitingDeposit(shop.call, shopper, await ready())
+    const notice = await deposit(shop, waiting.account.number, 30_000)
+    await shop.call('POST', '/orders/allat/deposit', {
+      body: new URLSearchParams(notice).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const { oid, passNumber } = await whole(waiting.oid)
+    await move(oid, 'PREPARE')
+    await move(oid, 'READY')
+    await handOver(passNumber)
+    await shop.db.update(orders).set({ refundAccount: null }).where(eq(orders.oid, oid))
+    expect((await askReturn(oid)).body.code).toBe('order.refund.account_required')
+    expect((await askReturn(oid, { cause: 'CHANGE_OF_MIND', refundAccount })).body.status).toBe(
+      'RETURN_REQUESTED',
+    )
+    await as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: true })
+    expect((await whole(oid)).refunds).toMatchObject([{ kind: 'RETURN', amount: 30_000, state: 'DONE' }])
+  })
+})
+
+describe('decideReturn', () => {
+  const decide = (oid: string, accepted: boolean, who: { token: string } = staff) =>
+    as(who, 'POST', `/staff/orders/${oid}/return`, { accepted, reason: '확인했어요' })
+
+  it('gives the money back; the bottles are looked at before they are sold again', async () => {
+    const { oid } = await collected()
+    const before = await stockOf(shop.db, product, store)
+    await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
+    const shown = (await as<List>(manager, 'GET', '/staff/orders?status=RETURN_REQUESTED&size=100')).body
+    expect(shown._embedded.items.find((order) => order.oid === oid)?.returnReason).toContain('코르크')
+    expect((await decide(oid, true, shopper)).body.code).toBe('order.not_found')
+    const answers = await Promise.all([decide(oid, true), decide(oid, true)])
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect(await whole(oid)).toMatchObject({
+      status: 'RETURNED',
+      refunds: [{ kind: 'RETURN', amount: 30_000, state: 'DONE' }],
+    })
+    expect(await stockOf(shop.db, product, store)).toEqual(before)
+  })
+
+  it('leaves the order with its shopper when it is refused', async () => {
+    const { oid } = await collected()
+    await askReturn(oid)
+    expect((await decide(oid, false, manager)).body.status).toBe('PICKED_UP')
+    expect((await decide(oid, true)).body.code).toBe('order.state.wrong')
+    expect((await whole(oid)).refunds).toEqual([])
+  })
+})
