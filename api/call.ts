@@ -13,6 +13,14 @@ export type CallSpec = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** The body may be left out whole. */
+  bodyOptional?: boolean
+  /** Takes its body as application/x-www-form-urlencoded. */
+  form?: boolean
+  /** Takes files as multipart/form-data instead of a body. */
+  upload?: boolean
+  /** Answers a file instead of JSON. */
+  download?: boolean
   output: z.ZodType
   errors: readonly ErrorCode[]
   /** Not among the 205 calls of the specification. */
@@ -42,6 +50,24 @@ const failures = (spec: CallSpec) => {
   )
 }
 
+const bytes = { type: 'string', format: 'binary' } as const
+const filesSent = {
+  type: 'object',
+  properties: { files: { type: 'array', items: bytes } },
+  required: ['files'],
+} as const
+
+const bodyOf = ({ body, upload, form, bodyOptional }: CallSpec) => {
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: filesSent as never } } }
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  return body && { required: !bodyOptional, content: { [type]: { schema: body } } }
+}
+
+const answerOf = ({ output, download }: CallSpec) =>
+  download
+    ? { 'application/octet-stream': { schema: bytes as never } }
+    : { 'application/json': { schema: output } }
+
 /** One call of the API as a value: what it is, what it takes, what it answers, how it may fail. */
 export const call = <const S extends CallSpec>(spec: S) => ({
   ...spec,
@@ -52,10 +78,10 @@ export const call = <const S extends CallSpec>(spec: S) => ({
     request: {
       ...(spec.params && { params: spec.params }),
       ...(spec.query && { query: spec.query }),
-      ...(spec.body && { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+      ...((spec.body || spec.upload) && { body: bodyOf(spec) }),
     },
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: spec.output } } },
+      200: { description: 'OK', content: answerOf(spec) },
       ...failures(spec),
     },
     ...(spec.access === 'none'

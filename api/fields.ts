@@ -71,6 +71,10 @@ export const Paging = z.object({
   endDate: Day.optional(),
 })
 
+/** The same for a list that is sorted by some of these codes; any other is refused. */
+export const PagingBy = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  Paging.extend({ sort: z.enum(codes).optional() })
+
 export const Page = z.object({
   size: z.int(),
   totalElements: z.int(),

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
@@ -7,8 +8,10 @@ import { openHost, type Host } from '#server/host.ts'
 import { errorBody } from '#server/http/errors.ts'
 import { errorStatus } from '#api/error.ts'
 import { acceptedLocale, localeOf } from '#server/http/facts.ts'
+import { toBase64 } from '#server/images/base64.ts'
 import { imagesFetch } from '#server/images/images.ts'
-import { keepReturn } from '#server/payments/returns.ts'
+import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
+import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import { version } from './version.ts'
 import type { Door } from './front/door.ts'
@@ -18,6 +21,8 @@ type Facts = Parameters<Door['transport']>[0]
 export type OpenDoor = Door & {
   address: { port: number; host: string }
   clientIp: (request: Request & { ip?: string | undefined }) => string
+  /** Puts the chat's socket on the server, behind the listeners that it has. */
+  realtime: (server: Server) => Promise<void>
   /** Says that the port is open. */
   opened: (at: AddressInfo | string | null) => void
   /** Says that no new work is taken. */
@@ -62,6 +67,11 @@ const localeFor = (request: Request) =>
   localeOf(new URL(request.url).searchParams.get('lang') ?? '') ??
   acceptedLocale(request.headers.get('accept-language'))
 
+/** A chat host of its own is reached over websockets alone. */
+const chatHost = ({ CHAT_URL }: Env) => (CHAT_URL ? [new URL(CHAT_URL).origin.replace(/^http/, 'ws')] : [])
+
+const originOf = (env: Env, request: Request) => env.SHOP_URL ?? new URL(request.url).origin
+
 const forwarded = (request: Request) => request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
 
 /** The one door between the shop's pages and the server: boots it, and hands out what the front may use. */
@@ -76,18 +86,22 @@ export const openDoor = async (): Promise<OpenDoor> => {
     say,
   })
   const host = openHost(services)
+  let realtime: Realtime | undefined
   const worker = await startWorker(services, databaseUrl)
   return {
     api: (request, origin) => host.fetch(request, origin),
     transport: transportTo(host, 'http://vini.internal'),
     images: (request) => imagesFetch(request, services),
+    base64: (request, ip) =>
+      toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),
     paymentReturned: (form) => keepReturn(services, form),
+    easyPayReturned: (query) => keepEasyPayReturn(services, query),
     error: (code, request) =>
       Response.json(errorBody(code, localeFor(request)), { status: errorStatus[code] }),
     locale: localeFor,
-    origin: (request) => env.SHOP_URL ?? new URL(request.url).origin,
+    origin: (request) => originOf(env, request),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },
-    formTargets: windowOrigins,
+    targets: { formTargets: windowOrigins, connectTargets: chatHost(env) },
     config: {
       appEnv: env.APP_ENV,
       shopUrl,
@@ -115,8 +129,12 @@ export const openDoor = async (): Promise<OpenDoor> => {
       if (!env.SHOP_URL && at && typeof at === 'object') shopUrl = `http://${env.HOST}:${at.port}`
       announce(env, shopUrl, sandboxes?.payment.url)
     },
+    realtime: async (server) => {
+      realtime = await openRealtime(server, services, databaseUrl)
+    },
     closing: () => {
       open = false
+      void realtime?.close()
     },
     stop: async () => {
       await worker.stop()

@@ -22,7 +22,10 @@ const pages = async (server: ReturnType<typeof createServer>) => {
   return { render: built.default.fetch, files: await staticFiles('dist/client'), middleware: null }
 }
 
-const server = createServer()
+/** Who sends headers or a body slower than this is told 408. */
+const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+
+const server = createServer(patience)
 const door = await openDoor()
 const { render, files, middleware } = await pages(server)
 const front = openFront(door, files, render)
@@ -32,4 +35,5 @@ const handler = toNodeHandler((request) => front(request, ipOf(request))) as Req
 server.on('request', (request, response) =>
   middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
 )
+await door.realtime(server)
 await listen(server, door)

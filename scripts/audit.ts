@@ -7,7 +7,7 @@ import { openCluster } from '#server/db/cluster/cluster.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
 
-const { values } = parseArgs({ options: { journal: { type: 'string' } } })
+const { values } = parseArgs({ options: { journal: { type: 'string', multiple: true } } })
 const env = readEnv()
 
 const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
@@ -17,7 +17,8 @@ const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
 }
 
 const marksFile = join(env.DATA_DIR, 'audit-marks.json')
-const journalFile = values.journal ?? join(env.DATA_DIR, 'sandboxes/payment/journal.jsonl')
+const sandboxes = ['payment', 'kakaopay'].map((name) => join(env.DATA_DIR, `sandboxes/${name}/journal.jsonl`))
+const journalFiles = values.journal ?? sandboxes
 
 /** What this script wrote at its last run. */
 const lastMarks = (): Promise<Marks> =>
@@ -29,7 +30,10 @@ const lastMarks = (): Promise<Marks> =>
 const database = await databaseOf(env)
 const db = openDatabase({ url: database.url, max: 2 })
 try {
-  const provider = await readProviderJournal(journalFile)
+  const journals = await Promise.all(journalFiles.map(readProviderJournal))
+  const provider = journals.every((journal) => journal === null)
+    ? null
+    : journals.flatMap((journal) => journal ?? [])
   const { breaches, marks } = await audit(db, { now: new Date(), provider }, await lastMarks())
   for (const rule of auditRules) {
     const found = breaches.filter((breach) => breach.rule === rule.number)

@@ -4,11 +4,14 @@ import { contract } from '#api/contract.ts'
 const folder = 'api/calls'
 const check = process.argv.includes('--check')
 
+/** `safeNumbers` is written down in `safe-numbers.ts`. */
+const fileOf = (noun: string) => `${noun.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+
 const nounFile = (noun: string, calls: Record<string, { method: string; path: string }>) =>
   [
     '// Made from the contract by `npm run generate`: methods and paths, no schemas.',
     `import { remote } from '../client.ts'`,
-    `import type { ${noun} as contract } from '../contract/${noun}.ts'`,
+    `import type { ${noun} as contract } from '../contract/${fileOf(noun)}'`,
     '',
     `export const ${noun} = remote<typeof contract>({`,
     ...Object.entries(calls).map(
@@ -18,7 +21,7 @@ const nounFile = (noun: string, calls: Record<string, { method: string; path: st
     '',
   ].join('\n')
 
-const wanted = new Map(Object.entries(contract).map(([noun, calls]) => [`${noun}.ts`, nounFile(noun, calls)]))
+const wanted = new Map(Object.entries(contract).map(([noun, calls]) => [fileOf(noun), nounFile(noun, calls)]))
 mkdirSync(folder, { recursive: true })
 const stale = readdirSync(folder).filter((file) => !wanted.has(file))
 const changed = [...wanted].filter(([file, text]) => {

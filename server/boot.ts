@@ -7,8 +7,11 @@ import { closeDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { seed } from './db/seed/seed.ts'
 import type { Env } from './env.ts'
+import type { FileSettings } from './gateways/files.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
 import { startSandboxes } from './gateways/sandboxes.ts'
+import { socialKeysIn } from './gateways/social.settings.ts'
+import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
 import { openSecrets } from './secrets.ts'
 
@@ -32,6 +35,9 @@ const embedded = async (env: Env, say: (line: string) => void) => {
 
 const realGateways = (env: Env): GatewaySettings => ({
   allat: { url: env.ALLAT_URL ?? '', shopId: env.ALLAT_SHOP_ID ?? '', crossKey: env.ALLAT_CROSS_KEY ?? '' },
+  ...(env.KAKAOPAY_SECRET_KEY && {
+    kakaopay: { url: env.KAKAOPAY_URL, cid: env.KAKAOPAY_CID ?? '', secretKey: env.KAKAOPAY_SECRET_KEY },
+  }),
   niceid: {
     url: env.NICEID_URL ?? '',
     siteCode: env.NICEID_SITE_CODE ?? '',
@@ -44,6 +50,22 @@ const realGateways = (env: Env): GatewaySettings => ({
     sender: env.SMS_SENDER,
   },
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+})
+
+const filesIn = ({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, DATA_DIR }: Env): FileSettings =>
+  S3_URL
+    ? { url: S3_URL, bucket: S3_BUCKET, region: S3_REGION, key: S3_KEY ?? '', secret: S3_SECRET ?? '' }
+    : { folder: resolve(DATA_DIR, 'files') }
+
+const placesOf = ({ KAKAO_REST_KEY, KAKAO_MAP_URL, JUSO_KEY, JUSO_URL }: Env) => ({
+  ...(KAKAO_REST_KEY && { kakaoMap: { url: KAKAO_MAP_URL, key: KAKAO_REST_KEY } }),
+  ...(JUSO_KEY && { juso: { url: JUSO_URL, key: JUSO_KEY } }),
+})
+
+/** Real providers where there are keys, whatever else is a sandbox. */
+const loginsOf = (env: Env, sandboxed: SocialSettings = {}) => ({
+  social: { ...sandboxed, ...socialKeysIn(env) },
+  ...(env.RECAPTCHA_SECRET && { recaptcha: { secret: env.RECAPTCHA_SECRET } }),
 })
 
 /** Opens everything the shop stands on, in order: database, schema, seed, outside services. */
@@ -62,14 +84,22 @@ export const boot = async ({
   const sandboxes =
     env.APP_ENV === 'production'
       ? null
-      : await startSandboxes({ folder: join(env.DATA_DIR, 'sandboxes'), log: say })
+      : await startSandboxes({
+          folder: join(env.DATA_DIR, 'sandboxes'),
+          kakaopay: true,
+          social: true,
+          log: say,
+        })
   const settings = sandboxes ? sandboxes.settings : realGateways(env)
   const services: Services = {
     db,
     clock,
     env,
     secrets: openSecrets(env),
-    gateways: openGateways(settings, clock),
+    gateways: openGateways(
+      { ...settings, files: filesIn(env), ...placesOf(env), ...loginsOf(env, settings.social) },
+      clock,
+    ),
     log: openLog(env.LOG_LEVEL),
     shopUrl,
   }
@@ -78,7 +108,11 @@ export const boot = async ({
     await sandboxes?.stop()
     await database.stop()
   }
-  const windows = [settings.allat.windowUrl ?? settings.allat.url, settings.niceid.url]
+  const windows = [
+    settings.allat.windowUrl ?? settings.allat.url,
+    settings.kakaopay?.url ?? '',
+    settings.niceid.url,
+  ]
   const windowOrigins = [
     ...new Set(windows.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)),
   ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sandboxKeys } from './gateways/sandbox-keys.ts'
 
 const flag = z.preprocess(
   (value) => ['on', 'true', '1'].includes(String(value ?? '').toLowerCase()),
@@ -34,17 +35,45 @@ const Env = z.object({
   CHAT_URL: address,
   BRAND_SITE_URL: address,
   B2B_SITE_URL: address,
+  /** A social provider is offered once it has an id and a secret; Apple's secret is a key of its own. */
   KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().optional(),
   NAVER_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().optional(),
+  APPLE_KEY_ID: z.string().optional(),
+  /** PKCS 8, PEM; line breaks may be written as \\n. */
+  APPLE_PRIVATE_KEY: z
+    .string()
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .optional(),
+  /** Ids of the shop's own apps at Kakao, Facebook, Google and Apple, joined by commas. */
+  SOCIAL_APP_IDS: z
+    .string()
+    .default('')
+    .transform((ids) =>
+      ids
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  /** Google judges captchas once it has a secret; without one the shop asks for a proof of work. */
+  RECAPTCHA_SECRET: z.string().optional(),
   ANALYTICS_KEY: z.string().optional(),
   MAPS_KEY: z.string().optional(),
 
   ALLAT_URL: address,
   ALLAT_SHOP_ID: z.string().optional(),
   ALLAT_CROSS_KEY: secret,
+  /** Provider B is offered once it has a key. */
+  KAKAOPAY_URL: z.url().default('https://open-api.kakaopay.com'),
+  KAKAOPAY_CID: z.string().length(10).optional(),
+  KAKAOPAY_SECRET_KEY: secret,
   NICEID_URL: address,
   NICEID_SITE_CODE: z.string().optional(),
   NICEID_SITE_PASSWORD: secret,
@@ -53,11 +82,37 @@ const Env = z.object({
   SOLAPI_SECRET: z.string().optional(),
   SMS_SENDER: z.string().default('1588-0000'),
   SMTP_URL: z.string().optional(),
+  /** Kakao's maps service and the national register of addresses answer in place of the gazetteer. */
+  KAKAO_REST_KEY: z.string().optional(),
+  KAKAO_MAP_URL: z.url().default('https://dapi.kakao.com'),
+  JUSO_KEY: z.string().optional(),
+  JUSO_URL: z.url().default('https://business.juso.go.kr'),
+  /** Keeps sent files on a service that speaks S3 instead of in DATA_DIR. */
+  S3_URL: address,
+  S3_BUCKET: z.string().default('vini-files'),
+  S3_REGION: z.string().default('ap-northeast-2'),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: secret,
+  /** Hosts besides the shop's own whose images may be converted, joined by commas. */
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) =>
+      hosts
+        .split(',')
+        .map((host) => host.trim().toLowerCase())
+        .filter(Boolean),
+    ),
   MAIL_FROM: z.string().default('vini <no-reply@vini.test>'),
 
   /** First values of what the operator switches later in the settings table. */
   ALCOHOL_DELIVERY: flag,
   CASH_MAINTENANCE: flag,
+  /** Opens the call that gives cash for trying the shop out; demo and test have it unless told. */
+  CASH_TEST_INSERT: z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .optional(),
   PAYMENT_SUSPENDED: flag,
   PAYMENTS: z.enum(['on', 'off']).default('on'),
 
@@ -80,6 +135,34 @@ const needed = [
 ] as const
 const neededForPayments = ['ALLAT_URL', 'ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY'] as const
 
+const ofSandboxes = new Set<string>(Object.values(sandboxKeys).flatMap((keys) => Object.values(keys)))
+const isOwnHost = (url: string) => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(url).hostname)
+
+/** Names of variables by which production would take a sandbox for a payment company. */
+const mockedPayments = (env: Env): string[] => {
+  const keys = ['ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY', 'KAKAOPAY_CID', 'KAKAOPAY_SECRET_KEY'] as const
+  const urls = ['ALLAT_URL', 'KAKAOPAY_URL'] as const
+  return [
+    ...keys.filter((name) => ofSandboxes.has(env[name] ?? '')),
+    ...urls.filter((name) => {
+      const url = env[name]
+      return url !== undefined && (!url.startsWith('https:') || isOwnHost(url))
+    }),
+  ]
+}
+
+/** Secrets at social providers, and at the judge of captchas, that only sandboxes take. */
+const mockedLogins = (env: Env): string[] =>
+  (
+    [
+      'KAKAO_CLIENT_SECRET',
+      'NAVER_CLIENT_SECRET',
+      'FACEBOOK_CLIENT_SECRET',
+      'GOOGLE_CLIENT_SECRET',
+      'RECAPTCHA_SECRET',
+    ] as const
+  ).filter((name) => ofSandboxes.has(env[name] ?? ''))
+
 /** Reads the environment; throws one Error that names every variable at fault. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
@@ -88,11 +171,16 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
     )
   const env = parsed.data
+  if (env.S3_URL && !(env.S3_KEY && env.S3_SECRET)) throw new Error('S3_URL needs S3_KEY and S3_SECRET')
   if (env.APP_ENV === 'production') {
     const missing = [...needed, ...(env.PAYMENTS === 'on' ? neededForPayments : [])].filter(
       (name) => !env[name],
     )
     if (missing.length) throw new Error(`production needs ${missing.join(', ')}`)
+    const mocked = env.PAYMENTS === 'on' ? mockedPayments(env) : []
+    if (mocked.length) throw new Error(`production pays through no sandbox: ${mocked.join(', ')}`)
+    if (mockedLogins(env).length)
+      throw new Error(`production logs in through no sandbox: ${mockedLogins(env).join(', ')}`)
     if (env.FAILPOINT) throw new Error('production has no FAILPOINT')
   }
   return env

@@ -20,6 +20,22 @@ export const failpoints = [
   'reset.beforeCommit',
   'reset.afterCommit',
   'expire.beforeCommit',
+  'cancel.beforeCommit',
+  'cancel.afterCommit',
+  'refund.afterClaim',
+  'refund.afterProvider',
+  'refund.beforeApply',
+  'refund.beforeCommit',
+  'refund.afterCommit',
+  'deposit.afterKept',
+  'deposit.beforeApply',
+  'deposit.beforeCommit',
+  'charge.afterStart',
+  'charge.afterClaim',
+  'charge.afterProvider',
+  'charge.beforeApply',
+  'charge.beforeCommit',
+  'charge.afterCommit',
 ] as const
 export type Failpoint = (typeof failpoints)[number]
 

@@ -1,18 +1,36 @@
 import type { Contract } from '#api/contract.ts'
+import { cancelsHandlers } from './cancels/cancels.handlers.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
+import { chatHandlers } from './chat/chat.handlers.ts'
+import { cashHandlers } from './charges/charges.handlers.ts'
+import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
+import { couponsHandlers } from './coupons/coupons.handlers.ts'
+import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
+import { faqsHandlers } from './faqs/faqs.handlers.ts'
+import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
 import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
 import { ordersHandlers } from './orders/orders.handlers.ts'
+import { placesHandlers } from './places/places.handlers.ts'
+import { postsHandlers } from './posts/posts.handlers.ts'
+import { sensesHandlers } from './senses/senses.handlers.ts'
+import { recoveryHandlers } from './recovery/recovery.handlers.ts'
+import { safeNumbersHandlers } from './safe-numbers/safe-numbers.handlers.ts'
+import { receiptsHandlers } from './receipts/receipts.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { settingsHandlers } from './settings/settings.handlers.ts'
 import { shipsHandlers } from './ships/ships.handlers.ts'
 import { signupHandlers } from './signup/signup.handlers.ts'
+import { staffHandlers } from './staff/staff.handlers.ts'
 import { storesHandlers } from './stores/stores.handlers.ts'
+import { subscribeHandlers } from './subscribe/subscribe.handlers.ts'
+import { tasteHandlers } from './taste/taste.handlers.ts'
 import { verificationHandlers } from './verification/verification.handlers.ts'
 import { wineriesHandlers } from './wineries/wineries.handlers.ts'
 import { winesHandlers } from './wines/wines.handlers.ts'
@@ -21,6 +39,7 @@ import { wishesHandlers } from './wishes/wishes.handlers.ts'
 export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   session: sessionHandlers,
   signup: signupHandlers,
+  recovery: recoveryHandlers,
   verification: verificationHandlers,
   me: meHandlers,
   settings: settingsHandlers,
@@ -29,11 +48,24 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   wishes: wishesHandlers,
   wineries: wineriesHandlers,
   stores: storesHandlers,
+  places: placesHandlers,
+  chat: chatHandlers,
   magazines: magazinesHandlers,
   events: eventsHandlers,
+  senses: sensesHandlers,
+  posts: postsHandlers,
+  documents: documentsHandlers,
+  faqs: faqsHandlers,
+  inquiries: inquiriesHandlers,
+  files: filesHandlers,
+  taste: tasteHandlers,
   cart: cartHandlers,
   checkout: checkoutHandlers,
-  orders: ordersHandlers,
+  cash: cashHandlers,
+  coupons: { ...couponsHandlers, ...availableHandlers },
+  orders: { ...ordersHandlers, ...cancelsHandlers, ...receiptsHandlers, ...staffHandlers },
+  subscribe: subscribeHandlers,
   ships: shipsHandlers,
   membership: membershipHandlers,
+  safeNumbers: safeNumbersHandlers,
 }

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import type { Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
 import type { Services } from './context.ts'
 import { handlers } from './handlers.ts'
@@ -9,6 +10,7 @@ import { fieldsOf } from './http/fields.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
+import { readOn } from './http/refused-body.ts'
 import { register, type HostEnv } from './http/register.ts'
 import { viewers } from './session/viewer.ts'
 
@@ -19,6 +21,15 @@ export type Host = Forget & {
 
 const nowhere: Origin = { ip: '127.0.0.1', browser: null }
 const megabyte = 1024 * 1024
+/** No call has any other, and some cannot even be made into a request again. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Calls that take files measure what they read as it comes. */
+const uploading = new Set(
+  Object.values(contract).flatMap((calls) =>
+    Object.values(calls as Calls).flatMap(({ upload, path }) => (upload ? [`/api/v1${path}`] : [])),
+  ),
+)
 
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
@@ -41,12 +52,25 @@ export const openHost = (services: Services): Host => {
     c.header('cache-control', 'private, no-store')
     c.header('x-content-type-options', 'nosniff')
   })
-  app.use(
-    bodyLimit({
-      maxSize: megabyte,
-      onError: (c) => answerError(c, 'request.too_large', c.get('facts').locale),
-    }),
+  app.use((c, next) =>
+    methods.has(c.req.method)
+      ? next()
+      : Promise.resolve(answerError(c, 'request.not_found', c.get('facts').locale)),
   )
+  const small = bodyLimit({
+    maxSize: megabyte,
+    onError: async (c) => {
+      await readOn(c.req.raw)
+      c.header('connection', 'close')
+      return answerError(c, 'request.too_large', c.get('facts').locale)
+    },
+  })
+  app.use(async (c, next) => {
+    if (c.req.method !== 'POST' || !uploading.has(c.req.path)) return small(c, next)
+    await next()
+    // What was refused before its end is not read on; nobody may take the connection for a clean one.
+    if (c.res.status >= 400) c.header('connection', 'close')
+  })
   for (const [noun, calls] of Object.entries(contract))
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {
       ...services,

@@ -1,10 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { toNodeHandler } from 'srvx/node'
+import { patchGlobalRequest, toNodeHandler } from 'srvx/node'
 import type { Services } from './context.ts'
 import { openHost } from './host.ts'
+import { openRealtime } from './realtime.ts'
 import { startWorker } from './worker/worker.ts'
 
+// srvx hands out lazy requests; `new Request(request)` takes them only so.
+patchGlobalRequest()
+
 const stopWithinMs = 15_000
+/** How long a balancer has to hear that this process is not ready before the port closes. */
+const notReadyMs = 300
+
+/** Who sends headers or a body slower than this is told 408. */
+const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
 
 type Shop = { services: Services; databaseUrl: string; stop: () => Promise<void> }
 type Place = { port: number; host: string; version: string }
@@ -32,30 +41,35 @@ const answerer = ({ services }: Shop, version: string, isOpen: () => boolean) =>
 }
 
 /**
- * Serves the API host alone on a port, with its worker, until SIGTERM: then it says that it is not ready, lets requests
- * under way end, and closes what it stands on. Answers the port; rejects when it cannot listen there.
+ * Serves the API host alone on a port, with the chat's socket and its worker, until SIGTERM: then it says that it is
+ * not ready, lets requests under way end, and closes what it stands on. Answers the port; rejects when it cannot listen
+ * there.
  */
 export const serveHost = async (shop: Shop, { port, host, version }: Place): Promise<number> => {
   let open = true
   const handler = toNodeHandler(answerer(shop, version, () => open)) as RequestListener
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     if (!open) response.setHeader('connection', 'close')
     return handler(request, response)
   })
   const listeningOn = await listening(server, port, host)
+  const realtime = await openRealtime(server, shop.services, shop.databaseUrl)
   const worker = await startWorker(shop.services, shop.databaseUrl)
   const leave = () => {
     if (!open) return
     open = false
     setTimeout(() => process.exit(1), stopWithinMs).unref()
-    server.close(
-      () =>
-        void worker
-          .stop()
-          .then(shop.stop)
-          .then(() => process.exit(0)),
-    )
-    server.closeIdleConnections()
+    void realtime.close()
+    setTimeout(() => {
+      server.close(
+        () =>
+          void worker
+            .stop()
+            .then(shop.stop)
+            .then(() => process.exit(0)),
+      )
+      server.closeIdleConnections()
+    }, notReadyMs)
   }
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)

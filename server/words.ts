@@ -11,3 +11,10 @@ export const errorText = (code: ErrorCode | (string & {}), locale: Locale): stri
   (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.({}, { locale }) ?? code
 
 export const inLocale = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
+
+/** The codes of a closed list with their names in a language: sorts, types, states. */
+export const codesNamed = <Code extends string>(
+  codes: readonly Code[],
+  names: Record<Code, Text>,
+  locale: Locale,
+): { code: Code; name: string }[] => codes.map((code) => ({ code, name: names[code]({}, { locale }) }))

@@ -13,4 +13,8 @@ export const checkout = remote<typeof contract>({
   payMethods: 'GET /orders/allat/types',
   startPayment: 'POST /orders/allat',
   approve: 'POST /orders/allat/approval',
+  depositNotice: 'POST /orders/allat/deposit',
+  startKakaopay: 'POST /orders/kakaopay',
+  startKakaopayMobile: 'POST /orders/kakaopay/mobile-ready',
+  approveKakaopay: 'POST /orders/kakaopay/approval',
 })

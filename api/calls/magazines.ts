@@ -4,5 +4,11 @@ import type { magazines as contract } from '../contract/magazines.ts'
 
 export const magazines = remote<typeof contract>({
   magazines: 'GET /magazines',
+  categories: 'GET /magazines/categories',
+  sortTypes: 'GET /magazines/sort-types',
+  likedMagazines: 'GET /magazines/like',
   magazine: 'GET /magazines/{id}',
+  likeMagazine: 'POST /magazines/{id}/like',
+  products: 'GET /magazines/{id}/products',
+  productKinds: 'POST /magazines/products/kinds',
 })

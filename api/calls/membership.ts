@@ -4,4 +4,6 @@ import type { membership as contract } from '../contract/membership.ts'
 
 export const membership = remote<typeof contract>({
   dashboard: 'GET /commerce/dashboard',
+  buyerLevels: 'GET /commerce/buyer-levels',
+  nextMonth: 'GET /commerce/buyer-levels/next-month',
 })

@@ -5,4 +5,17 @@ import type { session as contract } from '../contract/session.ts'
 export const session = remote<typeof contract>({
   logIn: 'POST /login',
   logOut: 'POST /logout',
+  beginSocial: 'POST /social/{provider}',
+  kakaoLogIn: 'POST /kakao-login',
+  naverLogIn: 'POST /naver-login',
+  facebookLogIn: 'POST /facebook-login',
+  appleLogIn: 'POST /apple-login',
+  appleNativeLogIn: 'POST /apple-login/native',
+  linkKakao: 'POST /kakao-login/update',
+  linkNaver: 'POST /naver-login/update',
+  linkFacebook: 'POST /facebook-login/update',
+  kakaoAuth: 'POST /auth/kakao',
+  naverAuth: 'POST /auth/naver',
+  facebookAuth: 'POST /auth/facebook',
+  googleAuth: 'POST /auth/google',
 })

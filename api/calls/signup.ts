@@ -8,4 +8,7 @@ export const signup = remote<typeof contract>({
   signUp: 'POST /signup',
   jobs: 'GET /users-meta/jobs',
   inflowPaths: 'GET /users-meta/inflowPaths',
+  recommenders: 'GET /recommenders',
+  captcha: 'GET /captcha/challenge',
+  checkCaptcha: 'POST /captcha/google-check',
 })

@@ -5,6 +5,9 @@ import type { verification as contract } from '../contract/verification.ts'
 export const verification = remote<typeof contract>({
   sendCode: 'POST /cert',
   confirmCode: 'POST /cert/confirm',
+  sendEmailCode: 'POST /cert/email',
+  sendAuthEmail: 'POST /cert/send/auth-email',
+  confirmAuthEmail: 'POST /cert/send/auth-email/confirm',
   beginIdentity: 'GET /niceid/check',
   identityVerified: 'GET /niceid/success',
   identityFailed: 'GET /niceid/fail',

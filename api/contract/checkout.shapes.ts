@@ -1,13 +1,25 @@
 import { z } from '@hono/zod-openapi'
-import { Day, Id, Moment, Oid, Won } from '../fields.ts'
+import { Day, Id, Moment, Oid, Text, Won } from '../fields.ts'
 import { Qty } from './cart.ts'
-import { OrderLine, OrderStatusCode, OrderType } from './orders.ts'
+import { OrderLine, OrderStatusCode, OrderType } from './orders.shapes.ts'
 
 export const Products = z
   .array(z.object({ idProduct: Id, qty: Qty }))
   .min(1)
   .max(50)
 const CouponChoice = z.object({ idCoupon: Id, idProduct: Id.optional() })
+
+/** A shopper's own bank account. */
+export const RefundAccount = z.object({
+  bank: Text(20, 2),
+  number: z.string().regex(/^[\d-]{6,20}$/),
+  holder: Text(40, 1),
+})
+/** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
+export const CashReceipt = z.object({
+  purpose: z.enum(['INCOME', 'EXPENSE']),
+  number: z.string().regex(/^\d{10,11}$/),
+})
 
 /** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
 export const Choices = z.object({

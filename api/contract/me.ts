@@ -1,11 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Moment } from '../fields.ts'
+import { BirthDate, Email, Id, Items, Mobile, Moment, Ok, Password, Text } from '../fields.ts'
+import { AccessToken, linkErrors, SocialCode, unlinkErrors } from './session.ts'
+import { Code } from './verification.ts'
 
 export const Me = z
   .object({
     id: Id,
     email: z.string(),
+    emailVerified: z.boolean(),
+    /** Someone who joined with a social account may have none. */
+    hasPassword: z.boolean(),
     fullName: z.string(),
     mobile: z.string().nullable(),
     gender: z.enum(['MALE', 'FEMALE']).nullable(),
@@ -28,6 +33,35 @@ export const Me = z
   })
   .openapi('Me')
 
+/** The nine reasons of the specification, section 9. */
+export const LeaveReason = z.enum([
+  'HIGH_PRICE',
+  'POOR_QUALITY',
+  'FEW_PRODUCTS',
+  'HARD_TO_FIND',
+  'LATE_DELIVERY',
+  'EXCHANGE_OR_REFUND',
+  'LACKING_EVENTS_OR_SERVICES',
+  'PRIVACY_WORRIES',
+  'RARELY_USED',
+])
+
+const Gender = z.enum(['MALE', 'FEMALE'])
+const recheck = 'session.password.recheck_required'
+const mobileErrors = [recheck, 'signup.mobile.taken', 'signup.mobile.not_verified'] as const
+
+const subscribeAt = <P extends `/${string}`>(path: P, what: string, beyondSpec?: true) =>
+  call({
+    method: 'patch',
+    path,
+    access: 'member',
+    summary: `Turns ${what} on or off; the answer is kept as a consent record`,
+    body: z.object({ active: z.boolean() }),
+    output: z.object({ active: z.boolean(), at: Moment }),
+    errors: [],
+    ...(beyondSpec && { beyondSpec }),
+  })
+
 export const me = {
   me: call({
     method: 'get',
@@ -36,5 +70,172 @@ export const me = {
     summary: 'Who is signed in',
     output: Me,
     errors: [],
+  }),
+  matchPassword: call({
+    method: 'post',
+    path: '/me/match-password',
+    access: 'member',
+    summary: 'Asks for the password again; what a member changes of themselves needs it within ten minutes',
+    body: z.object({ email: Email, password: z.string().min(1).max(200) }),
+    output: z.object({ ok: z.literal(true), until: Moment }),
+    errors: ['me.password.wrong', 'session.credentials.locked', 'request.busy'],
+  }),
+  changePassword: call({
+    method: 'patch',
+    path: '/me/password',
+    access: 'member',
+    summary: 'Changes the password; every other session ends, and this one goes on with a new token',
+    body: z.object({
+      password: z.string().min(1).max(200),
+      newPassword: Password,
+      confirmNewPassword: z.string().max(50),
+    }),
+    output: AccessToken,
+    errors: ['me.password.wrong', 'session.credentials.locked', 'signup.password.common', 'request.busy'],
+  }),
+  changeMobile: call({
+    method: 'put',
+    path: '/change-mobile',
+    access: 'member',
+    summary: 'Changes the mobile number to one that the code was sent to',
+    body: z.object({ mode: z.literal('CERT_MOBILE'), mobile: Mobile, code: Code }),
+    output: Ok,
+    errors: [
+      recheck,
+      'signup.mobile.taken',
+      'verification.code.wrong',
+      'verification.code.expired',
+      'verification.code.spent',
+      'request.too_many',
+    ],
+  }),
+  changeUser: call({
+    method: 'put',
+    path: '/change-user',
+    access: 'member',
+    summary:
+      'Changes what a member tells of themselves; what is left out stays, a new e-mail must be confirmed',
+    body: z.object({
+      fullName: Text(40, 1).optional(),
+      email: Email.optional(),
+      gender: Gender.nullish(),
+      birthDate: BirthDate.nullish(),
+      job: Text(40).nullish(),
+      inflowPath: Text(40).nullish(),
+    }),
+    output: Me,
+    errors: [recheck, 'signup.email.taken', 'signup.email.withdrawn', 'verification.code.expired'],
+  }),
+  changeSns: call({
+    method: 'put',
+    path: '/change-sns',
+    access: 'member',
+    summary: 'Links an account at any provider, or with active=false unlinks it',
+    body: SocialCode.extend({ snsType: Text(20).optional(), active: z.boolean().default(true) }),
+    output: AccessToken,
+    errors: [...linkErrors, ...unlinkErrors],
+  }),
+  socialAccounts: call({
+    method: 'get',
+    path: '/me/sns',
+    access: 'member',
+    summary: 'Accounts elsewhere that open this one',
+    output: Items(
+      z.object({
+        snsType: z.string(),
+        email: z.string().nullable(),
+        fullName: z.string().nullable(),
+        linkedAt: Moment,
+        lastUsedAt: Moment,
+      }),
+    ),
+    errors: [],
+    beyondSpec: true,
+  }),
+  linkNative: call({
+    method: 'patch',
+    path: '/me/sns/native',
+    access: 'member',
+    summary: "Links an account with the ID token of a phone's own login, or unlinks it",
+    body: z.object({
+      snsType: Text(20).optional(),
+      active: z.boolean(),
+      id: Text(255).optional(),
+      name: Text(100).optional(),
+      /** Signed by the provider, for this shop, with the state of `beginSocial` as its nonce. */
+      idToken: z.string().max(8000).optional(),
+      state: Text(200).optional(),
+    }),
+    output: AccessToken,
+    errors: [
+      'social.provider.unsupported',
+      'social.token.invalid',
+      'social.state.invalid',
+      'social.provider.unavailable',
+      'social.account.taken',
+      'social.account.other',
+      ...unlinkErrors,
+    ],
+  }),
+  changeMain: call({
+    method: 'put',
+    path: '/me/main',
+    access: 'member',
+    summary: 'Changes name, number, gender and birthday at once; a new number must be confirmed',
+    body: z.object({ fullName: Text(40, 1), mobile: Mobile, gender: Gender, birthDate: BirthDate }),
+    output: Me,
+    errors: mobileErrors,
+  }),
+  farewell: call({
+    method: 'get',
+    path: '/me/withdrawal',
+    access: 'member',
+    summary: 'What is lost by leaving, what stands in its way, and the nine reasons to choose from',
+    output: z.object({
+      cash: z.object({ paid: z.int(), bonus: z.int() }),
+      coupons: z.int(),
+      openOrders: z.int(),
+      buyerLevel: z.string(),
+      reasons: z.array(z.object({ code: LeaveReason, name: z.string() })),
+    }),
+    errors: [],
+    beyondSpec: true,
+  }),
+  withdraw: call({
+    method: 'post',
+    path: '/me/withdrawal',
+    access: 'member',
+    summary: 'Leaves; what is personal is wiped, and joining again is refused for six months',
+    body: z.object({
+      /** May be left out by a member without one who has logged in just now. */
+      password: z.string().max(200).optional(),
+      leaveReason: LeaveReason,
+      comment: Text(500).optional(),
+    }),
+    output: z.object({ ok: z.literal(true), rejoinFrom: Moment }),
+    errors: [
+      'me.password.wrong',
+      'session.credentials.locked',
+      recheck,
+      'me.withdrawal.orders_open',
+      'me.withdrawal.cash_left',
+      'request.busy',
+    ],
+  }),
+  subscribeEmail: subscribeAt('/me/subscribe/email', 'offers by e-mail'),
+  subscribeSms: subscribeAt('/me/subscribe/sms', 'offers by text message'),
+  subscribeKakao: subscribeAt('/me/subscribe/kakao', 'offers by KakaoTalk'),
+  subscribePush: subscribeAt('/me/subscribe/push', 'offers by push message'),
+  subscribeNight: subscribeAt('/me/subscribe/night', 'offers between 21:00 and 08:00', true),
+  consents: call({
+    method: 'get',
+    path: '/me/consents',
+    access: 'member',
+    summary: 'Everything agreed to or taken back, newest first',
+    output: Items(
+      z.object({ kind: z.string(), given: z.boolean(), documentVersion: z.string(), at: Moment }),
+    ),
+    errors: [],
+    beyondSpec: true,
   }),
 }

@@ -1,12 +1,76 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Ok } from '../fields.ts'
+import { Email, Moment, Ok, QueryFlag, Text } from '../fields.ts'
 
 export const AccessToken = z.object({
   access_token: z.string(),
   /** Seconds since 1970. */
   exp: z.int(),
 })
+
+/** What a provider sends the browser back with. A part that is missing has an error of its own. */
+export const SocialCode = z.object({
+  code: Text(4000).optional(),
+  state: Text(200).optional(),
+  redirectUri: Text(500).optional(),
+})
+
+/** A session, or, for someone who is no member yet, what they may join with. */
+export const SocialSession = z
+  .object({
+    access_token: z.string().nullable(),
+    exp: z.int().nullable(),
+    joining: z
+      .object({
+        /** Handed to sign-up, it links the account to the new member; good for half an hour. */
+        ticket: z.string(),
+        email: z.string().nullable(),
+        emailVerified: z.boolean(),
+        fullName: z.string().nullable(),
+        gender: z.enum(['MALE', 'FEMALE']).nullable(),
+      })
+      .nullable(),
+  })
+  .openapi('SocialSession')
+
+const codeErrors = [
+  'social.provider.unsupported',
+  'social.arguments.missing',
+  'social.state.invalid',
+  'social.token.missing',
+  'social.provider.unavailable',
+  'request.too_many',
+] as const
+const logInErrors = [...codeErrors, 'social.account.blocked', 'signup.email.withdrawn'] as const
+export const linkErrors = [...codeErrors, 'social.account.taken', 'social.account.other'] as const
+export const unlinkErrors = [
+  'session.password.recheck_required',
+  'social.account.not_linked',
+  'social.account.last',
+] as const
+
+const logInAt = <P extends `/${string}`>(path: P, name: string) =>
+  call({
+    method: 'post',
+    path,
+    access: 'none',
+    summary: `Logs in with an account at ${name}`,
+    body: SocialCode,
+    output: SocialSession,
+    errors: logInErrors,
+  })
+
+const linkAt = <P extends `/${string}`>(path: P, name: string) =>
+  call({
+    method: 'post',
+    path,
+    access: 'member',
+    summary: `Links an account at ${name}; with create=false unlinks it`,
+    query: z.object({ create: QueryFlag }),
+    body: SocialCode,
+    output: AccessToken,
+    errors: [...linkErrors, ...unlinkErrors],
+  })
 
 export const session = {
   logIn: call({
@@ -27,4 +91,68 @@ export const session = {
     errors: [],
     beyondSpec: true,
   }),
+  beginSocial: call({
+    method: 'post',
+    path: '/social/{provider}',
+    access: 'optional',
+    summary:
+      'Begins a login, or linking, at a provider: where the browser goes, and the state it comes back with',
+    params: z.object({ provider: Text(20, 1) }),
+    body: z.object({
+      /** The shop's own return address; none for an app, which uses `state` as the nonce of its ID token. */
+      redirectUri: Text(500).optional(),
+      /** Links to the member who asks, instead of logging in. */
+      link: z.boolean().default(false),
+    }),
+    output: z.object({ url: z.string().nullable(), state: z.string(), expiresAt: Moment }),
+    errors: [
+      'social.provider.unsupported',
+      'session.required',
+      'session.password.recheck_required',
+      'request.too_many',
+    ],
+    beyondSpec: true,
+  }),
+  kakaoLogIn: logInAt('/kakao-login', 'Kakao'),
+  naverLogIn: logInAt('/naver-login', 'Naver'),
+  facebookLogIn: logInAt('/facebook-login', 'Facebook'),
+  appleLogIn: call({
+    method: 'post',
+    path: '/apple-login',
+    access: 'optional',
+    summary: 'Logs in with an account at Apple; a member links it',
+    body: SocialCode,
+    output: SocialSession,
+    errors: [...logInErrors, 'social.account.taken', 'social.account.other'],
+  }),
+  appleNativeLogIn: call({
+    method: 'post',
+    path: '/apple-login/native',
+    access: 'none',
+    summary: "Logs in with the ID token of a phone's own login at Apple",
+    body: z.object({
+      id: Text(255).optional(),
+      email: Text(254).optional(),
+      /** Signed by Apple, for this shop, with the state of `beginSocial` as its nonce. */
+      idToken: z.string().max(8000).optional(),
+      state: Text(200).optional(),
+    }),
+    output: SocialSession,
+    errors: [
+      'social.provider.unsupported',
+      'social.token.invalid',
+      'social.state.invalid',
+      'social.provider.unavailable',
+      'social.account.blocked',
+      'signup.email.withdrawn',
+      'request.too_many',
+    ],
+  }),
+  linkKakao: linkAt('/kakao-login/update', 'Kakao'),
+  linkNaver: linkAt('/naver-login/update', 'Naver'),
+  linkFacebook: linkAt('/facebook-login/update', 'Facebook'),
+  kakaoAuth: logInAt('/auth/kakao', 'Kakao'),
+  naverAuth: logInAt('/auth/naver', 'Naver'),
+  facebookAuth: logInAt('/auth/facebook', 'Facebook'),
+  googleAuth: logInAt('/auth/google', 'Google'),
 }

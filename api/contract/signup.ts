@@ -22,7 +22,7 @@ export const signup = {
     summary: 'Whether a mobile number may still sign up',
     body: z.object({ mobile: Mobile }),
     output: Ok,
-    errors: ['signup.mobile.taken', 'request.too_many'],
+    errors: ['signup.mobile.taken', 'signup.email.withdrawn', 'request.too_many'],
   }),
   signUp: call({
     method: 'post',
@@ -31,7 +31,8 @@ export const signup = {
     summary: 'Joins with a confirmed mobile number; the 5% coupon is issued',
     body: z.object({
       email: Email,
-      password: Password,
+      /** May be left out by someone who joins with a social account. */
+      password: Password.optional(),
       fullName: Text(40, 1),
       mobile: Mobile,
       gender: z.enum(['MALE', 'FEMALE']).optional(),
@@ -39,6 +40,8 @@ export const signup = {
       job: Text(40).optional(),
       inflowPath: Text(40).optional(),
       recommender: Text(60).optional(),
+      /** From a social login of somebody new: its account opens the new member's. */
+      socialTicket: z.string().max(4000).optional(),
       agreements: z.object({
         terms: z.boolean(),
         privacy: z.boolean(),
@@ -59,6 +62,8 @@ export const signup = {
       'signup.mobile.not_verified',
       'signup.password.common',
       'signup.recommender.unknown',
+      'social.ticket.invalid',
+      'social.account.taken',
       'request.too_many',
       'request.busy',
     ],
@@ -78,5 +83,37 @@ export const signup = {
     summary: 'How a member came to know the shop, to choose from',
     output: Items(Choice),
     errors: [],
+  }),
+  recommenders: call({
+    method: 'get',
+    path: '/recommenders',
+    access: 'none',
+    summary: 'The member of exactly this e-mail, masked, to be named as a recommender',
+    query: z.object({ query: Text(254).optional() }),
+    output: Items(z.object({ fullName: z.string(), email: z.string() })),
+    errors: ['request.too_many'],
+  }),
+  captcha: call({
+    method: 'get',
+    path: '/captcha/challenge',
+    access: 'none',
+    summary: 'A proof of work to be solved (ALTCHA), good for ten minutes and once',
+    output: z.object({
+      kind: z.enum(['ALTCHA', 'GOOGLE']),
+      challenge: z
+        .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() })
+        .nullable(),
+    }),
+    errors: ['request.too_many'],
+    beyondSpec: true,
+  }),
+  checkCaptcha: call({
+    method: 'post',
+    path: '/captcha/google-check',
+    access: 'none',
+    summary: 'Judges a solved captcha; look-ups that were used up from this address begin anew',
+    query: z.object({ token: z.string().min(1).max(6000) }),
+    output: Ok,
+    errors: ['captcha.failed', 'captcha.unavailable', 'request.too_many'],
   }),
 }

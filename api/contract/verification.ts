@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Email, Mobile, Moment, Ok, Text } from '../fields.ts'
 
+/** Six digits, as sent. */
+export const Code = z.string().regex(/^\d{6}$/)
 export const CertMode = z.enum(['CERT_MOBILE', 'SIGNUP', 'FIND_ACCOUNT', 'RESET_PASSWORD'])
 
 export const verification = {
@@ -19,7 +21,39 @@ export const verification = {
     path: '/cert/confirm',
     access: 'none',
     summary: 'Confirms the code; five tries, then it is spent',
-    body: z.object({ mobile: Mobile, code: z.string().regex(/^\d{6}$/), mode: CertMode }),
+    body: z.object({ mobile: Mobile, code: Code, mode: CertMode }),
+    output: Ok,
+    errors: [
+      'verification.code.wrong',
+      'verification.code.expired',
+      'verification.code.spent',
+      'request.too_many',
+    ],
+  }),
+  sendEmailCode: call({
+    method: 'post',
+    path: '/cert/email',
+    access: 'none',
+    summary: 'Mails a six-digit code to an address, valid for three minutes',
+    body: z.object({ email: Email, mode: z.literal('CERT_EMAIL') }),
+    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+  }),
+  sendAuthEmail: call({
+    method: 'post',
+    path: '/cert/send/auth-email',
+    access: 'none',
+    summary: 'The same, with the address in the query',
+    query: z.object({ email: Email }),
+    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+  }),
+  confirmAuthEmail: call({
+    method: 'post',
+    path: '/cert/send/auth-email/confirm',
+    access: 'none',
+    summary: 'Confirms a mailed code; an address that is a member’s counts as verified from then on',
+    body: z.object({ email: Email, code: Code }),
     output: Ok,
     errors: [
       'verification.code.wrong',
@@ -55,6 +89,7 @@ export const verification = {
       'identity.request.used',
       'identity.answer.invalid',
       'identity.underage',
+      'signup.email.withdrawn',
     ],
   }),
   identityFailed: call({

@@ -11,6 +11,15 @@ export const WineKindCode = z.enum([
   'NONALCOHOLIC',
   'GOODS',
 ])
+export const productSorts = [
+  'recommended',
+  'match',
+  'sold',
+  'priceAsc',
+  'priceDesc',
+  'rating',
+  'new',
+] as const
 export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'BOTH'])
 export const Kind = Named.extend({ code: WineKindCode, qty: z.int().optional() })
 

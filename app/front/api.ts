@@ -3,7 +3,14 @@ import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSet
 import { actsFromHere, comesFromHere } from './guard.ts'
 
 /** Answers of these calls start a session. */
-const starting = /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|auth\/\w+)$/
+const starting =
+  /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|apple-login\/native|auth\/\w+)$/
+
+/** Answers of these calls go on with the session under a new token. */
+const renewing = /^\/api\/v1\/(me\/password|change-sns|me\/sns\/native|(kakao|naver|facebook)-login\/update)$/
+
+/** These calls end the session. */
+const leaving = new Set(['/api/v1/logout', '/api/v1/me/withdrawal'])
 
 /** These calls write by GET, as the specification has them. */
 const writing = /^\/api\/v1\/niceid\//
@@ -31,16 +38,14 @@ const withBearer = (request: Request, token: string) => {
 
 /** In a browser of ours the token goes into a cookie that scripts cannot read, and is left out of the body. */
 const keptInCookie = async (answer: Response, cookie: CookieSettings): Promise<Response> => {
-  const body = (await answer.json()) as { access_token?: string; exp?: number }
+  const body = (await answer.json()) as { access_token?: string | null; exp?: number | null }
   const headers = new Headers(answer.headers)
   headers.delete('content-length')
-  if (typeof body.access_token === 'string')
-    for (const line of sessionCookies(cookie, body.access_token, body.exp ?? 0))
-      headers.append('set-cookie', line)
-  return new Response(JSON.stringify({ ...body, access_token: 'kept-in-cookie' }), {
-    status: answer.status,
-    headers,
-  })
+  const { access_token: token, exp } = body
+  // Somebody new comes back from a social login without a token.
+  if (typeof token !== 'string') return Response.json(body, { status: answer.status, headers })
+  for (const line of sessionCookies(cookie, token, exp ?? 0)) headers.append('set-cookie', line)
+  return Response.json({ ...body, access_token: 'kept-in-cookie' }, { status: answer.status, headers })
 }
 
 const sessionEnded = async (answer: Response): Promise<boolean> => {
@@ -72,8 +77,9 @@ export const apiOnOrigin = async (
   if (token && !(guarded ? fromHere : actsFromHere(request, door.origin(request))))
     return refused(door, request)
   const answer = await door.api(token ? withBearer(request, token) : request, origin)
-  if (answer.ok && starting.test(path) && ours) return keptInCookie(answer, cookie)
-  const left = path === '/api/v1/logout' && answer.ok
+  const renewed = token && renewing.test(path)
+  if (answer.ok && (starting.test(path) || renewed) && ours) return keptInCookie(answer, cookie)
+  const left = answer.ok && request.method === 'POST' && leaving.has(path)
   if (token && (left || (await sessionEnded(answer)))) {
     const cleared = new Response(answer.body, answer)
     for (const line of clearedCookies(cookie)) cleared.headers.append('set-cookie', line)

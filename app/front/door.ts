@@ -15,13 +15,18 @@ export type Door = {
     appOs: string | null
   }) => Transport
   images: (request: Request) => Promise<Response | null>
-  /** Keeps what a payment window sent back; answers where the browser goes next. */
-  paymentReturned: (form: Record<string, string>) => Promise<{ oid: string }>
+  /** GET /api/toBase64?url */
+  base64: (request: Request, ip: string) => Promise<Response>
+  /** Keeps what a payment window sent back; answers which order, cash charge or subscription it was for. */
+  paymentReturned: (form: Record<string, string>) => Promise<{ oid: string; cid: string; sid: string }>
+  /** The same of the address that provider B leads back to. */
+  easyPayReturned: (query: URLSearchParams) => Promise<{ oid: string; cid: string; sid: string }>
   error: (code: ErrorCode, request: Request) => Response
   locale: (request: Request) => Locale
   origin: (request: Request) => string
   cookie: { name: string; secure: (request: Request) => boolean }
-  formTargets: string[]
+  /** Where forms and sockets of a page may lead besides here. */
+  targets: { formTargets: string[]; connectTargets: string[] }
   config: PublicConfig
   /** What was sent to people, as the sandbox keeps it; null in production. */
   outbox: ((request: Request) => Promise<Response>) | null

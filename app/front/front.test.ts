@@ -33,12 +33,18 @@ const frontOver = (
     },
     transport: () => transport,
     images: async () => null,
-    paymentReturned: async (form) => ({ oid: form['allat_order_no'] ?? '' }),
+    base64: async () => Response.json({ base64: 'data:' }),
+    paymentReturned: async (form) => ({
+      oid: form['allat_order_no'] ?? '',
+      cid: form['cid'] ?? '',
+      sid: form['sid'] ?? '',
+    }),
+    easyPayReturned: async (query) => ({ oid: query.get('no') ?? '', cid: '', sid: '' }),
     error,
     locale: () => 'ko-KR',
     origin: (request) => new URL(request.url).origin,
     cookie: { name: 'acToken', secure: () => false },
-    formTargets: [],
+    targets: { formTargets: [], connectTargets: [] },
     config: {
       appEnv: 'test',
       shopUrl: shop,
@@ -108,6 +114,35 @@ describe("the API on the shop's origin", () => {
     const answer = await frontOver(started).ask('/api/v1/login', { method: 'POST', headers: fromHere })
     expect(await answer.text()).not.toContain(token)
     expect(answer.headers.getSetCookie()).toHaveLength(2)
+  })
+
+  it.each(['/api/v1/me/password', '/api/v1/change-sns', '/api/v1/kakao-login/update'])(
+    'keeps the new token that %s goes on with',
+    async (path) => {
+      const answer = await frontOver(started).ask(path, {
+        method: 'POST',
+        headers: { ...fromHere, ...signedIn },
+      })
+      expect(await answer.text()).not.toContain(token)
+      expect(answer.headers.getSetCookie()).toHaveLength(2)
+    },
+  )
+
+  it('sets no cookie for somebody new who comes back from a social login', async () => {
+    const joining = () => Response.json({ access_token: null, exp: null, joining: { ticket: 't' } })
+    const answer = await frontOver(joining).ask('/api/v1/kakao-login', { method: 'POST', headers: fromHere })
+    expect([await answer.json(), answer.headers.getSetCookie()]).toEqual([
+      { access_token: null, exp: null, joining: { ticket: 't' } },
+      [],
+    ])
+  })
+
+  it('clears the cookie of a member who leaves, and not of one who asks what leaving means', async () => {
+    const { ask } = frontOver()
+    const headers = { ...fromHere, ...signedIn }
+    expect((await ask('/api/v1/me/withdrawal', { headers })).headers.getSetCookie()).toEqual([])
+    const left = await ask('/api/v1/me/withdrawal', { method: 'POST', headers })
+    expect(left.headers.getSetCookie()).toHaveLength(2)
   })
 
   it('gives the token to a client that is no browser, and no cookie', async () => {
@@ -205,10 +240,37 @@ describe("returns of other sites' windows", () => {
     expect(new URL(location, shop).pathname).toBe('/order/payment')
   })
 
+  it('lead to what was paid for: an order, stored cash or a subscription', async () => {
+    const { ask } = frontOver()
+    const ledBy = async (form: Record<string, string>) => {
+      const body = new URLSearchParams(form)
+      return (await ask('/order/payment/return', { method: 'POST', body })).headers.get('location')
+    }
+    expect(await ledBy({ allat_order_no: '1' })).toBe('/order/payment?oid=1&returned=1')
+    expect(await ledBy({ cid: 'C1' })).toBe('/mypage/cash/payment?cid=C1&returned=1')
+    expect(await ledBy({ sid: 'S1' })).toBe('/order/subscribe?sid=S1&returned=1')
+    const easy = await ask('/order/payment/kakaopay?no=2&pg_token=secret')
+    expect([easy.status, easy.headers.get('location')]).toEqual([303, '/order/payment?oid=2&returned=1'])
+  })
+
   it("carry the identity check's answer where no server and no referrer sees it", async () => {
     const body = new URLSearchParams({ EncodeData: 'secret' })
     const answer = await frontOver().ask('/niceid/checkplus_result', { method: 'POST', body })
     expect(answer.headers.get('location')).toBe('/niceid/checkplus_result#encodeData=secret')
+  })
+
+  it('carry the answer of Apple, which comes by a form, in the same way and nothing else', async () => {
+    const body = new URLSearchParams({ code: 'c', state: 's', id_token: 'secret' })
+    const answer = await frontOver().ask('/oauth2/apple', { method: 'POST', body })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/oauth2/apple#code=c&state=s'])
+  })
+})
+
+describe('an image as base64', () => {
+  it('is read on the shop itself, and nothing is written there', async () => {
+    const { ask } = frontOver()
+    expect(await (await ask('/api/toBase64?url=x')).json()).toEqual({ base64: 'data:' })
+    expect((await ask('/api/toBase64?url=x', { method: 'POST' })).status).toBe(404)
   })
 })
 

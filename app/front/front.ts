@@ -43,7 +43,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const response = new Response(answer.body, { status, headers: answer.headers })
-  for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, formTargets: door.formTargets })))
+  for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, ...door.targets })))
     response.headers.set(name, value)
   response.headers.set('content-language', locale)
   if (sessionEnded) for (const line of clearedCookies(cookie)) response.headers.append('set-cookie', line)
@@ -68,6 +68,8 @@ const answer =
     if (file) return file
     if (path.startsWith('/api/v1/') || path === '/api/v1')
       return apiOnOrigin(door, request, ip, { name: door.cookie.name, secure: door.cookie.secure(request) })
+    if (path === '/api/toBase64' && (request.method === 'GET' || request.method === 'HEAD'))
+      return door.base64(request, ip)
     if (path.startsWith('/images/'))
       return (await door.images(request)) ?? door.error('request.not_found', request)
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)

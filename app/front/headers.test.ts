@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pageHeaders } from './headers.ts'
 
-const given = { nonce: 'bm9uY2U=', secure: false, formTargets: ['https://pay.example'] }
+const given = {
+  nonce: 'bm9uY2U=',
+  secure: false,
+  formTargets: ['https://pay.example'],
+  connectTargets: [],
+}
 const policyOf = (headers: Record<string, string>) =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -21,6 +26,12 @@ describe('headers of a page', () => {
 
   it('send forms home and to the payment window alone', () =>
     expect(policyOf(pageHeaders(given))['form-action']).toEqual([`'self'`, 'https://pay.example']))
+
+  it('connect home, and to a chat host where there is one', () => {
+    expect(policyOf(pageHeaders(given))['connect-src']).toEqual([`'self'`])
+    const elsewhere = pageHeaders({ ...given, connectTargets: ['wss://chat.example'] })
+    expect(policyOf(elsewhere)['connect-src']).toEqual([`'self'`, 'wss://chat.example'])
+  })
 
   it('keep a page that may be personal out of every cache', () =>
     expect(pageHeaders(given)).toMatchObject({

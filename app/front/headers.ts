@@ -1,14 +1,22 @@
-export type PageSecurity = { nonce: string; secure: boolean; formTargets: string[] }
+export type PageSecurity = {
+  nonce: string
+  secure: boolean
+  formTargets: string[]
+  connectTargets: string[]
+}
 
-/** The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window. */
-const contentPolicy = ({ nonce, formTargets }: PageSecurity) =>
+/**
+ * The content security policy of a page: scripts by nonce, styles from here, forms also to the payment window, sockets
+ * also to a chat host of its own.
+ */
+const contentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
   [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...connectTargets].join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'self'`,

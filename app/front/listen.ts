@@ -10,6 +10,9 @@ const listening = (server: Server, port: number, host: string) =>
     })
   })
 
+/** How long a balancer has to hear that this process is not ready before the port closes. */
+const notReadyMs = 300
+
 /** Opens the port, or ends with one clear line; stops everything in order when asked to. */
 export const listen = async (server: Server, door: OpenDoor) => {
   const { port, host } = door.address
@@ -31,9 +34,12 @@ export const listen = async (server: Server, door: OpenDoor) => {
     if (stopping) return
     stopping = true
     door.closing()
-    server.close(() => void door.stop().then(() => process.exit(0)))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), 10_000).unref()
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+    setTimeout(() => {
+      server.close(() => void door.stop().then(() => process.exit(0)))
+      server.closeIdleConnections()
+    }, notReadyMs)
+    setTimeout(() => server.closeAllConnections(), 12_000).unref()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

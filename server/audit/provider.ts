@@ -3,11 +3,14 @@ import { z } from 'zod'
 import type { ProviderEntry } from './rule.ts'
 
 const Entry = z.object({
-  kind: z.enum(['charge', 'void', 'refund']),
+  kind: z.enum(['charge', 'void', 'refund', 'issue', 'deposit']),
   oid: z.string(),
   transactionId: z.string().nullable(),
   amount: z.int(),
 })
+
+/** Provider B's sandbox also writes down what was made ready; no money moves by it. */
+const Readied = z.object({ kind: z.literal('ready') })
 
 /** A provider's journal or settlement file of JSON lines; null when there is no such file. */
 export const readProviderJournal = async (file: string): Promise<ProviderEntry[] | null> => {
@@ -20,5 +23,6 @@ export const readProviderJournal = async (file: string): Promise<ProviderEntry[]
   return whole
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => Entry.parse(JSON.parse(line)))
+    .map((line): unknown => JSON.parse(line))
+    .flatMap((line) => Entry.safeParse(line).data ?? (Readied.parse(line) && []))
 }

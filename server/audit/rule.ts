@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm'
 /** What an audit is told from outside: the time, and the provider's own journal where there is one. */
 export type Witness = { now: Date; provider: ProviderEntry[] | null }
 export type ProviderEntry = {
-  kind: 'charge' | 'void' | 'refund'
+  /** `issue` opens a virtual account, `deposit` is money that came into it. */
+  kind: 'charge' | 'void' | 'refund' | 'issue' | 'deposit'
   oid: string
   transactionId: string | null
   amount: number

@@ -1,32 +1,63 @@
 import type { Clock } from '#server/clock.ts'
+import { openJuso, type AddressRegister, type JusoSettings } from './address.ts'
+import { openRecaptcha, type CaptchaJudge, type RecaptchaSettings } from './captcha.ts'
+import { openFiles, type FileSettings, type FileStore } from './files.ts'
 import { openNiceid, type NiceidSettings } from './identity.niceid.ts'
 import type { IdentityProvider } from './identity.ts'
 import { openSmtp, type MailSender, type SmtpSettings } from './mail.ts'
+import { openKakaoMap, type KakaoMapSettings, type Maps } from './maps.ts'
 import { openAllat, type AllatSettings } from './payment.allat.ts'
-import type { PaymentProvider } from './payment.ts'
+import { openKakaopay, type KakaopaySettings } from './payment.kakaopay.ts'
+import type { EasyPayProvider, PaymentProvider } from './payment.ts'
+import { rememberedMaps, rememberedRegister } from './remembered.ts'
+import { openSocial } from './social.oauth.ts'
+import type { SocialLogin, SocialSettings } from './social.ts'
 import { openSolapi, type SmsSender, type SolapiSettings } from './sms.ts'
 
 export type GatewaySettings = {
   allat: AllatSettings
+  /** Provider B is not offered where there is no contract with it. */
+  kakaopay?: KakaopaySettings | undefined
   niceid: NiceidSettings
   solapi: SolapiSettings
   smtp: SmtpSettings
+  /** A folder beside the shop's other data where none is given. */
+  files?: FileSettings
+  /** Without them the shop's own gazetteer answers. */
+  kakaoMap?: KakaoMapSettings | undefined
+  juso?: JusoSettings | undefined
+  /** Providers without keys are not offered. */
+  social?: SocialSettings
+  /** Without it the shop judges proofs of work itself. */
+  recaptcha?: RecaptchaSettings
 }
 
 /** Every outside service the shop talks to; none of them may be called inside a transaction. */
 export type Gateways = {
   payment: PaymentProvider
+  kakaopay: EasyPayProvider | null
   identity: IdentityProvider
   sms: SmsSender
   mail: MailSender
+  files: FileStore
+  maps: Maps | null
+  addresses: AddressRegister | null
+  social: SocialLogin
+  captcha: CaptchaJudge | null
 }
 
 /** Connects nothing yet: each call opens its own connection. */
 export function openGateways(settings: GatewaySettings, clock: Clock): Gateways {
   return {
     payment: openAllat(settings.allat, clock),
+    kakaopay: settings.kakaopay ? openKakaopay(settings.kakaopay) : null,
     identity: openNiceid(settings.niceid, clock),
     sms: openSolapi(settings.solapi, clock),
     mail: openSmtp(settings.smtp),
+    social: openSocial(settings.social ?? {}, clock),
+    captcha: settings.recaptcha ? openRecaptcha(settings.recaptcha) : null,
+    files: openFiles(settings.files ?? { folder: '.data/files' }),
+    maps: settings.kakaoMap ? rememberedMaps(openKakaoMap(settings.kakaoMap), clock) : null,
+    addresses: settings.juso ? rememberedRegister(openJuso(settings.juso), clock) : null,
   }
 }

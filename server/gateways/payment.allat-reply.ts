@@ -1,4 +1,4 @@
-import type { Charge, PaymentMethod } from './payment.ts'
+import type { Charge, Issue, PaymentMethod } from './payment.ts'
 import type { Posted, Unclear } from './post.ts'
 
 /** The provider's `name=value` lines, once they are whole enough to act on. */
@@ -42,6 +42,32 @@ export function timeOf(reply: Answered, name: string): string | undefined {
   return digits.length === 14 && !Number.isNaN(Date.parse(time)) ? time : undefined
 }
 
+/** yyyyMMdd as YYYY-MM-DD, or undefined when it is not a day. */
+const dayOf = (digits: string): string | undefined => {
+  const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  return day.length === 10 && !Number.isNaN(Date.parse(day)) ? day : undefined
+}
+
+/** The virtual account a reply tells of, or undefined when it tells of none or a part of it is missing. */
+export function issueOf(reply: Answered): Issue | undefined {
+  const text = (name: string) => reply.values.get(name) ?? ''
+  const amount = wonOf(reply, 'amt')
+  const dueOn = dayOf(text('income_limit_ymd'))
+  const named = text('seq_no') && text('order_no') && text('shop_id') && text('currency')
+  if (text('pay_type') !== 'VBANK' || !named || amount === undefined || dueOn === undefined) return undefined
+  const account = { bank: text('bank_nm'), number: text('account_no'), holder: text('income_acc_nm'), dueOn }
+  if (!account.bank || !/^[\d-]{6,30}$/.test(account.number)) return undefined
+  return {
+    transactionId: text('seq_no'),
+    oid: text('order_no'),
+    amount,
+    currency: text('currency'),
+    merchantId: text('shop_id'),
+    method: 'VIRTUAL_ACCOUNT',
+    account,
+  }
+}
+
 /** The charge a reply tells of, or undefined when a part of it is missing. */
 export function chargeOf(reply: Answered): Charge | undefined {
   const text = (name: string) => reply.values.get(name) ?? ''
@@ -49,6 +75,7 @@ export function chargeOf(reply: Answered): Charge | undefined {
   const method = methods[text('pay_type')]
   const approvedAt = timeOf(reply, 'approval_ymdhms')
   const named = text('seq_no') && text('order_no') && text('shop_id') && text('currency')
+  if (method === 'VIRTUAL_ACCOUNT') return undefined
   if (!named || amount === undefined || method === undefined || approvedAt === undefined) return undefined
   const card = {
     issuer: text('card_nm'),

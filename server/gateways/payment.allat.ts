@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { iso, type Clock } from '#server/clock.ts'
 import { outsideTransaction } from '#server/db/transaction.ts'
-import { absenceOf, chargeOf, replyOf, timeOf, wonOf, type Reply } from './payment.allat-reply.ts'
-import type { DeclineCode, PaymentOrder, PaymentProvider, PaymentWindow, RefusalCode } from './payment.ts'
+import { readNotice } from './payment.allat-notice.ts'
+import { absenceOf, chargeOf, issueOf, replyOf, timeOf, wonOf, type Reply } from './payment.allat-reply.ts'
+import { windowFor } from './payment.allat-window.ts'
+import type { Approval, DeclineCode, PaymentProvider, RefusalCode } from './payment.ts'
 import { post, providerLimits, type Limits } from './post.ts'
 
 export type AllatSettings = {
@@ -15,13 +16,12 @@ export type AllatSettings = {
 }
 
 type Call = (name: string, page: string, fields: Record<string, string>) => Promise<Reply>
-type Act<Name extends keyof PaymentProvider> = (
+type Act<Name extends Exclude<keyof PaymentProvider, 'readNotice' | 'prepare'>> = (
   call: Call,
   ...ask: Parameters<PaymentProvider[Name]>
 ) => ReturnType<PaymentProvider[Name]>
 
 const ENC_DATA = /^[\x21-\x7e]{1,16383}$/
-const ORDER_NUMBER = /^[^\s'"]{1,70}$/
 
 const declines: Record<string, DeclineCode> = {
   '1001': 'card_refused',
@@ -56,6 +56,12 @@ export function openAllat(settings: AllatSettings, clock: Clock): PaymentProvide
       outsideTransaction('payment.approve')
       return approve(call, ask)
     },
+    readNotice: (form) => readNotice(settings, form),
+    async registerCard(ask) {
+      outsideTransaction('payment.registerCard')
+      return registerCard(call, ask)
+    },
+    chargeCard: (ask) => chargeCard(call, ask),
     inquire: (ask) => inquire(call, ask),
     void: (ask) => cancelAll(call, ask),
     refund: (ask) => refund(call, ask),
@@ -70,17 +76,50 @@ const approve: Act<'approve'> = async (call, { oid, amount, encData, idempotency
     allat_enc_data: encData,
     allat_request_key: idempotencyKey,
   })
+  return approvalOf(reply)
+}
+
+const approvalOf = (reply: Reply): Approval => {
   if (reply.outcome === 'unclear') return reply
   if (reply.code !== '0000') return { outcome: 'declined', code: declines[reply.code] ?? 'other' }
+  const issue = issueOf(reply)
+  if (issue) return { outcome: 'issued', ...issue }
   const charge = chargeOf(reply)
   return charge === undefined ? garbled : { outcome: 'approved', ...charge }
 }
+
+const registerCard: Act<'registerCard'> = async (call, { oid, encData, idempotencyKey }) => {
+  if (!ENC_DATA.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
+  const reply = await call('registerCard', 'fix', {
+    allat_order_no: oid,
+    allat_enc_data: encData,
+    allat_request_key: idempotencyKey,
+  })
+  if (reply.outcome === 'unclear') return reply
+  if (reply.code !== '0000') return { outcome: 'declined', code: declines[reply.code] ?? 'other' }
+  const text = (name: string) => reply.values.get(name) ?? ''
+  const [cardKey, issuer] = [text('fix_key'), text('card_nm')]
+  if (!cardKey || !issuer || text('order_no') !== oid) return garbled
+  return { outcome: 'registered', cardKey, card: { issuer, numberMasked: text('card_no') } }
+}
+
+const chargeCard: Act<'chargeCard'> = async (call, { oid, amount, cardKey, idempotencyKey }) =>
+  approvalOf(
+    await call('chargeCard', 'fixpay', {
+      allat_order_no: oid,
+      allat_amt: String(amount),
+      allat_fix_key: cardKey,
+      allat_request_key: idempotencyKey,
+    }),
+  )
 
 const inquire: Act<'inquire'> = async (call, { oid }) => {
   const reply = await call('inquire', 'inquiry', { allat_order_no: oid })
   if (reply.outcome === 'unclear') return reply
   const absence = absenceOf(reply)
   if (absence) return absence
+  const issue = issueOf(reply)
+  if (issue) return { outcome: 'issued', ...issue }
   const charge = chargeOf(reply)
   const refunded = wonOf(reply, 'refund_amt')
   if (charge === undefined || refunded === undefined) return garbled
@@ -104,12 +143,17 @@ const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey
   return { outcome: 'voided', transactionId: reply.values.get('seq_no') || null, amount, voidedAt }
 }
 
-const refund: Act<'refund'> = async (call, { oid, transactionId, amount, idempotencyKey }) => {
+const refund: Act<'refund'> = async (call, { oid, transactionId, amount, account, idempotencyKey }) => {
   const reply = await call('refund', 'cancel', {
     allat_cancel_type: 'REFUND',
     allat_order_no: oid,
     allat_seq_no: transactionId,
     allat_amt: String(amount),
+    ...(account && {
+      allat_refund_bank: account.bank,
+      allat_refund_account: account.number,
+      allat_refund_nm: account.holder,
+    }),
     allat_request_key: idempotencyKey,
   })
   if (reply.outcome === 'unclear') return reply
@@ -123,33 +167,3 @@ const refund: Act<'refund'> = async (call, { oid, transactionId, amount, idempot
 }
 
 const rooted = (url: string) => (url.endsWith('/') ? url : `${url}/`)
-const oneLine = (text: string, length: number) =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('')
-
-/** The signed fields of the window; throws for an order number or amount that the wire cannot carry. */
-function windowFor(settings: AllatSettings, order: PaymentOrder, at: string): PaymentWindow {
-  if (!ORDER_NUMBER.test(order.oid)) throw new Error('an order number without spaces or quotes is needed')
-  if (!Number.isSafeInteger(order.amount) || order.amount < 1) throw new Error('a positive amount is needed')
-  const signed = {
-    allat_shop_id: settings.shopId,
-    allat_order_no: order.oid,
-    allat_amt: String(order.amount),
-    allat_product_nm: oneLine(order.productName, 100),
-    allat_buyer_nm: oneLine(order.buyerName, 20),
-    shop_receive_url: order.returnUrl,
-    allat_sign_ymdhms: at.replace(/\D/g, '').slice(0, 14),
-  }
-  const text = Object.values(signed).join('\n')
-  const fields = {
-    ...signed,
-    allat_sign: createHmac('sha256', settings.crossKey).update(text).digest('hex'),
-    allat_enc_data: '',
-    allat_encode_type: 'U',
-    allat_card_yn: 'Y',
-    allat_test_yn: 'N',
-    allat_lang: order.locale === 'ko-KR' ? 'KOR' : 'ENG',
-    ...(order.card?.issuer && { issuer: order.card.issuer }),
-    ...(order.card && order.card.installments > 0 && { installments: String(order.card.installments) }),
-  }
-  return { url: settings.windowUrl ?? new URL('window', rooted(settings.url)).href, method: 'POST', fields }
-}

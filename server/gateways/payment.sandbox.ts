@@ -2,14 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { outcomeOf, type Outcome } from './sandbox/payment-outcomes.ts'
-import {
-  openLedger,
-  type Booked,
-  type Card,
-  type LedgerEntry,
-  type Refusal,
-} from './sandbox/payment-ledger.ts'
-import { paymentWindow } from './sandbox/payment-window.ts'
+import { paymentBank } from './sandbox/payment-bank.ts'
+import { cardKeys, keptOutcome } from './sandbox/payment-cards.ts'
+import { openLedger, type Booked, type Card, type Refusal } from './sandbox/payment-ledger.ts'
+import { chargeValues, issueValues, lines } from './sandbox/payment-lines.ts'
+import { paymentWindow, type Paid } from './sandbox/payment-window.ts'
 import { seoulDigits } from './sandbox/seoul.ts'
 import { sealOf } from './sandbox/seal.ts'
 import { json, serve, type Reply, type Route } from './sandbox/serve.ts'
@@ -33,26 +30,14 @@ const paymentPage = paymentWindow({
   now: () => new Date(),
 })
 const slowMs = Number(options['slow-ms'])
-
-const messages = {
-  '0000': '정상처리',
-  '1001': '카드사 승인 거절',
-  '1002': '카드 한도 초과',
-  '2001': '결제 정보 확인 불가',
-  '2002': '취소된 주문번호',
-  '3001': '거래 내역 없음',
-  '3002': '취소 가능 금액 초과',
-  '3003': '이미 취소된 거래',
-  '4001': '요청번호 중복',
-  '9001': '상점 인증 실패',
-  '9002': '필수 항목 누락',
-}
-type Code = keyof typeof messages
-
-const lines = (code: Code, values: Record<string, string | number> = {}): Reply => {
-  const all = Object.entries({ reply_cd: code, reply_msg: messages[code], ...values })
-  return { body: all.map(([name, value]) => `${name}=${value}\n`).join('') }
-}
+const keys = cardKeys(sealOf(options.key, options.merchant, 'allat_fix_key'))
+const bank = paymentBank({
+  ledger,
+  merchant: options.merchant,
+  crossKey: options.key,
+  now: () => new Date(),
+})
+const accountDays = 2
 
 /** Runs an act for a merchant who proves the cross key; a form without the named fields is refused. */
 function forMerchant(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
@@ -70,62 +55,88 @@ function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+type Ask = { oid: string; amount: number; card: Card }
+
+/** Books a charge, and answers it as its outcome wants. */
+async function chargeAs(outcome: Outcome, ask: Ask, requestKey: string): Promise<Reply | 'reset'> {
+  if (outcome === 'refuse') return lines('1001')
+  if (outcome === 'limit') return lines('1002')
+  if (outcome === 'late' && !ledger.chargeOf(ask.oid)) await delay(slowMs)
+  const charge = ledger.charge({ ...terms(outcome, ask, requestKey), card: ask.card })
+  return 'refused' in charge ? lines(charge.refused) : troubled(charge, outcome)
+}
+
 const approval = forMerchant(
   ['allat_order_no', 'allat_amt', 'allat_enc_data', 'allat_request_key'],
   async (form) => {
     const paid = paymentPage.read(form.allat_enc_data ?? '')
-    if (!paid || paid.oid !== form.allat_order_no || String(paid.amount) !== form.allat_amt)
-      return lines('2001')
+    if (!paid || paid.kind === 'fix' || paid.oid !== form.allat_order_no) return lines('2001')
+    if (String(paid.amount) !== form.allat_amt) return lines('2001')
     const outcome = outcomeOf(paid.outcome, paid.amount)
-    if (outcome === 'refuse') return lines('1001')
-    if (outcome === 'limit') return lines('1002')
-    if (outcome === 'late' && !ledger.chargeOf(paid.oid)) await delay(slowMs)
-    const charge = ledger.charge(chargeFor(outcome, paid, form.allat_request_key ?? ''))
-    return 'refused' in charge ? lines(charge.refused) : chargedReply(charge, outcome)
+    const key = form.allat_request_key ?? ''
+    return paid.kind === 'account' ? issueAs(outcome, paid, key) : chargeAs(outcome, paid, key)
   },
 )
 
+async function issueAs(outcome: Outcome, paid: Paid, requestKey: string): Promise<Reply | 'reset'> {
+  if (outcome === 'refuse' || outcome === 'limit') return lines('1001')
+  const dueOn = seoulDigits(new Date(Date.now() + accountDays * 86_400_000)).slice(0, 8)
+  const { noticeUrl, cashReceipt, bank: chosen } = paid
+  const holder = options['merchant-name']
+  const account = { bankId: chosen.id, bank: chosen.ko, holder, dueOn, noticeUrl, cashReceipt }
+  const issue = ledger.issue({ ...terms(outcome, paid, requestKey), account })
+  return 'refused' in issue ? lines(issue.refused) : troubled(issue, outcome)
+}
+
 const wrongAmount: Partial<Record<Outcome, number>> = { more: 1, less: -1 }
 
-function chargeFor(outcome: Outcome, paid: { oid: string; amount: number; card: Card }, requestKey: string) {
+function terms(outcome: Outcome, { oid, amount }: { oid: string; amount: number }, requestKey: string) {
   return {
-    oid: paid.oid,
-    amount: paid.amount + (wrongAmount[outcome] ?? 0),
+    oid,
+    amount: amount + (wrongAmount[outcome] ?? 0),
     currency: outcome === 'currency' ? 'USD' : 'KRW',
     merchantId: outcome === 'merchant' ? 'another_shop' : options.merchant,
     requestKey,
-    card: paid.card,
   }
 }
 
 /** Trouble strikes the first answer only; asking again finds the charge. */
-async function chargedReply({ entry, fresh }: Booked, outcome: Outcome): Promise<Reply | 'reset'> {
+async function troubled({ entry, fresh }: Booked, outcome: Outcome): Promise<Reply | 'reset'> {
   if (fresh && outcome === 'slow') await delay(slowMs)
   if (fresh && outcome === 'lost') return 'reset'
   if (fresh && outcome === 'failed') return { status: 500, body: 'Internal Server Error' }
-  return lines('0000', chargeValues(entry))
+  const issued = entry.kind === 'issue'
+  return lines('0000', issued ? issueValues(entry, ledger.depositedOf(entry.oid)) : chargeValues(entry))
 }
 
-function chargeValues(entry: LedgerEntry) {
-  return {
-    shop_id: entry.merchantId,
-    order_no: entry.oid,
-    amt: entry.amount,
-    currency: entry.currency,
-    pay_type: 'CARD',
-    approval_ymdhms: seoulDigits(new Date(entry.at)),
-    seq_no: entry.transactionId ?? '',
-    approval_no: entry.approvalNo ?? '',
-    card_id: entry.card?.id ?? '',
-    card_nm: entry.card?.name ?? '',
-    card_no: entry.card?.number ?? '',
-    sell_mm: String(entry.card?.installments ?? 0).padStart(2, '0'),
-  }
-}
+/** Keeps a card for charges to come; nothing is charged. */
+const fix = forMerchant(['allat_order_no', 'allat_enc_data', 'allat_request_key'], (form) => {
+  const paid = paymentPage.read(form.allat_enc_data ?? '')
+  if (paid?.kind !== 'fix' || paid.oid !== form.allat_order_no) return lines('2001')
+  const outcome = outcomeOf(paid.outcome, 0)
+  if (outcome === 'refuse') return lines('1001')
+  const { id, name, number } = paid.card
+  const card = { card_id: id, card_nm: name, card_no: number }
+  return lines('0000', { order_no: paid.oid, fix_key: keys.close({ card: paid.card, outcome }), ...card })
+})
+
+const fixPay = forMerchant(
+  ['allat_order_no', 'allat_amt', 'allat_fix_key', 'allat_request_key'],
+  async (form) => {
+    const kept = keys.read(form.allat_fix_key ?? '')
+    const amount = Number(form.allat_amt)
+    if (!kept || !Number.isSafeInteger(amount) || amount < 1) return lines('2001')
+    const ask = { oid: form.allat_order_no ?? '', amount, card: { ...kept.card, installments: 0 } }
+    return chargeAs(keptOutcome(kept, amount), ask, form.allat_request_key ?? '')
+  },
+)
 
 const inquiry = forMerchant(['allat_order_no'], ({ allat_order_no: oid = '' }) => {
   const charge = ledger.chargeOf(oid)
   const gone = ledger.voidOf(oid)
+  const issued = ledger.issueOf(oid)
+  if (issued && !gone)
+    return lines('0000', { state: 'ISSUED', ...issueValues(issued, ledger.depositedOf(oid)) })
   if (!charge) return gone ? lines('0000', { state: 'CLOSED', order_no: oid }) : lines('3001')
   const values = { ...chargeValues(charge), refund_amt: ledger.refundedOf(oid) }
   if (!gone) return lines('0000', { state: 'APPROVED', ...values })
@@ -141,14 +152,15 @@ const cancel = forMerchant(['allat_order_no', 'allat_cancel_type', 'allat_reques
   const amount = Number(form.allat_amt)
   const whole = Number.isSafeInteger(amount) && amount > 0
   if (form.allat_cancel_type !== 'REFUND' || !whole || transactionId === undefined) return lines('9002')
-  return cancelReply(ledger.refund({ ...common, transactionId, amount }))
+  const sentTo = [form.allat_refund_bank, form.allat_refund_account, form.allat_refund_nm].filter(Boolean)
+  return cancelReply(ledger.refund({ ...common, transactionId, amount, sentTo: sentTo.join(' ') }))
 })
 
 function cancelReply(booked: Booked | Refusal): Reply {
   if ('refused' in booked) return lines(booked.refused)
   const { entry } = booked
-  const charge = ledger.chargeOf(entry.oid)
-  const remaining = entry.kind === 'void' || !charge ? 0 : charge.amount - ledger.refundedOf(entry.oid)
+  const held = ledger.chargeOf(entry.oid)?.amount ?? ledger.depositedOf(entry.oid)
+  const remaining = entry.kind === 'void' ? 0 : held - ledger.refundedOf(entry.oid)
   return lines('0000', {
     order_no: entry.oid,
     seq_no: entry.transactionId ?? '',
@@ -162,11 +174,16 @@ function cancelReply(booked: Booked | Refusal): Reply {
 
 const routes: Record<string, Route> = {
   'POST /servlet/AllatPay/pay/approval.jsp': approval,
+  'POST /servlet/AllatPay/pay/fix.jsp': fix,
+  'POST /servlet/AllatPay/pay/fixpay.jsp': fixPay,
   'POST /servlet/AllatPay/pay/inquiry.jsp': inquiry,
   'POST /servlet/AllatPay/pay/cancel.jsp': cancel,
   'GET /window': paymentPage.show,
   'POST /window': paymentPage.show,
   'POST /window/result': paymentPage.finish,
+  'GET /bank': bank.show,
+  'POST /bank/deposit': bank.deposit,
+  'GET /bank/notice': bank.notice,
   'GET /journal': () => json(ledger.entries()),
   'GET /health': () => ({ body: 'ok' }),
 }

@@ -15,20 +15,32 @@ export const providerLimits: Limits = { connectMs: 3000, totalMs: 10_000 }
 const LARGEST_ANSWER = 100_000
 
 /** One POST over one fresh connection, never repeated: a reused connection may die under a request. */
-export function post(
+export const post = (
   url: URL,
   headers: Record<string, string>,
   body: string,
   limits: Limits,
+): Promise<Posted> =>
+  send(
+    'POST',
+    url,
+    { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body },
+    limits,
+  )
+
+/** One GET in the same way. */
+export const get = (url: URL, headers: Record<string, string>, limits: Limits): Promise<Posted> =>
+  send('GET', url, { headers, body: '' }, limits)
+
+function send(
+  method: 'GET' | 'POST',
+  url: URL,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  limits: Limits,
 ): Promise<Posted> {
   const { promise, resolve } = Promise.withResolvers<Posted>()
   const open = url.protocol === 'https:' ? secureRequest : plainRequest
-  const length = String(Buffer.byteLength(body))
-  const request = open(url, {
-    method: 'POST',
-    agent: false,
-    headers: { ...headers, 'Content-Length': length },
-  })
+  const request = open(url, { method, agent: false, headers })
   let connected = false
   const give = (answer: Posted) => {
     clearTimeout(connecting)

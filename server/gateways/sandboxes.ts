@@ -4,16 +4,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { GatewaySettings } from './gateways.ts'
+import { appleKeys, socialAt, socialOptions } from './sandboxes.social.ts'
+import { sandboxKeys } from './sandbox-keys.ts'
 import type { Letter } from './sandbox/letters.ts'
 import type { LedgerEntry } from './sandbox/payment-ledger.ts'
 
+export { sandboxKeys }
 export type { Letter, LedgerEntry }
 
 export type SandboxOptions = {
   /** Where the payment journal is kept, in a folder of its own. */
   folder: string
   /** Fixed ports; a free one is taken where none is given. */
-  ports?: { payment?: number; identity?: number; outbox?: number; smtp?: number }
+  ports?: { payment?: number; identity?: number; outbox?: number; smtp?: number; social?: number }
+  /** Starts payment provider B. */
+  kakaopay?: boolean
   /** How long the slow answers of the payment company take; 15 s unless told. */
   slowMs?: number
   /** The merchant's name in the payment window. */
@@ -21,35 +26,37 @@ export type SandboxOptions = {
   /** The sender of messages and mails. */
   smsSender?: string
   mailFrom?: string
+  /** Starts the five companies whose accounts open the shop, which takes most memory of all. */
+  social?: boolean
+  /** Starts the judge of captchas, without which the shop judges proofs of work itself. */
+  captcha?: boolean
+  /** Starts the maps service and the register of addresses, in place of the shop's own gazetteer. */
+  maps?: boolean
   log: (line: string) => void
 }
 
 export type Sandboxes = {
+  /** `journal` is that of both payment companies. */
   payment: { url: string; journal(): Promise<LedgerEntry[]> }
   identity: { url: string }
   outbox: { url: string; smtpUrl: string; messages(to?: string): Promise<Letter[]> }
+  social: { url: string } | null
   /** What the gateways need to reach these sandboxes. */
   settings: GatewaySettings
   stop(): Promise<void>
 }
 
-/** Keys that production refuses. */
-export const sandboxKeys = {
-  allat: { shopId: 'vini_test', crossKey: 'sandbox-cross-key' },
-  niceid: { siteCode: 'VN001', sitePassword: 'sandbox-site-password' },
-  solapi: { key: 'SANDBOXAPIKEY000', secret: 'sandbox-solapi-secret' },
-} as const
-
 const HOST = '127.0.0.1'
 const READY_MS = 15_000
 const LEAVE_MS = 3000
 
-type Child = { process: ChildProcess; ports: Record<string, number> }
+type Child = { name: string; process: ChildProcess; ports: Record<string, number> }
 
 /** Starts the outside services as processes of their own; they end with `stop` and with this process. */
 export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes> {
   const { ports = {}, log } = options
   const { allat, niceid, solapi } = sandboxKeys
+  const apple = appleKeys()
   const children = await all([
     start('payment', log, {
       port: ports.payment,
@@ -65,28 +72,63 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       'site-password': niceid.sitePassword,
     }),
     start('outbox', log, { port: ports.outbox, 'smtp-port': ports.smtp, ...solapi }),
+    ...(options.kakaopay ? [start('kakaopay', log, kakaopayOptions(options))] : []),
+    ...(options.social ? [start('social', log, { port: ports.social, ...socialOptions(apple) })] : []),
+    ...(options.captcha ? [start('captcha', log, sandboxKeys.captcha)] : []),
+    ...(options.maps ? [start('maps', log, mapKeys)] : []),
   ])
+  const urlOf = (name: string) => {
+    const child = children.find((one) => one.name === name)
+    return child && `http://${HOST}:${child.ports.port}`
+  }
+  const [social, captcha, kakaopay] = [urlOf('social'), urlOf('captcha'), urlOf('kakaopay')]
+  const maps = urlOf('maps')
   const [payment = '', identity = '', outbox = ''] = children.map(
     ({ ports }) => `http://${HOST}:${ports.port}`,
   )
   const smtpUrl = `smtp://${HOST}:${children[2]?.ports.smtpPort}`
   return {
-    payment: { url: payment, journal: () => read(`${payment}/journal`) },
+    payment: {
+      url: payment,
+      journal: async () =>
+        (await Promise.all([payment, ...(kakaopay ? [kakaopay] : [])].map(journalAt))).flat(),
+    },
     identity: { url: identity },
     outbox: {
       url: outbox,
       smtpUrl,
       messages: (to) => read(`${outbox}/outbox${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`),
     },
+    social: social ? { url: social } : null,
     settings: {
       allat: { url: payment, ...allat },
+      ...(kakaopay && { kakaopay: { url: kakaopay, ...sandboxKeys.kakaopay } }),
       niceid: { url: identity, ...niceid },
       solapi: { url: outbox, ...solapi, sender: options.smsSender ?? '1588-0000' },
       smtp: { url: smtpUrl, from: options.mailFrom ?? 'vini <no-reply@vini.test>' },
+      ...(maps && {
+        kakaoMap: { url: maps, ...sandboxKeys.kakaoMap },
+        juso: { url: maps, ...sandboxKeys.juso },
+      }),
+      ...(social && { social: socialAt(social, apple.privateKey) }),
+      ...(captcha && {
+        recaptcha: { ...sandboxKeys.captcha, url: `${captcha}/recaptcha/api/siteverify` },
+      }),
     },
     stop: async () => void (await Promise.all(children.map((child) => leave(child.process)))),
   }
 }
+
+const mapKeys = { 'kakao-key': sandboxKeys.kakaoMap.key, 'juso-key': sandboxKeys.juso.key }
+
+const journalAt = (url: string) => read<LedgerEntry[]>(`${url}/journal`)
+
+const kakaopayOptions = ({ folder, slowMs }: SandboxOptions) => ({
+  folder: join(folder, 'kakaopay'),
+  cid: sandboxKeys.kakaopay.cid,
+  key: sandboxKeys.kakaopay.secretKey,
+  'slow-ms': slowMs,
+})
 
 /** Waits for all; if one does not start, those that did are stopped before the error is passed on. */
 async function all(starting: Promise<Child>[]): Promise<Child[]> {
@@ -111,7 +153,7 @@ async function start(
     if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} sandbox: ${line}`))
   }
   try {
-    return { process: child, ports: await portsOf(name, child) }
+    return { name, process: child, ports: await portsOf(name, child) }
   } catch (error) {
     await leave(child)
     throw error

@@ -1,15 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { addExamples } from './examples.ts'
 import type { HostEnv } from './register.ts'
 
-/** The OpenAPI 3.1 document of everything registered so far. */
+const head = {
+  openapi: '3.1.0',
+  info: { title: 'vini', version: '1', description: 'The API of vini, an online wine marketplace.' },
+}
+
+/** The OpenAPI 3.1 document of everything registered so far, with an example of every body; made when first asked for. */
 export const publishDocument = (app: OpenAPIHono<HostEnv>) => {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'vini', version: '1', description: 'The API of vini, an online wine marketplace.' },
-  })
+  let document: unknown
+  app.get('/openapi.json', (c) => c.json((document ??= addExamples(app.getOpenAPI31Document(head)))))
 }

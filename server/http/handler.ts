@@ -24,7 +24,9 @@ export type Forget = { forget: (sid: string) => void }
 export type Given<C extends Call> = Received<C> &
   Services &
   Forget &
-  RequestFacts & { viewer: ViewerOf<C>; fail: Fail<FailureOf<C>> }
+  RequestFacts & { viewer: ViewerOf<C>; fail: Fail<FailureOf<C>> } & (C['upload'] extends true
+    ? { request: Request }
+    : unknown)
 
 export type Handler<C extends Call> = (given: Given<C>) => Promise<Answer<C>> | Answer<C>
 export type Handlers<N extends Calls> = { [K in keyof N]: Handler<N[K]> }

@@ -26,7 +26,8 @@ const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => 
   fail,
   params: call.params ? c.req.valid('param' as never) : undefined,
   query: call.query ? c.req.valid('query' as never) : undefined,
-  body: call.body ? c.req.valid('json' as never) : undefined,
+  body: call.body ? c.req.valid((call.form ? 'form' : 'json') as never) : undefined,
+  ...(call.upload && { request: c.req.raw }),
 })
 
 /** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
@@ -45,6 +46,7 @@ export const register = <N extends Calls>(
       route as never,
       (async (c: Context<HostEnv>) => {
         const answer = await handler(given(c, call, services))
+        if (answer instanceof Response) return answer
         return c.json(
           services.env.APP_ENV === 'test' ? (call.output.parse(answer) as object) : (answer as object),
         )

@@ -3,23 +3,29 @@ import type { Executor } from '../db/database.ts'
 import { rateLimits } from '../db/tables/limits.ts'
 import type { Quota } from './limits.rules.ts'
 
-/** Takes one point of a quota; false when none is left. One statement, so it holds under any race. */
-export const take = async (db: Executor, key: string, quota: Quota, now: Date): Promise<boolean> => {
+/** Takes one point of a quota, or more; false when none is left. One statement, so it holds under any race. */
+export const take = async (
+  db: Executor,
+  key: string,
+  quota: Quota,
+  now: Date,
+  cost = 1,
+): Promise<boolean> => {
   const at = sql.param(now, rateLimits.resetsAt)
   const resetsAt = new Date(now.getTime() + quota.seconds * 1000)
   const over = sql`${rateLimits.resetsAt} <= ${at}`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key, points: 1, resetsAt })
+    .values({ key, points: cost, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        points: sql`case when ${over} then 1 else least(${rateLimits.points} + 1, 1000000) end`,
+        points: sql`case when ${over} then ${cost}::int else least(${rateLimits.points} + ${cost}::int, 1000000) end`,
         resetsAt: sql`case when ${over} then ${sql.param(resetsAt, rateLimits.resetsAt)} else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ points: rateLimits.points })
-  return (row?.points ?? 1) <= quota.points
+  return (row?.points ?? cost) <= quota.points
 }
 
 const freeAttempts = 5

@@ -1,5 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import { socketTickets } from '../db/tables/chat.ts'
+import { passwordResets, socialRequests } from '../db/tables/accounts.ts'
 import { knownBrowsers } from '../db/tables/limits.ts'
 import { identityChecks, oneTimeCodes, rejoinBlocks, sessions } from '../db/tables/members.ts'
 import { outbox } from '../db/tables/plumbing.ts'
@@ -8,14 +10,17 @@ import { sweepLimits } from './limits.store.ts'
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
 
 /**
- * Removes what accounts leave behind once it serves nothing: codes and identity checks after two days, messages that
- * were sent after a week, rejoin blocks and limits when they end, sessions after three months
- * (log-in records: Protection of Communications Secrets Act, decree article 41).
+ * Removes what accounts leave behind once it serves nothing: codes, links, logins under way and identity checks after two
+ * days, messages that were sent after a week, rejoin blocks, limits and tickets when they end, sessions after three
+ * months (log-in records: Protection of Communications Secrets Act, decree article 41).
  */
 export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
   await sweepLimits(db, now)
+  await db.delete(socketTickets).where(lt(socketTickets.expiresAt, now))
   await db.delete(rejoinBlocks).where(lt(rejoinBlocks.blockedUntil, now))
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.createdAt, daysAgo(now, 2)))
+  await db.delete(socialRequests).where(lt(socialRequests.expiresAt, daysAgo(now, 2)))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(now, 2)))
   await db.delete(identityChecks).where(lt(identityChecks.expiresAt, daysAgo(now, 2)))
   await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, daysAgo(now, 7))))
   const threeMonths = daysAgo(now, 92)

@@ -1,5 +1,7 @@
 import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
+import { inflowPaths, isChoice, jobs } from '../signup/choices.ts'
+import { dayOf, isBirthDay } from '../signup/signup.rules.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Profile } from './me.store.ts'
@@ -13,6 +15,8 @@ export const meOf = (profile: Profile, locale: Locale, now: Date) => {
   return {
     id: member.id,
     email: member.email ?? '',
+    emailVerified: member.emailVerifiedAt !== null,
+    hasPassword: profile.hasPassword,
     fullName: member.fullName,
     mobile: member.mobile,
     gender: member.gender,
@@ -34,3 +38,30 @@ export const meOf = (profile: Profile, locale: Locale, now: Date) => {
     createdAt: iso(member.createdAt),
   } as const
 }
+
+export type Told = {
+  fullName?: string | undefined
+  gender?: 'MALE' | 'FEMALE' | null | undefined
+  birthDate?: string | null | undefined
+  job?: string | null | undefined
+  inflowPath?: string | null | undefined
+}
+
+/** What is wrong with what a member tells of themselves, by field; null when nothing is. */
+export const toldRefusal = (told: Told, today: string): Record<string, string> | null => {
+  const wrong = {
+    ...(told.birthDate && !isBirthDay(told.birthDate, today) && { birthDate: 'field.format' }),
+    ...(!isChoice(jobs, told.job ?? undefined) && { job: 'field.invalid' }),
+    ...(!isChoice(inflowPaths, told.inflowPath ?? undefined) && { inflowPath: 'field.invalid' }),
+  }
+  return Object.keys(wrong).length > 0 ? wrong : null
+}
+
+/** What is told as columns; what is left out stays, an empty answer is none. */
+export const columnsOf = ({ fullName, gender, birthDate, job, inflowPath }: Told) => ({
+  ...(fullName !== undefined && { fullName }),
+  ...(gender !== undefined && { gender }),
+  ...(birthDate !== undefined && { birthDate: birthDate ? dayOf(birthDate) : null }),
+  ...(job !== undefined && { job: job || null }),
+  ...(inflowPath !== undefined && { inflowPath: inflowPath || null }),
+})

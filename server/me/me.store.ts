@@ -1,10 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Executor } from '../db/database.ts'
-import { buyerLevels, cartItems, members } from '../db/tables/members.ts'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { buyerLevels, cartItems, consents, members } from '../db/tables/members.ts'
 import { storeManagers } from '../db/tables/stores.ts'
 
 const cartCount = sql<number>`(select count(*)::int from ${cartItems} where ${cartItems.memberId} = ${members.id})`
 const managesStore = sql<boolean>`exists (select 1 from ${storeManagers} where ${storeManagers.memberId} = ${members.id})`
+const hasPassword = sql<boolean>`${members.passwordHash} is not null`
 
 const { passwordHash: _passwordHash, identityHash: _identityHash, ...shown } = getTableColumns(members)
 
@@ -16,6 +17,7 @@ export const profileOf = async (db: Executor, id: number) => {
       level: { id: buyerLevels.id, names: buyerLevels.names },
       cartCount,
       managesStore,
+      hasPassword,
     })
     .from(members)
     .innerJoin(buyerLevels, eq(buyerLevels.id, members.levelId))
@@ -24,3 +26,61 @@ export const profileOf = async (db: Executor, id: number) => {
   return row ?? null
 }
 export type Profile = NonNullable<Awaited<ReturnType<typeof profileOf>>>
+
+export type Change = Partial<
+  Pick<
+    typeof members.$inferInsert,
+    | 'fullName'
+    | 'email'
+    | 'emailVerifiedAt'
+    | 'mobile'
+    | 'mobileVerifiedAt'
+    | 'gender'
+    | 'birthDate'
+    | 'job'
+    | 'inflowPath'
+  >
+>
+
+/** Changes what a member is known by; fails on a unique index when e-mail or number is another's. */
+export const changeMember = async (tx: Transaction, id: number, change: Change): Promise<void> => {
+  if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id))
+}
+
+const switches = {
+  EMAIL: 'emailOn',
+  SMS: 'smsOn',
+  KAKAO: 'kakaoOn',
+  PUSH: 'pushOn',
+  NIGHT: 'nightOn',
+} as const
+export type Channel = keyof typeof switches
+
+/** Turns a channel on or off. */
+export const setChannel = async (
+  tx: Transaction,
+  id: number,
+  channel: Channel,
+  active: boolean,
+): Promise<void> => {
+  await tx
+    .update(members)
+    .set({ [switches[channel]]: active })
+    .where(eq(members.id, id))
+}
+
+const mostConsents = 200
+
+/** What a member agreed to or took back, newest first. */
+export const consentsOf = (db: Executor, memberId: number) =>
+  db
+    .select({
+      kind: consents.kind,
+      given: consents.given,
+      documentVersion: consents.documentVersion,
+      at: consents.at,
+    })
+    .from(consents)
+    .where(eq(consents.memberId, memberId))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(mostConsents)

@@ -1,6 +1,7 @@
 import type { session } from '#api/contract/session.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { SocialName } from '../gateways/social.ts'
+import type { Given, Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { attempt, forgive, take } from '../limits/limits.store.ts'
 import { passwordMatches, passwordsBusy } from './passwords.ts'
@@ -12,9 +13,11 @@ import {
   revokeSession,
   type Credentials,
 } from './session.store.ts'
+import { endPrevious } from './previous.ts'
+import { begin, cameBack, enter, linkTo, signedFor, unlinkFrom } from './social.ts'
 import { signToken } from './tokens.ts'
 
-const begin = async (
+const beginSession = async (
   tx: Transaction,
   member: Credentials,
   { key, browser, now }: { key: string; browser: string | null; now: Date },
@@ -24,8 +27,14 @@ const begin = async (
   return addSession(tx, member, now)
 }
 
+const linkOrUnlink = async (given: Given<typeof session.linkKakao>, provider: SocialName) =>
+  given.query.create === false
+    ? unlinkFrom(given, provider)
+    : linkTo(given, await cameBack(given, provider, given.body, given.viewer.id))
+
 export const sessionHandlers: Handlers<typeof session> = {
-  logIn: async ({ body, db, clock, secrets, ip, browser, fail }) => {
+  logIn: async (given) => {
+    const { body, db, clock, secrets, ip, browser, fail } = given
     const now = clock.now()
     if (passwordsBusy()) return fail('request.busy')
     if (!(await take(db, callerKey(secrets, 'login', ip), logInsPerNetwork, now)))
@@ -35,7 +44,8 @@ export const sessionHandlers: Handlers<typeof session> = {
     if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
     const right = await passwordMatches(known?.passwordHash ?? null, body.password)
     if (!right || !known) return fail('session.credentials.wrong')
-    const sid = await withTransaction(db, (tx) => begin(tx, known, { key, browser, now }))
+    const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
+    await endPrevious(given)
     return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
   },
 
@@ -44,4 +54,24 @@ export const sessionHandlers: Handlers<typeof session> = {
     forget(viewer.sid)
     return { ok: true }
   },
+
+  beginSocial: (given) => begin(given, given.params.provider, given.body),
+
+  kakaoLogIn: async (given) => enter(given, await cameBack(given, 'kakao', given.body, null)),
+  naverLogIn: async (given) => enter(given, await cameBack(given, 'naver', given.body, null)),
+  facebookLogIn: async (given) => enter(given, await cameBack(given, 'facebook', given.body, null)),
+  kakaoAuth: async (given) => enter(given, await cameBack(given, 'kakao', given.body, null)),
+  naverAuth: async (given) => enter(given, await cameBack(given, 'naver', given.body, null)),
+  facebookAuth: async (given) => enter(given, await cameBack(given, 'facebook', given.body, null)),
+  googleAuth: async (given) => enter(given, await cameBack(given, 'google', given.body, null)),
+  appleLogIn: async (given) => {
+    const { viewer } = given
+    const ticket = await cameBack(given, 'apple', given.body, viewer?.id ?? null)
+    return viewer ? { ...(await linkTo({ ...given, viewer }, ticket)), joining: null } : enter(given, ticket)
+  },
+  appleNativeLogIn: async (given) => enter(given, await signedFor(given, 'apple', given.body, null)),
+
+  linkKakao: (given) => linkOrUnlink(given, 'kakao'),
+  linkNaver: (given) => linkOrUnlink(given, 'naver'),
+  linkFacebook: (given) => linkOrUnlink(given, 'facebook'),
 }

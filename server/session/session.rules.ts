@@ -2,6 +2,8 @@ import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
 export const logInsPerNetwork: Quota = { points: 20, seconds: 60 }
+/** How long the password, once asked for again, opens what a member changes of themselves. */
+export const recheckLivesMs = 10 * 60 * 1000
 
 /**
  * Whose attempts are counted together: all of an e-mail, known or not, except those from a browser that has

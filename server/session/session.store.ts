@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Executor } from '../db/database.ts'
+import type { Executor, Transaction } from '../db/database.ts'
+import { passwordResets } from '../db/tables/accounts.ts'
 import { knownBrowsers } from '../db/tables/limits.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { lifetimeSeconds } from './tokens.ts'
@@ -35,13 +36,71 @@ export const addSession = async (
   db: Executor,
   member: { id: number; version: number },
   now: Date,
+  via = 'PASSWORD',
 ): Promise<string> => {
   const sid = randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
-  await db
-    .insert(sessions)
-    .values({ sid, memberId: member.id, version: member.version, createdAt: now, lastSeenAt: now, expiresAt })
+  const moments = { createdAt: now, lastSeenAt: now, expiresAt }
+  await db.insert(sessions).values({ sid, memberId: member.id, version: member.version, via, ...moments })
   return sid
+}
+
+/** Sets a password's hash; mailed links to set another are void from then on. */
+export const setPassword = async (
+  tx: Transaction,
+  memberId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await tx.update(members).set({ passwordHash, passwordChangedAt: now }).where(eq(members.id, memberId))
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.memberId, memberId), isNull(passwordResets.usedAt)))
+}
+
+/** Which version a member's tokens carry. */
+export const versionOf = async (db: Executor, memberId: number): Promise<number> => {
+  const [row] = await db
+    .select({ version: members.tokenVersion })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .limit(1)
+  return row?.version ?? 0
+}
+
+/** Ends every session of a member, and every token that still goes round; answers the version of tokens to come. */
+export const endSessions = async (tx: Transaction, memberId: number, now: Date): Promise<number> => {
+  const [member] = await tx
+    .update(members)
+    .set({ tokenVersion: sql`${members.tokenVersion} + 1` })
+    .where(eq(members.id, memberId))
+    .returning({ version: members.tokenVersion })
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt)))
+  return member?.version ?? 0
+}
+
+/** Ends every session of a member but gives the one that asks a new one in its place, with what it had shown. */
+export const renewSession = async (
+  tx: Transaction,
+  { id, sid }: { id: number; sid: string },
+  now: Date,
+): Promise<{ sid: string; version: number }> => {
+  const [own] = await tx
+    .select({ via: sessions.via, recheckedAt: sessions.recheckedAt })
+    .from(sessions)
+    .where(eq(sessions.sid, sid))
+    .limit(1)
+  const version = await endSessions(tx, id, now)
+  const renewed = await addSession(tx, { id, version }, now, own?.via)
+  await tx
+    .update(sessions)
+    .set({ recheckedAt: own?.recheckedAt ?? null })
+    .where(eq(sessions.sid, renewed))
+  return { sid: renewed, version }
 }
 
 /** Remembers a browser from which the member has logged in. */

@@ -5,10 +5,15 @@ import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
+import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
+import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import { addSession } from '../session/session.store.ts'
+import type { SocialTicket } from '../session/social.ticket.ts'
+import { addSocialAccount } from '../session/social.store.ts'
 import { consumeConfirmation, isConfirmed, isMobileTaken } from '../verification/codes.store.ts'
+import type { Secrets } from '../secrets.ts'
 import { inLocale } from '../words.ts'
-import { consentsOf, formRefusal, joinRefusal, rejoinHashes, type Standing } from './signup.rules.ts'
+import { consentsOf, formRefusal, joinRefusal, type Standing } from './signup.rules.ts'
 import * as store from './signup.store.ts'
 
 type Wanted = { email: string; mobile: string; recommender?: string | undefined }
@@ -21,13 +26,13 @@ const standingOf = async (
 ): Promise<Standing> => {
   const target = { purpose: 'SIGNUP', mobile } as const
   const [withdrawn, emailTaken, mobileTaken, confirmed, found] = await Promise.all([
-    store.isRejoinBlocked(db, rejoinHashes(secrets, { email, mobile }), now),
+    isRejoinBlocked(db, rejoinHashes(secrets, { email, mobile }), now),
     store.isEmailTaken(db, email),
     isMobileTaken(db, mobile),
     isConfirmed(db, secrets, target, now),
-    recommender ? store.memberByEmail(db, recommender.toLowerCase()) : null,
+    recommender ? store.recommenderOf(db, recommender.toLowerCase()) : null,
   ])
-  return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found }
+  return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found && found.id }
 }
 
 /** Fails unless someone may join with this form now; answers who recommended the shop to them. */
@@ -48,6 +53,8 @@ export type Joining = {
   agreements: Parameters<typeof consentsOf>[0]
   ipHash: string
   locale: Locale
+  /** The account elsewhere with which someone joins. */
+  social: SocialTicket | null
 }
 export type Joined = { memberId: number; sid: string; coupon: store.IssuedCoupon | null }
 
@@ -71,26 +78,38 @@ const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: stri
   }
 }
 
+/** Whether somebody has shown that the mailbox is theirs: by its code, or by a provider that has looked. */
+const emailVerified = async (tx: Transaction, secrets: Secrets, { member, social }: Joining, now: Date) =>
+  (social?.profile.emailVerified === true && social.profile.email === member.email) ||
+  consumeConfirmation(tx, secrets, { purpose: 'CERT_EMAIL', email: member.email }, now)
+
 const joinIn = async (
   tx: Transaction,
   { secrets, shopUrl }: Pick<Services, 'secrets' | 'shopUrl'>,
   joining: Joining,
   now: Date,
 ): Promise<Joined> => {
-  const { member, agreements, ipHash } = joining
+  const { member, agreements, ipHash, social } = joining
   // The member comes first: of two sign-ups at once the second waits here, and is told what is taken.
   const memberId = await store.addMember(
     tx,
-    { ...member, mobileVerifiedAt: now, passwordChangedAt: now },
+    {
+      ...member,
+      mobileVerifiedAt: now,
+      passwordChangedAt: member.passwordHash ? now : null,
+      emailVerifiedAt: (await emailVerified(tx, secrets, joining, now)) ? now : null,
+      snsType: social?.provider ?? null,
+    },
     now,
   )
+  if (social) await addSocialAccount(tx, memberId, social, now)
   if (!(await consumeConfirmation(tx, secrets, { purpose: 'SIGNUP', mobile: member.mobile }, now)))
     return fail('signup.mobile.not_verified')
   await store.addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
   const coupon = await store.issueSignUpCoupon(tx, memberId, now)
   const mail = { key: `welcome ${memberId}`, ...welcome(joining, coupon, shopUrl()) }
   await queueMail(tx, secrets, mail, now)
-  const sid = await addSession(tx, { id: memberId, version: 0 }, now)
+  const sid = await addSession(tx, { id: memberId, version: 0 }, now, social?.provider ?? 'SIGN_UP')
   return { memberId, sid, coupon }
 }
 

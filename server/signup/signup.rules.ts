@@ -1,9 +1,7 @@
 import type { Quota } from '../limits/limits.rules.ts'
-import type { Secrets } from '../secrets.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inflowPaths, isChoice, jobs } from './choices.ts'
 
-export const lookUpsPerNetwork: Quota = { points: 10, seconds: 60 }
 export const signUpsPerNetwork: Quota = { points: 10, seconds: 60 }
 
 /** The issue of the terms and policies that a new member agrees to. */
@@ -37,10 +35,11 @@ const consentKinds: Record<keyof Agreements, string> = {
 export const consentsOf = (agreements: Agreements): { kind: string; given: boolean }[] =>
   Object.entries(consentKinds).map(([name, kind]) => ({ kind, given: agreements[name as keyof Agreements] }))
 
-const dayOf = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+/** Eight digits of a birthday as a day, YYYY-MM-DD. */
+export const dayOf = (digits: string) => `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 
 /** Whether eight digits are a day of the calendar that has been. */
-const isBirthDay = (digits: string, today: string): boolean => {
+export const isBirthDay = (digits: string, today: string): boolean => {
   const day = dayOf(digits)
   const at = new Date(`${day}T00:00:00Z`)
   const exists = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
@@ -49,7 +48,9 @@ const isBirthDay = (digits: string, today: string): boolean => {
 
 type Form = {
   email: string
-  password: string
+  /** None only with a social account. */
+  password?: string | undefined
+  socialTicket?: string | undefined
   fullName: string
   mobile: string
   gender?: 'MALE' | 'FEMALE' | undefined
@@ -71,7 +72,9 @@ export const formRefusal = (form: Form, today: string): FormRefusal | null => {
     const fields = Object.fromEntries(missing.map(([name]) => [`agreements.${name}`, 'field.required']))
     return { code: 'signup.terms.required', fields }
   }
-  if (isCommonPassword(form.password))
+  if (!form.password && !form.socialTicket)
+    return { code: 'request.invalid', fields: { password: 'field.required' } }
+  if (form.password && isCommonPassword(form.password))
     return { code: 'signup.password.common', fields: { password: 'signup.password.common' } }
   const wrong = {
     ...(form.birthDate && !isBirthDay(form.birthDate, today) && { birthDate: 'field.format' }),
@@ -118,18 +121,3 @@ export const joinRefusal = (standing: Standing) => {
   if (!standing.confirmed) return 'signup.mobile.not_verified'
   return standing.recommenderId === undefined ? 'signup.recommender.unknown' : null
 }
-
-const gmail = new Set(['gmail.com', 'googlemail.com'])
-
-/** One mailbox, however its address is written: without case and tags, and without Gmail's dots. */
-export const mailboxOf = (email: string): string => {
-  const [local = '', domain = ''] = email.normalize('NFKC').toLowerCase().split('@')
-  const untagged = local.replace(/\+.*$/, '')
-  return gmail.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
-}
-
-/** Under which keyed hashes a withdrawn member's e-mail and number are kept from joining again. */
-export const rejoinHashes = (secrets: Secrets, who: { email?: string; mobile?: string }): string[] => [
-  ...(who.email ? [secrets.hash('rejoin', `email ${mailboxOf(who.email)}`)] : []),
-  ...(who.mobile ? [secrets.hash('rejoin', `mobile ${who.mobile}`)] : []),
-]

@@ -1,30 +1,25 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { cashBalances } from '../db/tables/cash.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
-import { buyerLevels, consents, members, rejoinBlocks } from '../db/tables/members.ts'
+import { buyerLevels, consents, members } from '../db/tables/members.ts'
 import { couponLivesDays, documentVersion, signUpCampaign } from './signup.rules.ts'
 
 export const isEmailTaken = async (db: Executor, email: string): Promise<boolean> =>
   (await db.$count(members, eq(members.email, email))) > 0
 
-/** Whether one of these hashes belongs to a member who withdrew less than six months ago. */
-export const isRejoinBlocked = async (db: Executor, hashes: string[], now: Date): Promise<boolean> =>
-  (await db.$count(
-    rejoinBlocks,
-    and(inArray(rejoinBlocks.hash, hashes), gt(rejoinBlocks.blockedUntil, now)),
-  )) > 0
+export type Recommender = { id: number; fullName: string }
 
 /** The active member of an e-mail, as a recommender; undefined when there is none. */
-export const memberByEmail = async (db: Executor, email: string): Promise<number | undefined> => {
+export const recommenderOf = async (db: Executor, email: string): Promise<Recommender | undefined> => {
   const [row] = await db
-    .select({ id: members.id })
+    .select({ id: members.id, fullName: members.fullName })
     .from(members)
     .where(and(eq(members.email, email), eq(members.status, 'ACTIVE')))
     .limit(1)
-  return row?.id
+  return row
 }
 
 export type NewMember = Omit<typeof members.$inferInsert, 'levelId' | 'createdAt' | 'role' | 'status'>
@@ -87,12 +82,13 @@ export const issueSignUpCoupon = async (
   return { names: campaign.names, expiresAt }
 }
 
-const takenBy: Record<string, 'signup.email.taken' | 'signup.mobile.taken'> = {
+const takenBy: Record<string, 'signup.email.taken' | 'signup.mobile.taken' | 'social.account.taken'> = {
   members_email: 'signup.email.taken',
   members_mobile: 'signup.mobile.taken',
+  social_accounts_provider_subject_pk: 'social.account.taken',
 }
 
-/** Which code a broken unique index of `members` stands for; undefined for every other error. */
+/** Which code a broken unique index of a new member stands for; undefined for every other error. */
 export const takenCodeOf = (error: unknown): (typeof takenBy)[string] | undefined => {
   if (!(error instanceof Error)) return undefined
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''

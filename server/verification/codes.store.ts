@@ -1,8 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
-import { withTransaction } from '../db/transaction.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { members, oneTimeCodes } from '../db/tables/members.ts'
-import { queueSms } from '../outbox/outbox.store.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   codeLivesSeconds,
@@ -11,19 +10,21 @@ import {
   triesPerCode,
   type Purpose,
   type Sent,
+  type Target,
 } from './verification.rules.ts'
 
-/** A number, and what it is to be confirmed for. */
-export type Target = { purpose: Purpose; mobile: string }
+/** A number's hash or an address's; the two never meet. */
+export const targetHash = (secrets: Secrets, target: Target): string =>
+  'mobile' in target ? secrets.hash('mobile', target.mobile) : secrets.hash('email', target.email)
 
-export const mobileHash = (secrets: Secrets, mobile: string): string => secrets.hash('mobile', mobile)
-
-export const codeHash = (secrets: Secrets, { purpose, mobile }: Target, code: string): string =>
-  secrets.hash('one-time-code', `${purpose} ${mobile} ${code}`)
+export const codeHash = (secrets: Secrets, target: Target, code: string): string => {
+  const { purpose, account = '' } = target
+  return secrets.hash('one-time-code', [purpose, targetHash(secrets, target), account, code].join(' '))
+}
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-const sentTo = async (db: Executor, targetHash: string, now: Date): Promise<Sent> => {
+const sentTo = async (db: Executor, target: string, now: Date): Promise<Sent> => {
   const at = oneTimeCodes.createdAt
   const hourAgo = sql.param(before(now, 3600), at)
   const [row] = await db
@@ -35,72 +36,92 @@ const sentTo = async (db: Executor, targetHash: string, now: Date): Promise<Sent
       lastDay: sql<number>`count(*)::int`,
     })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.targetHash, targetHash), gt(at, before(now, 24 * 3600))))
+    .where(and(eq(oneTimeCodes.targetHash, target), gt(at, before(now, 24 * 3600))))
   return row ?? { lastAt: null, lastHour: 0, lastDay: 0 }
 }
 
-const burnLive = (db: Executor, purpose: Purpose, targetHash: string, now: Date) =>
+const burnLive = (db: Executor, purpose: Purpose, target: string, now: Date) =>
   db
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(
       and(
         eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.targetHash, targetHash),
+        eq(oneTimeCodes.targetHash, target),
         isNull(oneTimeCodes.usedAt),
       ),
     )
 
-/** Replaces the number's live code by this one and leaves its text message to the worker; or says why not. */
+export type Issued = { id: number; expiresAt: Date }
+
+/** Replaces the live code of a number or an address by this one and leaves its message to `send`; or says why not. */
 export const issueCode = (
   db: Database,
   secrets: Secrets,
-  target: Target & { code: string; text: string; ipHash: string },
+  { target, code, ipHash }: { target: Target; code: string; ipHash: string },
+  send: (tx: Transaction, issued: Issued) => Promise<void>,
   now: Date,
 ): Promise<'too_soon' | 'too_many' | null> =>
   withTransaction(db, async (tx) => {
-    const targetHash = mobileHash(secrets, target.mobile)
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${targetHash}, 0))`)
-    const refused = sendRefusal(await sentTo(tx, targetHash, now), now)
+    const hash = targetHash(secrets, target)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
+    const refused = sendRefusal(await sentTo(tx, hash, now), now)
     if (refused) return refused
-    await burnLive(tx, target.purpose, targetHash, now)
+    await burnLive(tx, target.purpose, hash, now)
     const expiresAt = new Date(now.getTime() + codeLivesSeconds * 1000)
     const [row] = await tx
       .insert(oneTimeCodes)
       .values({
         purpose: target.purpose,
-        targetHash,
-        codeHash: codeHash(secrets, target, target.code),
+        targetHash: hash,
+        codeHash: codeHash(secrets, target, code),
         expiresAt,
-        ipHash: target.ipHash,
+        ipHash,
         createdAt: now,
       })
       .returning({ id: oneTimeCodes.id })
-    const sms = { key: `one-time-code ${row?.id}`, to: target.mobile, text: target.text, until: expiresAt }
-    await queueSms(tx, secrets, sms, now)
+    if (!row) throw new Error('a code was not kept')
+    await send(tx, { id: row.id, expiresAt })
     return null
   })
 
-export type Try = { id: number; codeHash: string; tries: number; expiresAt: Date }
+export type Try = { id: number; codeHash: string; tries: number; expiresAt: Date; confirmedAt: Date | null }
 
-/** Counts a try on the number's live code before it is compared; null when there is no try left or no code. */
-export const countTry = async (db: Executor, purpose: Purpose, targetHash: string): Promise<Try | null> => {
-  const [row] = await db
-    .update(oneTimeCodes)
-    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+/**
+ * Counts a try before it is compared; null when there is no try left or no code. A code that was confirmed and not spent
+ * yet counts too where `confirmed` says so: the two together never get more than five tries.
+ */
+export const countTry = async (
+  db: Executor,
+  { purpose, hash, confirmed }: { purpose: Purpose; hash: string; confirmed: boolean },
+  now: Date,
+): Promise<Try | null> => {
+  const unspent = and(
+    isNull(oneTimeCodes.consumedAt),
+    gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
+  )
+  const newest = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.targetHash, targetHash),
-        isNull(oneTimeCodes.usedAt),
-        lt(oneTimeCodes.tries, triesPerCode),
+        eq(oneTimeCodes.targetHash, hash),
+        confirmed ? or(isNull(oneTimeCodes.usedAt), unspent) : isNull(oneTimeCodes.usedAt),
       ),
     )
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1)
+  const [row] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(and(eq(oneTimeCodes.id, newest), lt(oneTimeCodes.tries, triesPerCode)))
     .returning({
       id: oneTimeCodes.id,
       codeHash: oneTimeCodes.codeHash,
       tries: oneTimeCodes.tries,
       expiresAt: oneTimeCodes.expiresAt,
+      confirmedAt: oneTimeCodes.confirmedAt,
     })
   return row ?? null
 }
@@ -122,21 +143,41 @@ export const confirmCode = async (db: Executor, id: number, now: Date): Promise<
   return rows.length > 0
 }
 
-/** Whether the number's newest code was guessed at too often. */
-export const isSpent = async (db: Executor, purpose: Purpose, targetHash: string): Promise<boolean> => {
-  const [row] = await db
-    .select({ tries: oneTimeCodes.tries, confirmedAt: oneTimeCodes.confirmedAt })
-    .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.targetHash, targetHash)))
-    .orderBy(desc(oneTimeCodes.id))
-    .limit(1)
-  return row !== undefined && row.confirmedAt === null && row.tries >= triesPerCode
+/** Spends a code, confirmed or just compared, on the act it is for, in the act's own transaction; false when it is gone. */
+export const spendCode = async (tx: Executor, id: number, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(oneTimeCodes)
+    .set({
+      usedAt: sql`coalesce(${oneTimeCodes.usedAt}, ${sql.param(now, oneTimeCodes.usedAt)})`,
+      confirmedAt: sql`coalesce(${oneTimeCodes.confirmedAt}, ${sql.param(now, oneTimeCodes.confirmedAt)})`,
+      consumedAt: now,
+    })
+    .where(
+      and(
+        eq(oneTimeCodes.id, id),
+        isNull(oneTimeCodes.consumedAt),
+        or(isNull(oneTimeCodes.usedAt), isNotNull(oneTimeCodes.confirmedAt)),
+      ),
+    )
+    .returning({ id: oneTimeCodes.id })
+  return rows.length > 0
 }
 
-const confirmedFor = (purpose: Purpose, targetHash: string, now: Date) =>
+/** Whether the newest code was guessed at too often. */
+export const isSpent = async (db: Executor, purpose: Purpose, hash: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ tries: oneTimeCodes.tries, consumedAt: oneTimeCodes.consumedAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.targetHash, hash)))
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1)
+  return row !== undefined && row.consumedAt === null && row.tries >= triesPerCode
+}
+
+const confirmedFor = (secrets: Secrets, target: Target, now: Date) =>
   and(
-    eq(oneTimeCodes.purpose, purpose),
-    eq(oneTimeCodes.targetHash, targetHash),
+    eq(oneTimeCodes.purpose, target.purpose),
+    eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
     isNull(oneTimeCodes.consumedAt),
     gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
   )
@@ -145,22 +186,21 @@ const confirmedFor = (purpose: Purpose, targetHash: string, now: Date) =>
 export const isConfirmed = async (
   db: Executor,
   secrets: Secrets,
-  { purpose, mobile }: Target,
+  target: Target,
   now: Date,
-): Promise<boolean> =>
-  (await db.$count(oneTimeCodes, confirmedFor(purpose, mobileHash(secrets, mobile), now))) > 0
+): Promise<boolean> => (await db.$count(oneTimeCodes, confirmedFor(secrets, target, now))) > 0
 
 /** Spends the confirmations of a number on the act they were for, in the act's own transaction; false if there is none. */
 export const consumeConfirmation = async (
   db: Executor,
   secrets: Secrets,
-  { purpose, mobile }: Target,
+  target: Target,
   now: Date,
 ): Promise<boolean> => {
   const rows = await db
     .update(oneTimeCodes)
     .set({ consumedAt: now })
-    .where(confirmedFor(purpose, mobileHash(secrets, mobile), now))
+    .where(confirmedFor(secrets, target, now))
     .returning({ id: oneTimeCodes.id })
   return rows.length > 0
 }
@@ -172,4 +212,9 @@ export const isMobileTaken = async (db: Executor, mobile: string): Promise<boole
     .where(and(eq(members.mobile, mobile), sql`${members.status} <> 'WITHDRAWN'`))
     .limit(1)
   return rows.length > 0
+}
+
+/** The address of a member counts as verified once its code came back. */
+export const markEmailVerified = async (db: Executor, email: string, now: Date): Promise<void> => {
+  await db.update(members).set({ emailVerifiedAt: now }).where(eq(members.email, email))
 }

@@ -2,6 +2,8 @@ import type { Database } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { IdentityFailure, VerifiedPerson } from '../gateways/identity.ts'
+import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
+import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import type { Secrets } from '../secrets.ts'
 import { checkOf, endCheck, markIdentity, openChecksOf, type IdentityCheck } from './identity.store.ts'
 import { identityRefusal, isAdult } from './verification.rules.ts'
@@ -13,18 +15,26 @@ type Finished = { birthYear: number; adult: boolean }
 const memberOf = (check: IdentityCheck, asker: Asker): number | null =>
   check.memberId ?? (check.browserHash !== '' ? asker.memberId : null)
 
-/** Spends a check on what it found; keeps the birth year and a keyed hash, never the person's name or numbers. */
+/**
+ * Spends a check on what it found; keeps the birth year and a keyed hash, never the person's name or numbers. Somebody
+ * who left less than six months ago is found by that hash, whatever they call themselves.
+ */
 export const finishIdentity = async (
   db: Database,
   secrets: Secrets,
   { check, asker, person }: { check: IdentityCheck; asker: Asker; person: VerifiedPerson },
   now: Date,
-): Promise<Finished | 'used'> => {
+): Promise<Finished | 'used' | 'withdrawn'> => {
   const birthYear = Number(person.birthDate.slice(0, 4))
   const adult = isAdult(birthYear, now)
   const identityHash = secrets.hash('identity', person.ci)
   const memberId = memberOf(check, asker)
+  const left = rejoinHashes(secrets, { identity: identityHash })
   return withTransaction(db, async (tx) => {
+    if (await isRejoinBlocked(tx, left, now)) {
+      const failed = { state: 'FAILED', birthYear: null, identityHash: null } as const
+      return (await endCheck(tx, check.requestNumber, failed, now)) ? 'withdrawn' : 'used'
+    }
     const end = { state: adult ? 'VERIFIED' : 'UNDERAGE', birthYear, identityHash } as const
     if (!(await endCheck(tx, check.requestNumber, end, now))) return 'used'
     if (memberId !== null) await markIdentity(tx, memberId, { identityHash, adult }, now)

@@ -3,53 +3,51 @@ import type { verification } from '#api/contract/verification.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
-import { callerKey, networkOf } from '../limits/limits.rules.ts'
+import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import * as codes from './codes.store.ts'
+import { sendCode, tryCode } from './codes.ts'
+import { confirmCode, isMobileTaken, markEmailVerified } from './codes.store.ts'
 import { answerOf, finishIdentity, openChecks } from './identity.ts'
 import { addCheck, checkOf, endCheck } from './identity.store.ts'
 import {
-  codeLivesSeconds,
-  coolDownSeconds,
   identityLivesMinutes,
   identityPerNetwork,
   identityRefusal,
   identityReturn,
-  newCode,
   ownPath,
   sendsPerNetwork,
-  triesPerCode,
-  triesPerNetwork,
 } from './verification.rules.ts'
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 export const verificationHandlers: Handlers<typeof verification> = {
-  sendCode: async ({ body: { mobile, mode }, db, clock, secrets, ip, locale, fail }) => {
-    const now = clock.now()
-    if (!(await take(db, callerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
+  sendCode: async (given) => {
+    const { db, secrets, ip, clock, fail } = given
+    const { mobile, mode } = given.body
+    const asks = mode === 'SIGNUP' && callerKey(secrets, 'cert-sign-up', ip)
+    if (asks && !(await take(db, asks, sendsPerNetwork, clock.now())))
       return fail('verification.code.too_many')
-    if (mode === 'SIGNUP' && (await codes.isMobileTaken(db, mobile))) return fail('signup.mobile.taken')
-    const code = newCode()
-    const text = m['api.verification.sms']({ code }, { locale })
-    const ipHash = secrets.hash('network', networkOf(ip))
-    const refused = await codes.issueCode(db, secrets, { purpose: mode, mobile, code, text, ipHash }, now)
-    if (refused) return fail(`verification.code.${refused}`)
-    return { expiresAt: iso(later(now, codeLivesSeconds)), resendAt: iso(later(now, coolDownSeconds)) }
+    if (asks && (await isMobileTaken(db, mobile))) return fail('signup.mobile.taken')
+    return sendCode(given, { purpose: mode, mobile })
   },
 
-  confirmCode: async ({ body: { mobile, mode, code }, db, clock, secrets, ip, fail }) => {
-    const now = clock.now()
-    if (!(await take(db, callerKey(secrets, 'confirm-code', ip), triesPerNetwork, now)))
-      return fail('request.too_many')
-    const target = codes.mobileHash(secrets, mobile)
-    const tried = await codes.countTry(db, mode, target)
-    if (!tried && (await codes.isSpent(db, mode, target))) return fail('verification.code.spent')
-    if (!tried || tried.expiresAt <= now) return fail('verification.code.expired')
-    const right = secrets.same(tried.codeHash, codes.codeHash(secrets, { purpose: mode, mobile }, code))
-    if (!right && tried.tries >= triesPerCode) await codes.burnCode(db, tried.id, now)
-    if (!right) return fail('verification.code.wrong')
-    return (await codes.confirmCode(db, tried.id, now)) ? { ok: true } : fail('verification.code.expired')
+  confirmCode: async (given) => {
+    const { mobile, mode, code } = given.body
+    const id = await tryCode(given, { purpose: mode, mobile }, code)
+    const confirmed = await confirmCode(given.db, id, given.clock.now())
+    return confirmed ? { ok: true } : given.fail('verification.code.expired')
+  },
+
+  sendEmailCode: (given) => sendCode(given, { purpose: 'CERT_EMAIL', email: given.body.email }),
+  sendAuthEmail: (given) => sendCode(given, { purpose: 'CERT_EMAIL', email: given.query.email }),
+
+  confirmAuthEmail: async (given) => {
+    const { email, code } = given.body
+    const now = given.clock.now()
+    const id = await tryCode(given, { purpose: 'CERT_EMAIL', email }, code)
+    if (!(await confirmCode(given.db, id, now))) return given.fail('verification.code.expired')
+    await markEmailVerified(given.db, email, now)
+    return { ok: true }
   },
 
   beginIdentity: async ({ query, viewer, browser, db, clock, secrets, gateways, shopUrl, ip, fail }) => {
@@ -78,6 +76,7 @@ export const verificationHandlers: Handlers<typeof verification> = {
       return fail(answer.code === 'expired' ? 'identity.request.expired' : 'identity.answer.invalid')
     const found = await finishIdentity(db, secrets, { check, asker, person: answer }, now)
     if (found === 'used') return fail('identity.request.used')
+    if (found === 'withdrawn') return fail('signup.email.withdrawn')
     return found.adult
       ? { name: answer.name, birthYear: found.birthYear, adult: true }
       : fail('identity.underage')

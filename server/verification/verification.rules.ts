@@ -5,7 +5,10 @@ import { seoulDay } from '../clock.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 
 /** What a code is good for: it never confirms another act. */
-export type Purpose = z.infer<typeof CertMode>
+export type Purpose = z.infer<typeof CertMode> | 'CERT_EMAIL'
+
+/** Where a code goes and what for; `account` binds it to one account more closely than the number alone. */
+export type Target = { purpose: Purpose; account?: string } & ({ mobile: string } | { email: string })
 
 export const codeLivesSeconds = 180
 export const coolDownSeconds = 60

@@ -3,8 +3,12 @@ import { lapseCash, membersWithLapsedCash } from '../cash/cash.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { orders } from '../db/tables/orders.ts'
+import { sweepFiles } from '../files/sweep.ts'
+import { sweepAccounts } from '../limits/sweep.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
+import { purgeRetained } from '../retention/retention.store.ts'
 import { followStock } from '../stock/stock.store.ts'
+import { lookAfter } from './aftercare.ts'
 import { tellOfRestock } from '../stock/restock.ts'
 
 const batch = 20
@@ -49,4 +53,8 @@ export const tidy = async (services: Services) => ({
   restock: await tellOfRestock(services),
   lapsed: await lapseAll(services),
   putAway: await putAway(services),
+  ...(await lookAfter(services)),
+  files: await sweepFiles(services),
+  accounts: await sweepAccounts(services.db, services.clock.now()),
+  retained: await purgeRetained(services.db, services.clock.now()),
 })

@@ -37,6 +37,8 @@ describe('me', () => {
     expect(body).toEqual({
       id: member.id,
       email: member.email,
+      emailVerified: false,
+      hasPassword: true,
       fullName: '이회원',
       mobile: member.mobile,
       gender: 'MALE',

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 it('removes what serves nothing any more, and leaves what still does', async () => {
   const { db, clock, call } = shop
   const member = await shop.asMember()
-  await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'SIGNUP' } })
+  await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'CERT_MOBILE' } })
   const now = clock.now().getTime()
   const ends = (days: number) => new Date(now + days * 86_400_000)
   await db.insert(rejoinBlocks).values([

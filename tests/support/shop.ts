@@ -9,8 +9,14 @@ import type { Database } from '#server/db/database.ts'
 import { buyerLevels, members } from '#server/db/tables/members.ts'
 import { settings } from '#server/db/tables/plumbing.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import type { FileSettings } from '#server/gateways/files.ts'
 import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
-import { sandboxKeys, startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
+import {
+  sandboxKeys,
+  startSandboxes,
+  type SandboxOptions,
+  type Sandboxes,
+} from '#server/gateways/sandboxes.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
@@ -86,9 +92,11 @@ export type ShopOptions = {
   clock?: TestClock | string
   env?: Record<string, string>
   /** Starts the outside services in processes of their own; without them nothing outside can be reached. */
-  sandboxes?: boolean | { slowMs?: number }
+  sandboxes?: boolean | Partial<SandboxOptions>
   /** Most database connections at once. */
   connections?: number
+  /** Where sent files are kept; in the shop's DATA_DIR unless told. */
+  files?: FileSettings
 }
 
 const openSandboxes = async (wanted: ShopOptions['sandboxes']) => {
@@ -208,7 +216,9 @@ export const openTestShop = async (options: ShopOptions = {}) => {
     freshDatabase({ max: options.connections ?? 10 }),
     openSandboxes(options.sandboxes),
   ])
-  const services = servicesOf(database.db, env, clock, outside?.sandboxes.settings ?? nowhere)
+  const files = options.files ?? { folder: join(env.DATA_DIR, 'files') }
+  const gateways = { ...(outside?.sandboxes.settings ?? nowhere), files }
+  const services = servicesOf(database.db, env, clock, gateways)
   const host = openHost(services)
   const sandboxes = outside?.sandboxes ?? null
   return {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
-import { toNodeHandler } from 'srvx/node'
+import { patchGlobalRequest, toNodeHandler } from 'srvx/node'
 import { audit } from '#server/audit/audit.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/context.ts'
@@ -21,12 +21,20 @@ import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
-import { startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
+import {
+  sandboxKeys,
+  startSandboxes,
+  type SandboxOptions,
+  type Sandboxes,
+} from '#server/gateways/sandboxes.ts'
 import { openHost } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Caller } from '../support/orders.ts'
+
+// srvx hands out lazy requests; `new Request(request)` takes them only so.
+patchGlobalRequest()
 
 export type Attack = {
   id: string
@@ -70,13 +78,31 @@ export const closeTrustCluster = async (): Promise<void> => {
   if (opened) await rm(opened.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-/** A migrated database of an attack's own. */
-export const trustDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
+export type TrustDatabase = { url: string; drop: () => Promise<void> }
+
+/** A database of an attack's own, without a schema. */
+export const emptyDatabase = async (): Promise<TrustDatabase> => {
   const { cluster } = await trustCluster()
   const name = `trust_${randomBytes(5).toString('hex')}`
   await ensureDatabase(cluster, name)
-  await migrate(cluster.url(name))
   return { url: cluster.url(name), drop: () => dropDatabase(cluster, name) }
+}
+
+/** A migrated database of an attack's own. */
+export const trustDatabase = async (): Promise<TrustDatabase> => {
+  const database = await emptyDatabase()
+  await migrate(database.url)
+  return database
+}
+
+const unreachable = 'http://127.0.0.1:9'
+
+/** Outside services that nobody answers for. */
+export const nowhere: GatewaySettings = {
+  allat: { url: unreachable, ...sandboxKeys.allat },
+  niceid: { url: unreachable, ...sandboxKeys.niceid },
+  solapi: { url: unreachable, ...sandboxKeys.solapi, sender: '1588-0000' },
+  smtp: { url: 'smtp://127.0.0.1:9', from: 'vini <no-reply@vini.test>' },
 }
 
 export type ArenaOptions = {
@@ -84,6 +110,8 @@ export type ArenaOptions = {
   slowMs?: number
   /** How long the provider may take to answer, in all. */
   providerMs?: number
+  /** Further outside services. */
+  sandboxes?: Partial<SandboxOptions>
 }
 
 const [firstPort, lastPort] = [47_500, 47_599]
@@ -153,17 +181,23 @@ const hostOver = async (services: Services) => {
 }
 
 /** The real host on a real port over a database and outside services of its own. */
-const openArena = async ({ connections = 50, slowMs = 1500, providerMs }: ArenaOptions = {}) => {
+const openArena = async ({
+  connections = 50,
+  slowMs = 1500,
+  providerMs,
+  sandboxes: more,
+}: ArenaOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'vini-arena-'))
   const [database, sandboxes] = await Promise.all([
     trustDatabase(),
-    startSandboxes({ folder, slowMs, log: () => undefined }),
+    startSandboxes({ folder, slowMs, log: () => undefined, ...more }),
   ])
-  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only' })
+  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only', DATA_DIR: folder })
   const clock = movingClock()
   const limits = providerMs === undefined ? undefined : { connectMs: providerMs, totalMs: providerMs }
   const settings: GatewaySettings = {
     ...sandboxes.settings,
+    files: { folder: join(folder, 'files') },
     allat: { ...sandboxes.settings.allat, ...(limits && { limits }) },
   }
   const db = openDatabase({ url: database.url, max: connections })
@@ -192,7 +226,7 @@ const openArena = async ({ connections = 50, slowMs = 1500, providerMs }: ArenaO
       host = await hostOver(services)
     },
     /** Differences that the auditor finds, the provider's journal among its witnesses. */
-    differences: () => differences(services, sandboxes),
+    differences: () => differencesOf(services, sandboxes),
     close: async () => {
       await host.close()
       await closeDatabase(db)
@@ -204,7 +238,7 @@ const openArena = async ({ connections = 50, slowMs = 1500, providerMs }: ArenaO
 }
 export type Arena = Awaited<ReturnType<typeof openArena>>
 
-const differences = async (services: Services, sandboxes: Sandboxes): Promise<number> => {
+export const differencesOf = async (services: Services, sandboxes: Sandboxes): Promise<number> => {
   while ((await drainOutbox(services, 100)) > 0);
   const { breaches } = await audit(services.db, {
     now: services.clock.now(),

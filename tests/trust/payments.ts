@@ -311,7 +311,7 @@ const unreachable = async (at: Scene): Promise<Trouble> => {
   )
   const code = await approve(
     { ...arena.services, gateways: nowhere },
-    { memberId: shopper.id, oid: order.oid, encData },
+    { memberId: shopper.id, oid: order.oid, provider: 'allat', encData },
   ).then(
     () => 'approved',
     (error: unknown) => (error instanceof Failure ? error.code : 'failed'),

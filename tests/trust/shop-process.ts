@@ -21,6 +21,7 @@ export interface DatabaseLine {
 
 export interface ShopProcess {
   url: string
+  pid: number
   line: DatabaseLine
   /** Rows of the shop's database, asked past the line. */
   rows: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
@@ -121,6 +122,7 @@ const launch = async (folder: string, env: Record<string, string>) => {
     throw new Error(`the shop did not open (${first}): ${said.slice(-2000)}`)
   }
   return {
+    pid: child.pid ?? 0,
     said: () => said,
     running: () => child.exitCode === null && child.signalCode === null,
     stop: async () => {

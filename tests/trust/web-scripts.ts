@@ -108,6 +108,40 @@ const inNames = async (shop: WebShop, chosen: readonly string[]) => {
   return window
 }
 
+const texts = [
+  ['articles', 'title', 'lead', 'body'],
+  ['events', 'title', 'lead', 'body'],
+  ['posts', 'title', 'body'],
+  ['faqs', 'question', 'answer'],
+] as const
+
+/** What the database could hold of texts, whoever wrote them; each row gets one payload after the other. */
+const inTexts = async (shop: WebShop, chosen: readonly string[]) => {
+  const window = await hostile(shop)
+  for (const [table, ...columns] of texts) {
+    await shop.rows(`create table kept_${table} as select id, ${columns.join(', ')} from ${table}`)
+    const set = columns.map((column) => `${column} = ($1::text[])[1 + id % $2]`).join(', ')
+    const words = chosen.map((payload) => payload.replaceAll('\0', ''))
+    await shop.rows(`update ${table} set ${set}`, [words, words.length])
+  }
+  const pages = [
+    '/',
+    '/search-result?q=%EC%99%80%EC%9D%B8',
+    '/event',
+    '/magazine',
+    '/common-sense',
+    '/mypage/faq',
+  ]
+  for (const path of pages) await look(window, shop.url + path)
+  for (const [table, ...columns] of texts) {
+    const set = columns.map((column) => `${column} = kept.${column}`).join(', ')
+    await shop.rows(`update ${table} set ${set} from kept_${table} as kept where kept.id = ${table}.id`)
+    await shop.rows(`drop table kept_${table}`)
+  }
+  await window.context.close()
+  return window
+}
+
 const shipsOf = async (shop: WebShop, chosen: readonly string[]): Promise<number> => {
   let odd = 0
   for (const payload of chosen) {
@@ -166,6 +200,7 @@ export const noForeignScript = async ({ quick }: { quick: boolean }): Promise<At
     await inAddresses(shop, chosen),
     await inHistory(shop, chosen),
     await inNames(shop, chosen),
+    await inTexts(shop, chosen),
   ]
   const broken = await brokenOut(shop)
   const ran = windows.flatMap((window) => window.ran).length

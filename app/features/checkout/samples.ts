@@ -20,6 +20,7 @@ const line = (id: number, name: string, vintage: number, price: number, bottle: 
   listPrice: price,
   discountShare: 0,
   paidShare: price,
+  refunded: 0,
   image: { src: `/samples/${bottle}`, thumbhash: null, alt: '' },
 })
 
@@ -122,7 +123,7 @@ export const methods: PayMethod[] = [
       { code: '11', name: 'KB국민카드' },
     ],
   },
-  { code: 'VBANK', name: '가상계좌', available: false, issuers: [] },
+  { code: 'VBANK', name: '가상계좌', available: true, issuers: [] },
   { code: 'MOBILE', name: '휴대폰 결제', available: false, issuers: [] },
   { code: 'TRANSFER', name: '실시간 계좌이체', available: false, issuers: [] },
 ]
@@ -178,6 +179,9 @@ export const order = (changed: Partial<Order> = {}): Order => ({
     amount: 179_300,
     approvedAt: '2026-11-21T14:05:00+09:00',
   },
+  account: null,
+  refunds: [],
+  acts: { cancel: true, cancelLines: true, return: false, confirm: false },
   coupons: [{ name: '가입 축하 5%', discount: 15_600 }],
   timeline: [
     { status: 'PAID', name: '결제 완료', at: '2026-11-21T14:05:00+09:00', state: 'DONE' },

@@ -45,5 +45,11 @@ export const balancesMatchLots: Rule = {
       from orders o left join cash_uses u on u.order_id = o.id and u.state in ('HELD', 'USED')
       where o.status in ('PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'AWAITING_DEPOSIT') or o.paid_at is not null
       group by o.id having o.cash_used <> coalesce(sum(u.amount), 0)`,
+    sql`with given as (select order_id, sum(cash_amount) as amount from refunds where state = 'DONE' group by 1),
+        back as (select order_id, sum(returned) as amount from cash_uses group by 1)
+      select 'order ' || o.oid as subject, 'gave back ' || coalesce(g.amount, 0) || ' of cash, lots got ' || coalesce(b.amount, 0) as detail
+      from orders o left join given g on g.order_id = o.id left join back b on b.order_id = o.id
+      where coalesce(g.amount, 0) <> coalesce(b.amount, 0)
+        or (o.status in ('CANCELLED', 'RETURNED') and o.paid_at is not null and coalesce(g.amount, 0) <> o.cash_used)`,
   ],
 }

@@ -9,7 +9,7 @@ export const couponsCount: Rule = {
   queries: () => [
     sql`select 'coupon ' || c.number as subject, c.state || ' by an order that is ' || o.status as detail
       from coupons c join orders o on o.id = c.order_id
-      where (c.state = 'USED' and o.paid_at is null) or (c.state = 'HELD' and o.status not in ${holding})`,
+      where (c.state = 'USED' and (o.paid_at is null or o.status in ('CANCELLED', 'RETURNED'))) or (c.state = 'HELD' and o.status not in ${holding})`,
     sql`select 'coupon ' || c.number as subject, c.state || ', its uses are ' || coalesce(string_agg(u.state, ' '), 'none') as detail
       from coupons c left join coupon_uses u on u.coupon_id = c.id and u.state in ('HELD', 'USED')
       group by c.id

@@ -61,6 +61,15 @@ export const nothingHangs: Rule = {
       sql`select 'payment ' || order_no as subject, state || ' while its order is ' || coalesce(o.status, 'none') as detail
         from payments p left join orders o on o.id = p.order_id
         where p.order_id is not null and p.state in ('APPROVING', 'UNKNOWN', 'VOIDING') and p.state is distinct from o.status`,
+      sql`select 'charge ' || c.cid as subject, c.state || ' while its payment is ' || coalesce(p.state, 'none') as detail
+        from cash_charges c left join payments p on p.charge_id = c.id and p.state in ('APPROVING', 'UNKNOWN', 'VOIDING')
+        where (c.state in ('APPROVING', 'UNKNOWN', 'VOIDING') or p.id is not null) and p.state is distinct from c.state`,
+      sql`select 'refund ' || idempotency_key as subject, 'asked for since ' || at as detail
+        from refunds where state = 'REQUESTED' and at < ${limit}`,
+      sql`select 'payment ' || order_no as subject, state || ', due since ' || next_inquiry_at as detail
+        from payments where state in ('APPROVING', 'UNKNOWN', 'VOIDING', 'CLOSING') and next_inquiry_at < ${limit}`,
+      sql`select 'notice ' || id as subject, 'kept since ' || at || ' and not acted upon' as detail
+        from provider_notices where state = 'RECEIVED' and at < ${limit}`,
       sql`select 'outbox ' || id as subject, topic || ' due since ' || available_at as detail
         from outbox where done_at is null and available_at < ${limit}`,
     ]

@@ -4,7 +4,8 @@ import { paidLike } from './orders.ts'
 
 const approved = sql`(select order_id, count(*) as payments, sum(amount) as amount from payments
   where state = 'APPROVED' and order_id is not null group by 1)`
-const refunded = sql`(select order_id, sum(amount) as amount from refunds where state = 'DONE' group by 1)`
+const refunded = sql`(select order_id, sum(amount) as amount, sum(cash_amount) as cash from refunds
+  where state = 'DONE' and kind <> 'DEPOSIT' group by 1)`
 
 export const paymentsMatchOrders: Rule = {
   number: 4,
@@ -18,15 +19,32 @@ export const paymentsMatchOrders: Rule = {
       where o.paid_at is not null
         and (coalesce(r.amount, 0) > o.payable or (o.status in ('CANCELLED', 'RETURNED') and coalesce(r.amount, 0) <> o.payable))`,
     sql`select 'payment ' || p.order_no as subject, 'refunded ' || p.refunded || ', refunds of ' || coalesce(r.amount, 0) as detail
-      from payments p left join (select payment_id, sum(amount) as amount from refunds where state = 'DONE' group by 1) r
-        on r.payment_id = p.id
+      from payments p left join (select payment_id, sum(amount) as amount from refunds
+        where state = 'DONE' and kind <> 'DEPOSIT' group by 1) r on r.payment_id = p.id
       where p.refunded <> coalesce(r.amount, 0)`,
     sql`select 'the shop' as subject, 'charged less refunds ' || m.net || ', orders say ' || s.net as detail
       from (select coalesce((select sum(amount) from payments where state = 'APPROVED' and order_id is not null), 0)
-          - coalesce((select sum(amount) from refunds where state = 'DONE'), 0) as net) m,
+          - coalesce((select sum(amount) from refunds where state = 'DONE' and kind <> 'DEPOSIT'), 0) as net) m,
         (select coalesce(sum(o.payable - coalesce(r.amount, 0)), 0) as net from orders o
           left join ${refunded} r on r.order_id = o.id where o.paid_at is not null) s
       where m.net <> s.net`,
+    sql`with lines as (select order_id, sum(refunded) as refunded, sum(paid_share) as paid from order_lines group by 1)
+      select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', its lines say ' || l.refunded as detail
+      from orders o join lines l on l.order_id = o.id left join ${refunded} r on r.order_id = o.id
+      where o.paid_at is not null and coalesce(r.amount + r.cash, 0) <> l.refunded
+        + case when o.status in ('CANCELLED', 'RETURNED') then o.payable + o.cash_used - l.paid else 0 end`,
+    sql`with booked as (
+        select j.ref_id as oid, -sum(e.amount) as amount from journals j
+          join (entries e join accounts a on a.id = e.account_id and a.kind = 'SALES') on e.journal_id = j.id
+        where j.kind = 'REFUND' group by 1)
+      select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', booked ' || coalesce(b.amount, 0) as detail
+      from orders o left join ${refunded} r on r.order_id = o.id left join booked b on b.oid = o.oid
+      where coalesce(r.amount + r.cash, 0) <> coalesce(b.amount, 0)`,
+    sql`select 'money owed' as subject, 'books ' || b.amount || ', to be returned ' || r.amount as detail
+      from (select coalesce(sum(e.amount), 0) as amount from entries e join accounts a on a.id = e.account_id
+          where a.kind = 'REFUND_PAYABLE') b,
+        (select coalesce(sum(amount), 0) as amount from refunds where kind = 'DEPOSIT' and state = 'REQUESTED') r
+      where b.amount <> r.amount`,
   ],
 }
 
@@ -49,31 +67,15 @@ export const paidHasOnePayment: Rule = {
       group by o.id having coalesce(sum(e.amount), 0) <> o.payable + o.cash_used`,
     sql`select 'order ' || oid as subject, status || ' without the time it was paid' as detail
       from orders where (status in ${paidLike}) and paid_at is null`,
+    sql`select 'charge ' || c.cid as subject, c.state || ' with ' || count(p.id) || ' approved payments, booked ' ||
+        coalesce(max(j.amount), 0) as detail
+      from cash_charges c
+        left join payments p on p.charge_id = c.id and p.state = 'APPROVED' and p.amount = c.amount
+        left join (select j.ref_id, sum(e.amount) as amount from journals j join entries e on e.journal_id = j.id
+          join accounts a on a.id = e.account_id and a.kind = 'MEMBER_CASH_PAID'
+          where j.kind = 'CASH_CHARGE' and j.ref_type = 'CHARGE' group by 1) j on j.ref_id = c.cid
+      group by c.id
+      having count(p.id) <> case when c.state = 'CHARGED' then 1 else 0 end
+        or coalesce(max(j.amount), 0) <> case when c.state = 'CHARGED' then c.amount else 0 end`,
   ],
-}
-
-/** Payments whose outcome is still open may be on one side only. */
-export const providerAgrees: Rule = {
-  number: 11,
-  promise: 'the payment company has booked the same charges, amounts and voids',
-  queries: ({ provider }) => {
-    if (provider === null) return []
-    const journal = sql`jsonb_to_recordset(${JSON.stringify(provider)}::jsonb) as
-      j(kind text, oid text, "transactionId" text, amount bigint)`
-    const charges = sql`(select c.oid, c."transactionId" as tx, c.amount,
-        exists (select 1 from ${journal} where j.kind = 'void' and j.oid = c.oid) as voided,
-        (select coalesce(sum(j.amount), 0) from ${journal} where j.kind = 'refund' and j.oid = c.oid) as refunded
-      from (select j.* from ${journal} where j.kind = 'charge') c)`
-    return [
-      sql`select 'payment ' || p.order_no as subject, 'approved for ' || p.amount || ', the provider booked ' ||
-          coalesce(c.amount::text || case when c.voided then ' and took it back' else '' end, 'nothing') as detail
-        from payments p left join ${charges} c on c.oid = p.order_no
-        where p.state = 'APPROVED' and p.provider_tx not like 'seed-%'
-          and (c.oid is null or c.tx <> p.provider_tx or c.amount <> p.amount or c.voided or c.refunded <> p.refunded)`,
-      sql`select 'charge ' || c.oid as subject, 'the provider holds ' || c.amount || ' won, the payment is ' ||
-          coalesce(p.state, 'unknown') as detail
-        from ${charges} c left join payments p on p.order_no = c.oid
-        where not c.voided and coalesce(p.state, '') not in ('APPROVED', 'APPROVING', 'UNKNOWN', 'VOIDING')`,
-    ]
-  },
 }

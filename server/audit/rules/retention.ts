@@ -17,6 +17,14 @@ export const nothingKeptTooLong: Rule = {
           or exists (select 1 from cart_items where member_id = m.id) or exists (select 1 from wishes where member_id = m.id))`,
       sql`select 'a rejoin block' as subject, 'past ' || blocked_until as detail
         from rejoin_blocks where blocked_until < ${at} - interval '1 day'`,
+      sql`select 'member ' || m.id as subject, 'withdrawn, and still linked or with a live session' as detail
+        from members m where m.status = 'WITHDRAWN' and (exists (select 1 from social_accounts where member_id = m.id)
+          or exists (select 1 from sessions where member_id = m.id and revoked_at is null))`,
+      sql`select 'kept of ' || kind || ' ' || subject as subject, 'past ' || delete_after as detail
+        from retained.records where delete_after < ${at} - interval '1 day'`,
+      sql`select 'order ' || o.oid as subject, 'still names a member who withdrew' as detail
+        from orders o join members m on m.id = o.member_id
+        where m.status = 'WITHDRAWN' and (o.orderer is not null or o.ship_to is not null)`,
       sql`select 'key of member ' || member_id as subject, 'kept since ' || created_at as detail
         from idempotency_keys where created_at < ${at} - interval '25 hours'`,
       sql`select 'outbox ' || id as subject, 'still holds what it said' as detail

@@ -27,6 +27,14 @@ export const stockIsExact: Rule = {
       select 'product ' || coalesce(s.product_id, o.product_id) || ' at store ' || coalesce(s.store_id, o.store_id) as subject,
         'sold ' || coalesce(s.qty, 0) || ', orders say ' || coalesce(o.qty, 0) as detail
       from sold s full join ordered o using (product_id, store_id) where coalesce(s.qty, 0) <> coalesce(o.qty, 0)`,
+    sql`with back as (
+        select product_id, store_id, sum(delta_on_hand) as qty from stock_moves where reason = 'RETURN' group by 1, 2),
+      cancelled as (
+        select r.product_id, r.store_id, sum(l.cancelled_qty) as qty from reservations r
+          join order_lines l on l.id = r.order_line_id group by 1, 2)
+      select 'product ' || coalesce(b.product_id, c.product_id) || ' at store ' || coalesce(b.store_id, c.store_id) as subject,
+        'put back ' || coalesce(b.qty, 0) || ', orders say ' || coalesce(c.qty, 0) as detail
+      from back b full join cancelled c using (product_id, store_id) where coalesce(b.qty, 0) <> coalesce(c.qty, 0)`,
     sql`select 'line ' || l.id || ' of order ' || o.oid as subject, o.status || ' with bottles ' || coalesce(r.state, 'never taken') as detail
       from orders o join order_lines l on l.order_id = o.id left join reservations r on r.order_line_id = l.id
       where (o.status in ${paidLike} and (r.state is distinct from 'CONSUMED' or r.qty <> l.qty))

@@ -6,9 +6,13 @@ import type { CoverDrawing } from '../tables/columns.ts'
 import { articleCategories, articles, events } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
 import { chanceOf } from './data/chance.ts'
-import { events as eventSeeds } from './data/events.ts'
+import { events as eventSeeds, type EventSeed } from './data/events.ts'
 import { magazineCategories } from './data/magazine-categories.ts'
+import type { MagazineSeed } from './data/magazine-types.ts'
 import { magazines } from './data/magazines.ts'
+import { senseCategories } from './data/sense-categories.ts'
+import { senses } from './data/senses.ts'
+import type { WordSeed } from './data/shapes.ts'
 import { found, idsOf, localized, need } from './planting.ts'
 import type { Planted } from './products.ts'
 import { withPlaceholder } from './wineries.ts'
@@ -19,7 +23,7 @@ export type ContentCovers = ReadonlyMap<string, CoverDrawing>
 export const contentCovers = async (): Promise<ContentCovers> =>
   new Map(
     await Promise.all(
-      [...magazines, ...eventSeeds].map(
+      [...magazines, ...senses, ...eventSeeds].map(
         async ({ key, cover }) => [key, await withPlaceholder({ ...cover, seed: key })] as const,
       ),
     ),
@@ -35,9 +39,12 @@ type Wanted = {
 const meets = (wanted: readonly string[] | undefined, given: readonly string[]) =>
   !wanted || wanted.length === 0 || given.some((key) => wanted.includes(key))
 
-/** The listed wines a text is about, those that sell best first. */
+/** The listed wines a text is about, those that sell best first; goods only where it names them. */
 export const productsFor = (planted: Planted, wanted: Wanted, limit: number): number[] => {
-  const leads = planted.filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')
+  const goods = wanted.kinds.includes('GOODS')
+  const leads = planted.filter(
+    ({ label, bottle }) => bottle === label.bottles[0] && (goods || label.kind !== 'GOODS'),
+  )
   const closeness = ({ label }: Planted[number]) =>
     [
       wanted.kinds.includes(label.kind),
@@ -52,49 +59,58 @@ export const productsFor = (planted: Planted, wanted: Wanted, limit: number): nu
     .map(({ productId }) => productId)
 }
 
-const plantCategories = async (tx: Transaction) => {
+type Section = 'MAGAZINE' | 'SENSE'
+type Ground = { planted: Planted; covers: ContentCovers }
+
+const plantCategories = async (tx: Transaction, section: Section, seeds: readonly WordSeed[]) => {
   await tx
     .insert(articleCategories)
-    .values(
-      magazineCategories.map(({ key, names }, position) => ({
-        key,
-        section: 'MAGAZINE' as const,
-        names: localized(names),
-        position,
-      })),
-    )
+    .values(seeds.map(({ key, names }, position) => ({ key, section, names: localized(names), position })))
     .onConflictDoNothing()
   return idsOf(
     await tx.select({ id: articleCategories.id, key: articleCategories.key }).from(articleCategories),
   )
 }
 
-const plantArticles = async (tx: Transaction, planted: Planted, covers: ContentCovers) => {
-  const categories = await plantCategories(tx)
-  await tx
-    .insert(articles)
-    .values(
-      magazines.map((article) => ({
-        key: article.key,
-        section: 'MAGAZINE' as const,
-        categoryId: need(categories, article.category),
-        title: article.titleKo,
-        lead: article.leadKo,
-        body: article.bodyKo,
-        cover: found(covers.get(article.key), article.key),
-        readingMinutes: article.readingMinutes,
-        productIds: productsFor(planted, article, 6),
-        likeCount: chanceOf(`likes:${article.key}`).between(8, 420),
-        viewCount: chanceOf(`views:${article.key}`).between(300, 9000),
-        publishedAt: new Date(article.publishedAt),
-        ...searchColumns(textWording(article.titleKo, article.leadKo)),
-      })),
-    )
-    .onConflictDoNothing()
+const articleRow = (article: MagazineSeed, section: Section, { planted, covers }: Ground) => ({
+  key: article.key,
+  section,
+  title: article.titleKo,
+  lead: article.leadKo,
+  body: article.bodyKo,
+  cover: found(covers.get(article.key), article.key),
+  readingMinutes: article.readingMinutes,
+  productIds: productsFor(planted, article, 6),
+  likeCount: chanceOf(`likes:${article.key}`).between(8, 420),
+  viewCount: chanceOf(`views:${article.key}`).between(300, 9000),
+  publishedAt: new Date(article.publishedAt),
+  ...searchColumns(textWording(article.titleKo, article.leadKo)),
+})
+
+const plantArticles = async (tx: Transaction, ground: Ground) => {
+  for (const [section, seeds, articleSeeds] of [
+    ['MAGAZINE', magazineCategories, magazines],
+    ['SENSE', senseCategories, senses],
+  ] as const) {
+    const categories = await plantCategories(tx, section, seeds)
+    const rows = articleSeeds.map((article) => ({
+      ...articleRow(article, section, ground),
+      categoryId: need(categories, article.category),
+    }))
+    await tx.insert(articles).values(rows).onConflictDoNothing()
+  }
 }
 
+const benefitOf = ({ benefit }: EventSeed) => ({
+  campaignKey: benefit.kind === 'coupon' ? benefit.campaign.key : null,
+  benefit: {
+    kind: ({ discount: 'DISCOUNT', coupon: 'COUPON', entry: 'ENTRY' } as const)[benefit.kind],
+    text: benefit.ko,
+  },
+})
+
 /** Events are planned by days from today; sown again on a later day they move along, so that the shop stays believable. */
-const plantEvents = async (tx: Transaction, planted: Planted, covers: ContentCovers, now: Date) => {
+const plantEvents = async (tx: Transaction, { planted, covers }: Ground, now: Date) => {
   const today = seoulDay(now)
   await tx
     .insert(events)
@@ -109,21 +125,27 @@ const plantEvents = async (tx: Transaction, planted: Planted, covers: ContentCov
         startsOn: dayAfter(today, event.startsInDays),
         endsOn: dayAfter(today, event.endsInDays),
         productIds: productsFor(planted, event, 12),
+        ...benefitOf(event),
         ...searchColumns(textWording(event.titleKo, event.leadKo)),
       })),
     )
     .onConflictDoUpdate({
       target: events.key,
-      set: { startsOn: sql`excluded.starts_on`, endsOn: sql`excluded.ends_on` },
-      setWhere: sql`${events.startsOn} is distinct from excluded.starts_on`,
+      set: {
+        startsOn: sql`excluded.starts_on`,
+        endsOn: sql`excluded.ends_on`,
+        benefit: sql`coalesce(${events.benefit}, excluded.benefit)`,
+        campaignKey: sql`coalesce(${events.campaignKey}, excluded.campaign_key)`,
+      },
+      setWhere: sql`${events.startsOn} is distinct from excluded.starts_on or ${events.benefit} is null`,
     })
 }
 
-/** Plants the magazine and the events. */
+/** Plants the magazine, wine sense and the events. */
 export const plantContent = async (
   tx: Transaction,
-  { planted, covers, now }: { planted: Planted; covers: ContentCovers; now: Date },
+  { now, ...ground }: Ground & { now: Date },
 ): Promise<void> => {
-  await plantArticles(tx, planted, covers)
-  await plantEvents(tx, planted, covers, now)
+  await plantArticles(tx, ground)
+  await plantEvents(tx, ground, now)
 }

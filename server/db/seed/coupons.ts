@@ -1,6 +1,7 @@
 import { buyerLevels } from '../tables/members.ts'
 import { campaigns, type CouponUse } from '../tables/coupons.ts'
 import type { Transaction } from '../transaction.ts'
+import { events } from './data/events.ts'
 import type { Names } from './data/shapes.ts'
 import { idsOf, localized, need, type Ids } from './planting.ts'
 
@@ -134,6 +135,15 @@ const campaignSeeds: CampaignSeed[] = [
   },
 ]
 
+/** The coupons that events give. */
+const eventCampaigns = () =>
+  events.flatMap(({ benefit }) => {
+    if (benefit.kind !== 'coupon') return []
+    const { key, names, whereToUse, won: value, minimum, validDays, limit = null } = benefit.campaign
+    const rule = { whereToUse, type: 'AMOUNT' as const, value, minimumOrder: minimum }
+    return [{ key, names: localized(names), ...rule, validDays, issueLimit: limit }]
+  })
+
 /** Plants the coupon campaigns. */
 export const plantCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {
   const rows = campaignSeeds.map(({ names, kinds: limited = [], ...campaign }) => ({
@@ -141,7 +151,10 @@ export const plantCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> 
     names: localized(names),
     kindIds: limited.map((code) => need(kinds, code)),
   }))
-  await tx.insert(campaigns).values(rows).onConflictDoNothing()
+  await tx
+    .insert(campaigns)
+    .values([...rows, ...eventCampaigns()])
+    .onConflictDoNothing()
   return idsOf(await tx.select({ id: campaigns.id, key: campaigns.key }).from(campaigns))
 }
 

@@ -1,5 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { documentVersion } from '../../signup/signup.rules.ts'
+import { accountOf, brands, subjectOf } from '../../gateways/sandbox/social-accounts.ts'
+import { socialAccounts } from '../tables/accounts.ts'
 import { cashBalances } from '../tables/cash.ts'
 import { campaigns, coupons } from '../tables/coupons.ts'
 import { consents, members, ships, wishes } from '../tables/members.ts'
@@ -164,6 +166,24 @@ export const giveCoupon = async (
   return found(coupon, campaign).id
 }
 
+/** The account that the sandbox of all five providers calls linked opens the shopper's own. */
+const plantSocialAccounts = async (tx: Transaction, memberId: number, now: Date) => {
+  await tx.update(members).set({ snsType: brands[0] }).where(eq(members.id, memberId))
+  await tx
+    .insert(socialAccounts)
+    .values(
+      brands.map((provider) => ({
+        provider,
+        subject: subjectOf(provider, 'linked'),
+        memberId,
+        email: accountOf('linked')?.email ?? null,
+        linkedAt: daysBefore(now, 60),
+        lastUsedAt: daysBefore(now, 3),
+      })),
+    )
+    .onConflictDoNothing()
+}
+
 const wishCount = 12
 
 /** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
@@ -191,6 +211,7 @@ export const plantBelongings = async (tx: Transaction, memberId: number, planted
       createdAt: daysBefore(now, 90),
     },
   ])
+  await plantSocialAccounts(tx, memberId, now)
   await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: daysBefore(now, 12) })
   await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: daysBefore(now, 12) })
   await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: daysBefore(now, 20) })

@@ -2,8 +2,11 @@ import type { Database } from '../database.ts'
 import { withTransaction } from '../transaction.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { catalogue } from './catalogue.ts'
+import { plantChats } from './chats.ts'
 import { contentCovers, plantContent } from './content.ts'
 import { plantCampaigns, plantLevels } from './coupons.ts'
+import { plantGazetteer } from './gazetteer.ts'
+import { plantHelp, plantInquiries } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
 import { demoMembers, demoPassword, plantBelongings, plantMembers } from './members.ts'
@@ -12,6 +15,7 @@ import { plantProducts } from './products.ts'
 import { plantReviews } from './reviews.ts'
 import { isPlanted, markPlanted, stampOf } from './stamp.ts'
 import { plantStores } from './stores.ts'
+import { plantTaste, plantTasteResults } from './taste.ts'
 import { plantVocabulary } from './vocabulary.ts'
 import { plantWineries, wineryCovers } from './wineries.ts'
 
@@ -31,13 +35,22 @@ export const seed = async (
   await withTransaction(db, async (tx) => {
     const vocabulary = await plantVocabulary(tx)
     const stores = await plantStores(tx)
+    await plantGazetteer(tx)
     const wineries = await plantWineries(tx, vocabulary, covers)
     const planted = await plantProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
     const levels = await plantLevels(tx)
     await plantCampaigns(tx, vocabulary.kinds)
     const { ids, added } = await plantMembers(tx, { levels, stores, passwordHash, now })
-    if (added.has(demoMembers.shopper))
-      await plantBelongings(tx, need(ids, demoMembers.shopper), planted, now)
+    await plantHelp(tx)
+    const surveyId = await plantTaste(tx)
+    if (added.has(demoMembers.shopper)) {
+      const memberId = need(ids, demoMembers.shopper)
+      await plantBelongings(tx, memberId, planted, now)
+      await plantInquiries(tx, { memberId, staffId: need(ids, demoMembers.staff), now })
+      await plantTasteResults(tx, { memberId, surveyId, now })
+    }
+    const sides = { member: need(ids, demoMembers.shopper), manager: need(ids, demoMembers.manager) }
+    await plantChats(tx, stores, sides, now)
     await plantReviews(tx, planted, now)
     await plantContent(tx, { planted, covers: articleCovers, now })
     await plantHome(tx, planted, drawnHome)

@@ -59,6 +59,40 @@ export const entries = pgTable(
   ],
 )
 
+export type ChargeState =
+  | 'OPEN'
+  | 'PENDING_PAYMENT'
+  | 'APPROVING'
+  | 'UNKNOWN'
+  | 'VOIDING'
+  | 'CHARGED'
+  | 'FAILED'
+  | 'EXPIRED'
+  | 'VOIDED'
+
+/** Cash that a member buys: opened with an amount, paid in the provider's window, then booked. */
+export const cashCharges = pgTable(
+  'cash_charges',
+  {
+    id: bigId(),
+    /** Random, so that it cannot be guessed from another. */
+    cid: text('cid').notNull().unique(),
+    memberId: integer('member_id').notNull(),
+    amount: won('amount').notNull(),
+    state: text('state').$type<ChargeState>().notNull(),
+    expiresAt: moment('expires_at'),
+    chargedAt: moment('charged_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    check('cash_charges_amount', sql`${t.amount} > 0`),
+    index('cash_charges_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+    index('cash_charges_expiry')
+      .on(t.expiresAt)
+      .where(sql`state in ('OPEN', 'PENDING_PAYMENT')`),
+  ],
+)
+
 /** The cached sum of a member's entries, changed in the same transaction and never below zero. */
 export const cashBalances = pgTable(
   'cash_balances',

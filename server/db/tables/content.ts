@@ -53,10 +53,13 @@ export const articles = pgTable(
     index('articles_category').on(t.categoryId, t.publishedAt.desc().nullsFirst(), t.id),
     index('articles_liked').on(t.section, t.likeCount.desc().nullsFirst(), t.id),
     index('articles_viewed').on(t.section, t.viewCount.desc().nullsFirst(), t.id),
+    index('articles_short').on(t.section, t.readingMinutes, t.publishedAt.desc().nullsFirst()),
     index('articles_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('articles_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
   ],
 )
+
+export type EventBenefit = { kind: 'DISCOUNT' | 'COUPON' | 'ENTRY'; text: string }
 
 export const events = pgTable(
   'events',
@@ -74,7 +77,11 @@ export const events = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Whose coupon can be downloaded while the event runs. */
     campaignKey: text('campaign_key'),
+    benefit: jsonb('benefit').$type<EventBenefit>(),
+    /** Seen by staff alone. */
+    draft: boolean('draft').notNull().default(false),
     searchText: text('search_text').notNull(),
     searchJamo: text('search_jamo').notNull(),
     searchInitials: text('search_initials').notNull(),
@@ -96,7 +103,10 @@ export const likes = pgTable(
     subjectId: integer('subject_id').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.subject, t.subjectId] })],
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.subject, t.subjectId] }),
+    index('likes_recent').on(t.memberId, t.subject, t.createdAt.desc().nullsFirst()),
+  ],
 )
 
 export const reviews = pgTable(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment, names, won } from './columns.ts'
 import { orders } from './orders.ts'
 
@@ -29,6 +29,8 @@ export const campaigns = pgTable(
     validDays: integer('valid_days'),
     endsAt: moment('ends_at'),
     issueLimit: integer('issue_limit'),
+    /** One number for everybody, such as on a leaflet; each member once. */
+    code: text('code').unique(),
     issued: integer('issued').notNull().default(0),
     used: integer('used').notNull().default(0),
   },
@@ -54,6 +56,8 @@ export const coupons = pgTable(
     state: text('state').$type<'ISSUED' | 'HELD' | 'USED' | 'VOID'>().notNull().default('ISSUED'),
     orderId: won('order_id').references(() => orders.id),
     expiresAt: moment('expires_at').notNull(),
+    /** Got by its campaign's own number. */
+    byCode: boolean('by_code').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
@@ -62,6 +66,12 @@ export const coupons = pgTable(
     uniqueIndex('coupons_one_sign_up')
       .on(t.memberId)
       .where(sql`campaign_key = 'SIGNUP5'`),
+    uniqueIndex('coupons_one_of_event')
+      .on(t.memberId, t.campaignKey)
+      .where(sql`campaign_key like 'EVENT-%'`),
+    uniqueIndex('coupons_one_by_code')
+      .on(t.memberId, t.campaignId)
+      .where(sql`by_code`),
     check('coupons_order_state', sql`(${t.state} in ('HELD', 'USED')) = (${t.orderId} is not null)`),
   ],
 )
@@ -79,7 +89,8 @@ export const couponUses = pgTable(
       .references(() => orders.id),
     productId: integer('product_id'),
     discount: won('discount').notNull(),
-    state: text('state').$type<'HELD' | 'USED' | 'RELEASED'>().notNull(),
+    /** `RETURNED` was spent, and given back with its order. */
+    state: text('state').$type<'HELD' | 'USED' | 'RELEASED' | 'RETURNED'>().notNull(),
   },
   (t) => [
     uniqueIndex('coupon_uses_live')

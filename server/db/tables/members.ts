@@ -33,6 +33,7 @@ export const members = pgTable(
     id: id(),
     /** Lower case; null once withdrawn. */
     email: text('email'),
+    emailVerifiedAt: moment('email_verified_at'),
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     fullName: text('full_name').notNull(),
@@ -44,6 +45,7 @@ export const members = pgTable(
     job: text('job'),
     inflowPath: text('inflow_path'),
     recommenderId: integer('recommender_id'),
+    /** The provider linked first, of those still linked. */
     snsType: text('sns_type'),
     role: text('role').$type<'MEMBER' | 'STAFF'>().notNull().default('MEMBER'),
     status: text('status').$type<'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'>().notNull().default('ACTIVE'),
@@ -80,6 +82,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => members.id),
     version: integer('version').notNull(),
+    /** How it began: `PASSWORD`, `SIGN_UP`, or the name of a social provider. */
+    via: text('via').notNull().default('PASSWORD'),
+    /** When the password was last asked for again. */
+    recheckedAt: moment('rechecked_at'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

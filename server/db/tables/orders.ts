@@ -18,6 +18,7 @@ import {
 import { bigId, createdAt, moment, won } from './columns.ts'
 import { members } from './members.ts'
 import { stores } from './stores.ts'
+import { subscriptions, type ShipTo } from './subscriptions.ts'
 import { products } from './wines.ts'
 
 export type OrderStatus =
@@ -45,6 +46,9 @@ export type OrderStatus =
   | 'RETURN_REQUESTED'
   | 'RETURNED'
 
+/** A cash receipt that was asked for: for one's income tax, or as proof of an expense. */
+export type CashReceiptAsk = { purpose: 'INCOME' | 'EXPENSE'; numberMasked: string; approvalNo?: string }
+
 /** What the shopper chose and saw; its hash guards payment against a change in between. */
 export type OrderSnapshot = {
   lines: { productId: number; qty: number; unitPrice: number; listPrice: number; name: string }[]
@@ -63,15 +67,6 @@ export type OrderSnapshot = {
   cashUsed: number
   payable: number
 }
-export type ShipTo = {
-  fullName: string
-  mobile: string
-  postalCode: string
-  address1: string
-  address2: string
-  message: string
-}
-
 export const orders = pgTable(
   'orders',
   {
@@ -92,6 +87,8 @@ export const orders = pgTable(
     passNumber: text('pass_number'),
     pickedUpAt: moment('picked_up_at'),
     idCheckedBy: integer('id_checked_by'),
+    /** When the shopper had it in hand: collected, or delivered. */
+    receivedAt: moment('received_at'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
     /** Goods before anything is taken off, plus delivery. */
@@ -101,6 +98,12 @@ export const orders = pgTable(
     cashUsed: won('cash_used').notNull().default(0),
     payable: won('payable').notNull(),
     payMethod: text('pay_method'),
+    /** Where money goes back that came into a virtual account, sealed: bank, number and holder. */
+    refundAccount: text('refund_account'),
+    cashReceipt: jsonb('cash_receipt').$type<CashReceiptAsk>(),
+    subscriptionId: integer('subscription_id').references(() => subscriptions.id),
+    /** The cycle of the subscription that this order is for, YYYY-MM-DD. */
+    cycleOn: date('cycle_on', { mode: 'string' }),
     snapshot: jsonb('snapshot').$type<OrderSnapshot>(),
     snapshotHash: text('snapshot_hash'),
     fromCart: boolean('from_cart').notNull().default(false),
@@ -123,6 +126,16 @@ export const orders = pgTable(
     uniqueIndex('orders_pass')
       .on(t.passNumber)
       .where(sql`picked_up_at is null`),
+    uniqueIndex('orders_one_a_cycle')
+      .on(t.subscriptionId, t.cycleOn)
+      .where(sql`status not in ('FAILED', 'VOIDED', 'EXPIRED')`),
+    index('orders_uncollected')
+      .on(t.pickupDeadline)
+      .where(sql`status = 'READY_FOR_PICKUP'`),
+    index('orders_received')
+      .on(t.receivedAt)
+      .where(sql`status in ('PICKED_UP', 'DELIVERED')`),
+    index('orders_paid').on(t.memberId, t.paidAt),
   ],
 )
 

@@ -1,17 +1,44 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { cashCharges } from './cash.ts'
 import { bigId, createdAt, moment, won } from './columns.ts'
 import { orderLines, orders } from './orders.ts'
 
 export type PaymentState =
-  'CREATED' | 'APPROVING' | 'APPROVED' | 'DECLINED' | 'UNKNOWN' | 'VOIDING' | 'VOIDED' | 'ABANDONED'
+  | 'CREATED'
+  | 'APPROVING'
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'UNKNOWN'
+  | 'VOIDING'
+  | 'VOIDED'
+  | 'ABANDONED'
+  /** A virtual account that waits for its deposit, is being closed, or takes no money any more. */
+  | 'ISSUED'
+  | 'CLOSING'
+  | 'CLOSED'
+
+/** Where a shopper deposits, until the end of a day in Seoul. */
+export type VirtualAccount = { bank: string; number: string; holder: string; dueOn: string }
+/** What a company answered when a payment was prepared there: its number, and where the buyer goes. */
+export type Prepared = { transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
 
 export const payments = pgTable(
   'payments',
   {
     id: bigId(),
     orderId: won('order_id').references(() => orders.id),
-    chargeId: won('charge_id'),
+    chargeId: won('charge_id').references(() => cashCharges.id),
     memberId: integer('member_id').notNull(),
     provider: text('provider').$type<'allat' | 'kakaopay'>().notNull(),
     /** The order number at the provider: a voided number is closed there, so every payment has its own. */
@@ -31,6 +58,10 @@ export const payments = pgTable(
       approvedAt?: string
     }>(),
     declineCode: text('decline_code'),
+    prepared: jsonb('prepared').$type<Prepared>(),
+    account: jsonb('account').$type<VirtualAccount>(),
+    /** What came into the virtual account. */
+    deposited: won('deposited').notNull().default(0),
     leaseUntil: moment('lease_until'),
     nextInquiryAt: moment('next_inquiry_at'),
     attempts: integer('attempts').notNull().default(0),
@@ -42,13 +73,19 @@ export const payments = pgTable(
     check('payments_amount', sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
     unique('payments_order_no').on(t.provider, t.orderNo),
     unique('payments_provider_tx').on(t.provider, t.providerTx),
+    check('payments_subject', sql`(${t.orderId} is null) <> (${t.chargeId} is null)`),
+    check('payments_deposited', sql`${t.deposited} >= 0`),
     uniqueIndex('payments_one_live')
       .on(t.orderId)
+      .where(sql`state in ('APPROVING', 'UNKNOWN', 'APPROVED', 'ISSUED')`),
+    uniqueIndex('payments_one_live_of_charge')
+      .on(t.chargeId)
       .where(sql`state in ('APPROVING', 'UNKNOWN', 'APPROVED')`),
+    index('payments_charge').on(t.chargeId),
     index('payments_order').on(t.orderId),
     index('payments_unsettled')
       .on(t.state, t.nextInquiryAt)
-      .where(sql`state in ('APPROVING', 'UNKNOWN', 'VOIDING')`),
+      .where(sql`state in ('APPROVING', 'UNKNOWN', 'VOIDING', 'CLOSING')`),
   ],
 )
 
@@ -69,23 +106,42 @@ export const paymentCalls = pgTable(
   (t) => [index('payment_calls_payment').on(t.paymentId)],
 )
 
+/** Money and cash on their way back: the row first, the provider's call second. */
 export const refunds = pgTable(
   'refunds',
   {
     id: bigId(),
+    /** `DEPOSIT` returns what came into a virtual account and pays for nothing. */
+    kind: text('kind').$type<'CANCEL' | 'RETURN' | 'DEPOSIT'>().notNull(),
     paymentId: won('payment_id').references(() => payments.id),
     orderId: won('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The one line that goes back; null is all that is left. */
     orderLineId: won('order_line_id').references(() => orderLines.id),
     amount: won('amount').notNull(),
     cashAmount: won('cash_amount').notNull().default(0),
-    state: text('state').$type<'REQUESTED' | 'DONE' | 'UNKNOWN' | 'FAILED'>().notNull(),
+    state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
+    /** The account it goes to, sealed; null goes back the way it was paid. */
+    account: text('account'),
+    reason: text('reason'),
+    actor: text('actor').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseUntil: moment('lease_until'),
+    nextTryAt: moment('next_try_at'),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     at: moment('at').notNull(),
+    doneAt: moment('done_at'),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_payment').on(t.paymentId),
+    index('refunds_due')
+      .on(t.nextTryAt)
+      .where(sql`state = 'REQUESTED'`),
+    uniqueIndex('refunds_one_open')
+      .on(t.orderId)
+      .where(sql`state = 'REQUESTED' and kind <> 'DEPOSIT'`),
     check('refunds_amount', sql`${t.amount} >= 0 and ${t.cashAmount} >= 0`),
   ],
 )
@@ -98,8 +154,22 @@ export const providerNotices = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     bodyHash: text('body_hash').notNull(),
-    state: text('state').notNull(),
+    orderNo: text('order_no').notNull(),
+    amount: won('amount').notNull(),
+    depositor: text('depositor').notNull(),
+    /** Of the cash receipt that the provider issued with it, if one was asked for. */
+    cashApprovalNo: text('cash_approval_no'),
+    /** When the money came, as the provider says. */
+    depositedAt: moment('deposited_at').notNull(),
+    state: text('state').$type<'RECEIVED' | 'APPLIED' | 'OWED' | 'UNMATCHED'>().notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [unique('provider_notices_once').on(t.provider, t.eventId)],
+  (t) => [
+    unique('provider_notices_once').on(t.provider, t.eventId),
+    check('provider_notices_amount', sql`${t.amount} > 0`),
+    index('provider_notices_order').on(t.provider, t.orderNo),
+    index('provider_notices_open')
+      .on(t.id)
+      .where(sql`state = 'RECEIVED'`),
+  ],
 )

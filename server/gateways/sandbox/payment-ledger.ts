@@ -5,7 +5,8 @@ export type Card = { id: string; name: string; number: string; installments: num
 
 /** One line of the provider's journal: what an auditor compares with the shop's own books. */
 export type LedgerEntry = {
-  kind: 'charge' | 'void' | 'refund'
+  /** `issue` opens a virtual account, `deposit` is money that came into it. */
+  kind: 'charge' | 'void' | 'refund' | 'issue' | 'deposit'
   at: string
   oid: string
   /** Null when a void met no charge; the order is closed all the same. */
@@ -17,7 +18,25 @@ export type LedgerEntry = {
   approvalNo?: string
   refundId?: string
   card?: Card
+  account?: Account
+  depositor?: string
+  /** Where money of a virtual account was sent back to. */
+  sentTo?: string
 }
+
+export type Account = {
+  bankId: string
+  bank: string
+  number: string
+  holder: string
+  /** yyyyMMdd, Seoul. */
+  dueOn: string
+  noticeUrl: string
+  cashReceipt: boolean
+}
+
+export type IssueAsk = Omit<ChargeAsk, 'card'> & { account: Omit<Account, 'number'> }
+export type DepositAsk = { number: string; amount: number; depositor: string }
 
 export type ChargeAsk = {
   oid: string
@@ -33,9 +52,16 @@ export type VoidAsk = {
   merchantId: string
   requestKey: string
 }
-export type RefundAsk = { oid: string; transactionId: string; amount: number; requestKey: string }
+export type RefundAsk = {
+  oid: string
+  transactionId: string
+  amount: number
+  requestKey: string
+  /** Bank, number and holder; money of a virtual account needs them. */
+  sentTo: string
+}
 
-export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '4001' }
+export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '3004' | '4001' }
 export type Booked = { entry: LedgerEntry; fresh: boolean }
 export type Ledger = ReturnType<typeof openLedger>
 
@@ -50,6 +76,12 @@ export function openLedger(file: string, now: () => Date) {
   const chargeOf = (oid: string) => of(oid, 'charge')[0]
   const voidOf = (oid: string) => of(oid, 'void')[0]
   const refundedOf = (oid: string) => of(oid, 'refund').reduce((sum, entry) => sum + entry.amount, 0)
+  const issueOf = (oid: string) => of(oid, 'issue')[0]
+  const depositedOf = (oid: string) => of(oid, 'deposit').reduce((sum, entry) => sum + entry.amount, 0)
+  const accountOf = (number: string) =>
+    journal.entries().find((entry) => entry.kind === 'issue' && entry.account?.number === number)
+  const unusedTransaction = () =>
+    unusedNumber((id) => journal.entries().some((entry) => entry.transactionId === id))
   const keyed = (key: string) => journal.entries().find((entry) => entry.requestKey === key)
   const write = (entry: Omit<LedgerEntry, 'at'>): Booked => {
     const line = { at: now().toISOString(), ...entry }
@@ -61,6 +93,9 @@ export function openLedger(file: string, now: () => Date) {
     chargeOf,
     voidOf,
     refundedOf,
+    issueOf,
+    depositedOf,
+    accountOf,
     entries: () => journal.entries(),
 
     charge(ask: ChargeAsk): Booked | Refusal {
@@ -69,25 +104,48 @@ export function openLedger(file: string, now: () => Date) {
       if (voidOf(ask.oid)) return refuse('2002')
       const charge = chargeOf(ask.oid)
       if (charge) return booked(charge, false)
-      const transactionId = unusedNumber((id) =>
-        journal.entries().some((entry) => entry.transactionId === id),
-      )
-      return write({ kind: 'charge', transactionId, approvalNo: digits(8), ...ask })
+      return write({ kind: 'charge', transactionId: unusedTransaction(), approvalNo: digits(8), ...ask })
+    },
+
+    issue({ account, ...ask }: IssueAsk): Booked | Refusal {
+      const earlier = keyed(ask.requestKey)
+      if (earlier && (earlier.kind !== 'issue' || earlier.oid !== ask.oid)) return refuse('4001')
+      if (voidOf(ask.oid)) return refuse('2002')
+      const issued = issueOf(ask.oid)
+      if (issued) return booked(issued, false)
+      const number = unusedNumber((id) => accountOf(id) !== undefined, 14)
+      return write({
+        kind: 'issue',
+        transactionId: unusedTransaction(),
+        account: { ...account, number },
+        ...ask,
+      })
+    },
+
+    deposit({ number, amount, depositor }: DepositAsk): Booked | Refusal {
+      const issued = accountOf(number)
+      if (!issued) return refuse('3001')
+      const { oid, currency, merchantId, account } = issued
+      const transactionId = unusedTransaction()
+      const requestKey = `deposit-${transactionId}`
+      const line = { oid, transactionId, amount, currency, merchantId, requestKey, depositor }
+      return write({ kind: 'deposit', ...line, ...(account && { account }) })
     },
 
     void(ask: VoidAsk): Booked | Refusal {
       const earlier = keyed(ask.requestKey)
       if (earlier && (earlier.kind !== 'void' || earlier.oid !== ask.oid)) return refuse('4001')
       const charge = chargeOf(ask.oid)
-      if (ask.transactionId !== undefined && ask.transactionId !== charge?.transactionId)
-        return refuse('3001')
+      const known = (charge ?? issueOf(ask.oid))?.transactionId
+      if (ask.transactionId !== undefined && ask.transactionId !== known) return refuse('3001')
       const done = voidOf(ask.oid)
       if (done) return booked(done, false)
-      if (refundedOf(ask.oid) > 0) return refuse('3003')
+      // An account is closed whatever came into it; that money goes back by refunds.
+      if (charge && refundedOf(ask.oid) > 0) return refuse('3003')
       return write({
         kind: 'void',
         oid: ask.oid,
-        transactionId: charge?.transactionId ?? null,
+        transactionId: known ?? null,
         amount: charge?.amount ?? 0,
         currency: charge?.currency ?? 'KRW',
         merchantId: ask.merchantId,
@@ -102,19 +160,22 @@ export function openLedger(file: string, now: () => Date) {
         return same ? booked(earlier, false) : refuse('4001')
       }
       const charge = chargeOf(ask.oid)
-      if (!charge || charge.transactionId !== ask.transactionId) return refuse('3001')
-      if (voidOf(ask.oid)) return refuse('3003')
-      if (ask.amount > charge.amount - refundedOf(ask.oid)) return refuse('3002')
-      const { currency, merchantId } = charge
+      const paid = charge ?? issueOf(ask.oid)
+      if (!paid || paid.transactionId !== ask.transactionId) return refuse('3001')
+      if (charge && voidOf(ask.oid)) return refuse('3003')
+      if (!charge && ask.sentTo === '') return refuse('3004')
+      const held = charge ? charge.amount : depositedOf(ask.oid)
+      if (ask.amount > held - refundedOf(ask.oid)) return refuse('3002')
+      const { currency, merchantId } = paid
       const refundId = unusedNumber((id) => journal.entries().some((entry) => entry.refundId === id))
       return write({ kind: 'refund', currency, merchantId, refundId, ...ask })
     },
   }
 }
 
-function unusedNumber(used: (id: string) => boolean): string {
-  const id = digits(10)
-  return used(id) ? unusedNumber(used) : id
+function unusedNumber(used: (id: string) => boolean, length = 10): string {
+  const id = digits(length)
+  return used(id) ? unusedNumber(used, length) : id
 }
 
 const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count))

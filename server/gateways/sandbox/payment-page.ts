@@ -1,13 +1,13 @@
 import { hiddenFields, html, optionList, page, type Html } from './html.ts'
 import { outcomeNames, outcomeOf, outcomes } from './payment-outcomes.ts'
 import type { Prepared } from './payment-prepared.ts'
-import { issuers, paymentWords, type Lang } from './payment-words.ts'
+import { banks, issuers, paymentWords, type Lang } from './payment-words.ts'
 import type { Reply } from './serve.ts'
 
 export const INSTALLMENTS_FROM = 50_000
 export const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-type Chosen = { issuer: string; installments: string; outcome: string }
+type Chosen = { issuer: string; bank: string; installments: string; outcome: string }
 
 /** The page where the buyer chooses a card, a term and an ending. */
 export function choicePage(lang: Lang, prepared: Prepared, chosen: Chosen, merchantName: string): Reply {
@@ -18,18 +18,39 @@ export function choicePage(lang: Lang, prepared: Prepared, chosen: Chosen, merch
       ${hiddenFields({ ...prepared.fields, allat_lang: lang === 'en' ? 'ENG' : 'KOR' })} ${bar(lang)}
       <div>
         <p class="amount">${words.won(shown)}</p>
-        <p class="lead">${words.lead}</p>
+        <p class="lead">${leadOf(lang, prepared)}</p>
       </div>
-      ${rows(lang, prepared, merchantName)} ${cardFields(lang, prepared, chosen)}
+      ${rows(lang, prepared, merchantName)}
+      ${prepared.kind === 'account' ? bankField(lang, chosen) : cardFields(lang, prepared, chosen)}
       ${trialField(lang, prepared, chosen)}
       <div class="acts">
-        <button class="primary" name="act" value="approve">${words.approve(shown)}</button>
+        <button class="primary" name="act" value="approve">${actOf(lang, prepared)}</button>
         <button name="act" value="refuse">${words.refuse}</button>
         <button name="act" value="close">${words.close}</button>
       </div>
     </form>
   </main>`
   return page({ lang, title: `${words.won(shown)} - ${words.title}`, body })
+}
+
+function leadOf(lang: Lang, { kind }: Prepared): string {
+  const { lead, fixLead, accountLead } = paymentWords[lang]
+  return { card: lead, fix: fixLead, account: accountLead }[kind]
+}
+
+function actOf(lang: Lang, { kind, amount }: Prepared): string {
+  const { approve, register, issue } = paymentWords[lang]
+  return { card: approve(amount.toLocaleString('ko-KR')), fix: register, account: issue }[kind]
+}
+
+function bankField(lang: Lang, chosen: Chosen): Html {
+  const list = banks.map((bank) => ({ value: bank.id, label: bank[lang] }))
+  return html`<div class="field">
+    <label for="bank">${paymentWords[lang].bank}</label>
+    <select id="bank" name="bank">
+      ${optionList(list, chosen.bank)}
+    </select>
+  </div>`
 }
 
 function bar(lang: Lang): Html {

@@ -10,14 +10,28 @@ const signedFields = [
   'allat_product_nm',
   'allat_buyer_nm',
   'shop_receive_url',
+  'shop_notice_url',
   'allat_sign_ymdhms',
 ] as const
 
+/** What else of the form the window's next step needs: how to pay, and the cash receipt that was asked for. */
+const choices = [
+  'allat_vbank_yn',
+  'allat_fix_yn',
+  'allat_cash_yn',
+  'allat_cash_type',
+  'allat_cash_no',
+] as const
+
 export type Prepared = {
+  /** A card, a virtual account, or a card that the provider is to keep. */
+  kind: 'card' | 'account' | 'fix'
   oid: string
   amount: number
   productName: string
   receiveUrl: string
+  noticeUrl: string
+  cashReceipt: boolean
   /** The fields as they came, for the window's next step to carry on. */
   fields: Record<string, string>
 }
@@ -40,12 +54,16 @@ export function preparedOf(form: URLSearchParams, crossKey: string, now: Date): 
   const genuine = given.length === signed.length && timingSafeEqual(given, signed)
   const payable = /^[1-9]\d{0,9}$/.test(text('allat_amt')) && isWebAddress(text('shop_receive_url'))
   if (!genuine || !payable || !isFresh(text('allat_sign_ymdhms'), now)) return undefined
-  const carried = [...signedFields, 'allat_sign'].map((name) => [name, text(name)])
+  const carried = [...signedFields, 'allat_sign', ...choices].map((name) => [name, text(name)])
+  const card = text('allat_fix_yn') === 'Y' ? 'fix' : 'card'
   return {
+    kind: text('allat_vbank_yn') === 'Y' ? 'account' : card,
     oid: text('allat_order_no'),
     amount: Number(text('allat_amt')),
     productName: text('allat_product_nm'),
     receiveUrl: text('shop_receive_url'),
+    noticeUrl: text('shop_notice_url'),
+    cashReceipt: text('allat_cash_yn') === 'Y',
     fields: Object.fromEntries(carried),
   }
 }

@@ -4,7 +4,7 @@ import type { Card } from './payment-ledger.ts'
 import { outcomeOf } from './payment-outcomes.ts'
 import { choicePage, INSTALLMENTS_FROM, invalidPage, months } from './payment-page.ts'
 import { isFresh, preparedOf, type Prepared } from './payment-prepared.ts'
-import { issuers, paymentWords, type Lang } from './payment-words.ts'
+import { banks, issuers, paymentWords, type Bank, type Lang } from './payment-words.ts'
 import { seoulDigits } from './seoul.ts'
 import { tampered, type Seal } from './seal.ts'
 import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
@@ -12,7 +12,17 @@ import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
 type Setting = { merchantName: string; crossKey: string; seal: Seal; now: () => Date }
 
 /** What the buyer agreed to in the window; it travels through the shop sealed. */
-export type Paid = { oid: string; amount: number; card: Card; outcome: string; at: string }
+export type Paid = {
+  kind: Prepared['kind']
+  oid: string
+  amount: number
+  card: Card
+  bank: Bank
+  noticeUrl: string
+  cashReceipt: boolean
+  outcome: string
+  at: string
+}
 
 export type PaymentWindow = { show: Route; finish: Route; read(encData: string): Paid | undefined }
 
@@ -26,6 +36,7 @@ export function paymentWindow(setting: Setting): PaymentWindow {
       if (prepared === undefined) return invalidPage(langOf(form))
       const chosen = {
         issuer: text('issuer'),
+        bank: text('bank'),
         installments: text('installments'),
         outcome: text('outcome'),
       }
@@ -64,13 +75,22 @@ function finished(setting: Setting, call: Call, form: URLSearchParams, prepared:
   }
   if (form.get('act') === 'refuse') return back('1001', words.refused)
   if (form.get('act') !== 'approve') return back('9999', words.closed)
-  const { oid, amount } = prepared
-  const outcome = outcomeOf(form.get('outcome') ?? '', amount)
-  const paid: Paid = { oid, amount, card: cardOf(form, amount), outcome, at: seoulDigits(setting.now()) }
+  const { kind, oid, amount, noticeUrl, cashReceipt } = prepared
+  const chosen = form.get('outcome') ?? ''
+  // A card that is kept is tried by the amounts charged to it, not by the one it was shown with.
+  const outcome = outcomeOf(chosen, kind === 'fix' ? 0 : amount)
+  const paid: Paid = {
+    ...{ kind, oid, amount, noticeUrl, cashReceipt, outcome },
+    card: cardOf(form, amount),
+    bank: bankOf(form),
+    at: seoulDigits(setting.now()),
+  }
   const encData = setting.seal.close(JSON.stringify(paid))
   const given = outcome === 'tampered' ? tampered(encData) : encData
   return back('0000', words.approved, given, outcome === 'twice' ? 2 : 1)
 }
+
+const bankOf = (form: URLSearchParams): Bank => banks.find(({ id }) => id === form.get('bank')) ?? banks[0]
 
 function cardOf(form: URLSearchParams, amount: number): Card {
   const issuer = issuers.find(({ id }) => id === form.get('issuer')) ?? issuers[0]

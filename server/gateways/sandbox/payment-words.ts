@@ -14,9 +14,18 @@ export const issuers = [
   { id: '24', ko: '토스뱅크카드', en: 'Toss Bank Card' },
 ]
 
+export const banks = [
+  { id: '04', ko: '국민은행', en: 'KB Kookmin Bank' },
+  { id: '88', ko: '신한은행', en: 'Shinhan Bank' },
+  { id: '20', ko: '우리은행', en: 'Woori Bank' },
+  { id: '81', ko: '하나은행', en: 'Hana Bank' },
+  { id: '11', ko: '농협은행', en: 'NH Bank' },
+] as const
+export type Bank = (typeof banks)[number]
+
 export const paymentWords = {
   ko: {
-    title: 'allat 카드 결제',
+    title: 'allat 결제',
     test: '시험 결제창',
     lead: '실제로 청구되지 않아요.',
     other: { value: 'ENG', label: 'English', lang: 'en' },
@@ -25,6 +34,11 @@ export const paymentWords = {
     product: '상품',
     order: '주문번호',
     issuer: '카드사',
+    bank: '입금할 은행',
+    fixLead: '정기 결제에 쓸 카드를 등록해요. 지금은 청구되지 않아요.',
+    accountLead: '이 금액을 입금할 계좌를 만들어요.',
+    register: '카드 등록하기',
+    issue: '가상계좌 받기',
     installments: '할부',
     whole: '일시불',
     months: (count: number) => `${count}개월`,
@@ -43,7 +57,7 @@ export const paymentWords = {
     },
   },
   en: {
-    title: 'allat card payment',
+    title: 'allat payment',
     test: 'Test window',
     lead: 'Nothing is really charged.',
     other: { value: 'KOR', label: '한국어', lang: 'ko' },
@@ -52,6 +66,11 @@ export const paymentWords = {
     product: 'Product',
     order: 'Order no.',
     issuer: 'Card issuer',
+    bank: 'Bank to pay into',
+    fixLead: 'Registers a card for recurring payments. Nothing is charged now.',
+    accountLead: 'Opens an account to pay this amount into.',
+    register: 'Register the card',
+    issue: 'Get an account',
     installments: 'Instalments',
     whole: 'Pay in full',
     months: (count: number) => `${count} months`,

@@ -41,7 +41,7 @@ async function answer(routes: Record<string, Route>, request: IncomingMessage, r
   }
 }
 
-function write(response: ServerResponse, reply: Reply) {
+export function write(response: ServerResponse, reply: Reply) {
   const headers = {
     'Content-Type': 'text/plain; charset=UTF-8',
     'Cache-Control': 'no-store',
@@ -51,7 +51,7 @@ function write(response: ServerResponse, reply: Reply) {
   response.writeHead(reply.status ?? 200, headers).end(reply.body)
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+export async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of request) {

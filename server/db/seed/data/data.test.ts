@@ -6,20 +6,27 @@ import { companies, importers } from './companies.ts'
 import { compose } from './compose.ts'
 import { countries } from './countries.ts'
 import { dishes } from './dishes.ts'
+import { documents } from './documents.ts'
 import { events } from './events.ts'
+import { faqCategories, faqs } from './faqs.ts'
 import { glasses } from './glasses.ts'
 import { goods } from './goods.ts'
 import { grapes } from './grapes.ts'
+import { inquiryCategories } from './inquiry-categories.ts'
 import { kinds } from './kinds.ts'
 import { levels } from './levels.ts'
 import { magazineCategories } from './magazine-categories.ts'
 import { magazines } from './magazines.ts'
 import { options } from './options.ts'
 import { pairings } from './pairings.ts'
+import { postCategories, posts } from './posts.ts'
 import { provinces } from './provinces.ts'
 import { reviewsFor } from './reviews.ts'
+import { senseCategories } from './sense-categories.ts'
+import { senses } from './senses.ts'
 import type { Names, WineSeed } from './shapes.ts'
 import { stores } from './stores.ts'
+import { tasteQuestions, tasteTypes } from './taste.ts'
 import { themes } from './themes.ts'
 import { volumes } from './volumes.ts'
 import { wineries } from './wineries.ts'
@@ -52,6 +59,11 @@ const vocabularies: Record<string, { names: Names }[]> = {
   options,
   provinces,
   magazineCategories,
+  senseCategories,
+  faqCategories,
+  postCategories,
+  inquiryCategories,
+  tasteTypes,
 }
 
 describe('vocabularies', () => {
@@ -80,7 +92,7 @@ describe('vocabularies', () => {
       goods,
       stores,
     ]
-    for (const list of [...lists, magazines, magazineCategories, events])
+    for (const list of [...lists, magazines, senses, magazineCategories, events, faqs, posts, tasteQuestions])
       expect(twice(keysOf(list))).toEqual([])
   })
 
@@ -510,6 +522,69 @@ describe('magazines and events', () => {
             event.areas.includes(area)),
       )
       expect(shown.length, event.key).toBeGreaterThanOrEqual(5)
+    }
+  })
+})
+
+describe('wine sense', () => {
+  it('there are 24 articles with headings, some hundred words each, no sentence twice in the shop', () => {
+    expect(senses).toHaveLength(24)
+    expect(new Set(senses.map(({ category }) => category))).toEqual(new Set(keysOf(senseCategories)))
+    for (const { key, bodyKo, publishedAt, grapes: named, areas: places } of senses) {
+      expect(bodyKo.match(/^## .+$/gm)?.length ?? 0, key).toBeGreaterThanOrEqual(4)
+      expect(bodyKo.split(/\s+/).length, key).toBeGreaterThan(240)
+      expect(publishedAt, key).toMatch(/^2026-\d\d-\d\dT\d\d:00:00\+09:00$/)
+      expect(strangers(named, keysOf(grapes)), key).toEqual([])
+      expect(strangers(places, keysOf(areas)), key).toEqual([])
+    }
+    const bodies = [...magazines, ...senses].map(({ bodyKo }) => bodyKo)
+    expect(twice(bodies.flatMap((body) => body.split(/(?<=[.!?])\s+/)))).toEqual([])
+  })
+})
+
+describe('help', () => {
+  it('there are 30 questions and 20 posts, each in a known category, none before its answer', () => {
+    expect(faqs).toHaveLength(30)
+    expect(new Set(faqs.map(({ category }) => category))).toEqual(new Set(keysOf(faqCategories)))
+    for (const { key, questionKo, answerKo } of faqs) {
+      expect(questionKo, key).toMatch(/[?.]$/)
+      expect(sentences(answerKo), key).toBeGreaterThanOrEqual(2)
+    }
+    expect(posts).toHaveLength(20)
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(keysOf(postCategories)))
+    for (const { key, publishedAt } of posts) expect(publishedAt < '2026-11-21', key).toBe(true)
+  })
+
+  it('terms and privacy have two versions that differ, every document is long enough to bind', () => {
+    for (const type of ['TERM', 'PRIVACY'] as const) {
+      const [first, second] = documents.filter((one) => one.type === type)
+      expect(first?.body.length, type).toBeGreaterThan(3000)
+      expect(second?.body, type).not.toBe(first?.body)
+      expect(second?.changes, type).not.toBe('')
+    }
+    for (const { type, body, announcedOn, effectiveOn } of documents) {
+      expect(announcedOn < effectiveOn, type).toBe(true)
+      expect(body.match(/^## /gm)?.length ?? 0, type).toBeGreaterThan(5)
+      expect(body, type).not.toMatch(/\{date\}|undefined/)
+    }
+  })
+
+  it('articles of the terms are numbered without a gap', () => {
+    for (const { body } of documents.filter(({ type }) => type === 'TERM')) {
+      const numbers = [...body.matchAll(/^## 제(\d+)조/gm)].map(([, number]) => Number(number))
+      expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+    }
+  })
+})
+
+describe('the taste survey', () => {
+  it('asks eight questions whose choices are named in five languages', () => {
+    expect(tasteQuestions).toHaveLength(8)
+    for (const { key, choices, names } of tasteQuestions) {
+      expect(choices.length, key).toBeGreaterThanOrEqual(3)
+      for (const name of [names, ...choices.map((choice) => choice.names)].flatMap((all) => Object.values(all)))
+        expect(name.trim(), key).not.toBe('')
+      expect(twice(keysOf(choices)), key).toEqual([])
     }
   })
 })

@@ -1,10 +1,23 @@
 import type { Scene, Season } from './magazine-types.ts'
-import type { KindCode } from './shapes.ts'
+import type { CouponUse } from '../../tables/coupons.ts'
+import type { KindCode, Names } from './shapes.ts'
+
+/** A coupon that is downloaded on the page of its event while it runs. */
+export type EventCampaignSeed = {
+  key: `EVENT-${string}`
+  names: Names
+  whereToUse: CouponUse
+  won: number
+  minimum: number
+  validDays: number
+  /** So many are given; as many as are asked for where none is told. */
+  limit?: number
+}
 
 /** What taking part gives: a price cut on the spot, a coupon to download, or a seat or thing that is applied for. */
 export type EventBenefit =
   | { kind: 'discount'; percent: number; ko: string }
-  | { kind: 'coupon'; percent?: number; won?: number; minimum: number; ko: string }
+  | { kind: 'coupon'; campaign: EventCampaignSeed; ko: string }
   | { kind: 'entry'; ko: string }
 
 /** Days count from the day of the seed: below zero is past, so that the shop is believable on any day. */
@@ -82,7 +95,7 @@ export const events: EventSeed[] = [
   {
     key: 'oyster-season',
     titleKo: '굴 철의 화이트',
-    leadKo: '햇굴이 올라오는 동안, 굴과 어울리는 화이트를 두 병 이상 담으면 쿠폰 5,000원을 드려요.',
+    leadKo: '햇굴이 올라오는 동안, 굴과 어울리는 화이트를 위한 5,000원 쿠폰을 드려요.',
     bodyKo: `통영과 고흥의 햇굴이 시장에 나왔어요. 직원들이 굴 3킬로그램을 까 놓고 화이트 스물세 병을 맞춰 본 끝에 고른 와인들이에요.
 
 ## 생굴이라면
@@ -94,12 +107,24 @@ export const events: EventSeed[] = [
 기름을 씻어 줄 기포가 있으면 좋아요. 당을 더하지 않은 카바나 크레망을 함께 담아 보세요.`,
     termsKo: [
       '쿠폰은 행사 화면에서 내려받을 수 있고 내려받은 날부터 14일 동안 쓸 수 있어요.',
-      '행사 와인 두 병, 합계 40,000원 이상일 때 쓸 수 있어요.',
+      '합계 40,000원 이상 주문할 때 쓸 수 있어요.',
       '회원 한 분께 한 장만 드려요.',
     ],
     startsInDays: -9,
     endsInDays: 51,
-    benefit: { kind: 'coupon', won: 5000, minimum: 40000, ko: '5,000원 쿠폰' },
+    benefit: {
+      kind: 'coupon',
+      ko: '5,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-OYSTER',
+        names: { ko: '굴 철 화이트 5천원 할인', en: '5,000 won off, oyster season', zhCN: '牡蛎季减5千韩元', zhTW: '牡蠣季折5千韓元', ja: '牡蠣の季節5千ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 5000,
+        minimum: 40000,
+        validDays: 14,
+        limit: 2000,
+      },
+    },
     kinds: ['WHITE', 'SPARKLING'],
     themes: [],
     areas: ['chablis', 'rias-baixas', 'santorini', 'cava', 'sancerre', 'marlborough'],
@@ -134,7 +159,7 @@ export const events: EventSeed[] = [
   {
     key: 'korean-wine-at-home',
     titleKo: '우리 와인, 집으로 보내 드려요',
-    leadKo: '영동과 영천의 양조장에서 온 와인을 두 병 이상 주문하면 배송비가 없어요.',
+    leadKo: '영동과 영천의 양조장에서 온 와인을 배송비 없이 집에서 받아 보세요.',
     bodyKo: `전통주 면허를 가진 양조장의 와인은 집에서 받을 수 있어요. 느티나무 아래의 느티울, 해가 먼저 드는 해든재. 두 집의 와인을 한 상자에 담았어요.
 
 ## 처음이라면 이렇게
@@ -145,13 +170,24 @@ export const events: EventSeed[] = [
 
 술이 든 상자는 어른이 직접 받아야 해요. 배송 기사님이 본인 확인을 부탁드리면 신분증을 보여 주세요.`,
     termsKo: [
-      '느티울과 해든재의 와인 두 병부터 배송비가 무료예요. 제주와 도서 산간도 같아요.',
+      '이 화면에서 쿠폰을 받아 20,000원 이상 주문에 쓰면 배송비가 무료예요. 제주와 도서 산간도 같아요.',
       '19세 미만에게는 팔지 않아요. 받을 때 본인 확인이 필요해요.',
       '매장 픽업을 골라도 괜찮아요. 그때는 배송비 쿠폰이 쓰이지 않고 남아 있어요.',
     ],
     startsInDays: -20,
     endsInDays: 40,
-    benefit: { kind: 'coupon', won: 3000, minimum: 40000, ko: '배송비 무료 쿠폰' },
+    benefit: {
+      kind: 'coupon',
+      ko: '배송비 무료 쿠폰',
+      campaign: {
+        key: 'EVENT-KOREAN',
+        names: { ko: '우리 와인 배송비 무료', en: 'Free delivery of Korean wine', zhCN: '韩国葡萄酒免运费', zhTW: '韓國葡萄酒免運費', ja: '韓国ワイン送料無料' },
+        whereToUse: 'SHIPPING',
+        won: 8000,
+        minimum: 20000,
+        validDays: 30,
+      },
+    },
     kinds: ['RED', 'WHITE', 'ROSE', 'DESSERT'],
     themes: ['traditional'],
     areas: ['yeongdong', 'yeongcheon'],
@@ -185,25 +221,37 @@ export const events: EventSeed[] = [
   },
   {
     key: 'first-pickup',
-    titleKo: '첫 픽업 감사 쿠폰',
-    leadKo: '처음 매장에서 와인을 찾아가시는 분께 다음 주문에 쓸 수 있는 7,000원 쿠폰을 드려요.',
+    titleKo: '픽업이 처음이라면, 7,000원',
+    leadKo: '온라인으로 고르고 매장에서 찾는 첫걸음을 응원해요. 50,000원부터 쓸 수 있는 7,000원 쿠폰을 드려요.',
     bodyKo: `온라인으로 고르고 가까운 매장에서 찾는 일이 아직 낯선 분을 위해 준비했어요.
 
 ## 픽업은 이렇게 해요
 
 주문할 때 매장과 시간을 고르고, 준비됐다는 알림을 받으면 신분증을 들고 들러 주세요. 픽업 패스의 코드를 보여 주시면 1분이면 끝나요.
 
-## 쿠폰은 언제 오나요
+## 쿠폰은 이렇게 받아요
 
-첫 픽업을 마친 다음 날 아침에 쿠폰함으로 들어와요. 매장에서 향과 맛에 대해 궁금한 것을 마음껏 물어보고 가세요.`,
+이 화면의 쿠폰 받기를 누르면 쿠폰함으로 바로 들어와요. 매장에서 향과 맛에 대해 궁금한 것을 마음껏 물어보고 가세요.`,
     termsKo: [
-      '첫 픽업 주문을 받은 회원께 한 번만 드려요.',
+      '회원 한 분께 한 장만 드려요.',
       '쿠폰은 50,000원 이상 주문에 30일 동안 쓸 수 있어요.',
-      '픽업하지 않고 취소된 주문은 해당하지 않아요.',
+      '주문을 취소하면 쿠폰을 되돌려 드려요. 되돌린 쿠폰의 기한은 늘어나지 않아요.',
     ],
     startsInDays: -60,
     endsInDays: 60,
-    benefit: { kind: 'coupon', won: 7000, minimum: 50000, ko: '7,000원 쿠폰' },
+    benefit: {
+      kind: 'coupon',
+      ko: '7,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-PICKUP',
+        names: { ko: '픽업 시작 7천원 할인', en: '7,000 won off, first pickup', zhCN: '自取起步减7千韩元', zhTW: '自取起步折7千韓元', ja: '受け取りスタート7千ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 7000,
+        minimum: 50000,
+        validDays: 30,
+        limit: 5000,
+      },
+    },
     kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'DESSERT', 'FORTIFIED'],
     themes: ['gift', 'party'],
     areas: [],

@@ -3,7 +3,7 @@ import { magazineDrafts1 } from './magazines-1.ts'
 import { magazineDrafts2 } from './magazines-2.ts'
 
 /** At 280 syllables a minute, spaces left out: a careful reader of Korean prose. */
-const minutesToRead = ({ leadKo, bodyKo }: MagazineDraft) =>
+export const minutesToRead = ({ leadKo, bodyKo }: MagazineDraft) =>
   Math.max(2, Math.round((leadKo + bodyKo).replace(/\s/g, '').length / 280))
 
 /** Newest first. */

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Moment, Paged, Text } from '../fields.ts'
+import { FileIds, FileInfo } from './files.ts'
+
+const seq = z.int().min(0).max(2_147_483_647)
+const pathId = z.coerce.number().int().min(1).max(2_147_483_647)
+export const RoomParams = z.object({ idChatRoom: pathId })
+export const StoreParams = z.object({ idStore: pathId })
+
+/** CLOSED is the shop's own answer outside opening hours, in the language of the reader. */
+export const ChatKind = z.enum(['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
+export const ChatSide = z.enum(['MEMBER', 'STORE'])
+
+export const ChatMessage = z
+  .object({
+    idChatRoom: Id,
+    /** 1, 2, 3 … within the room, without gaps. */
+    seq: z.int(),
+    clientMessageId: z.string(),
+    sender: z.enum(['MEMBER', 'STORE', 'SHOP']),
+    mine: z.boolean(),
+    type: ChatKind,
+    message: z.string(),
+    files: z.array(FileInfo),
+    at: Moment,
+  })
+  .openapi('ChatMessage')
+
+export const NewChatMessage = z.object({
+  message: Text(2000).default(''),
+  type: z.enum(['TEXT', 'IMAGE', 'FILE']).default('TEXT'),
+  files: FileIds.default([]),
+  /** The sender's own name for the message: sent again, it is the same message. */
+  clientMessageId: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+})
+
+export const ChatRoom = z
+  .object({
+    id: Id,
+    store: z.object({ id: Id, name: z.string(), openNow: z.boolean() }),
+    lastMessage: ChatMessage.nullable(),
+    lastSeq: z.int(),
+    unread: z.int(),
+    createdAt: Moment,
+  })
+  .openapi('ChatRoom')
+export const ChatRooms = Paged(ChatRoom).extend({ unread: z.int() })
+
+export const ManagedChatRoom = ChatRoom.extend({
+  /** The member's name, as it is written on orders. */
+  memberName: z.string(),
+  /** The member went away; nothing can be said to them until they come back. */
+  left: z.boolean(),
+}).openapi('ManagedChatRoom')
+export const ManagedChatRooms = Paged(ManagedChatRoom).extend({ unread: z.int() })
+
+/** Messages in their order: the newest ones, those before one, or those after one. */
+export const MessageSlice = z.object({
+  size: z.coerce.number().int().min(1).max(100).default(50),
+  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+})
+export const ChatMessages = z.object({
+  _embedded: z.object({ items: z.array(ChatMessage) }),
+  lastSeq: z.int(),
+  /** Up to where the other side has read. */
+  readSeq: z.int(),
+  hasEarlier: z.boolean(),
+})
+
+export const ReadMark = z.object({ seq })
+export const Unread = z.object({ unread: z.int() })
+
+export const SocketTicket = z.object({
+  ticket: z.string(),
+  expiresAt: Moment,
+  /** Where the socket is; empty for the origin of the page. */
+  url: z.string(),
+  namespace: z.literal('/b2c'),
+})

@@ -1,0 +1,147 @@
+import { z } from '@hono/zod-openapi'
+import { Day, Id, Moment, Picture, Won } from '../fields.ts'
+
+export const OrderStatusCode = z.enum([
+  'PRE_ORDER',
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'AWAITING_DEPOSIT',
+  'UNKNOWN',
+  'VOIDING',
+  'VOIDED',
+  'FAILED',
+  'RESET',
+  'EXPIRED',
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'SHIPPING',
+  'DELIVERED',
+  'CONFIRMED',
+  'CANCEL_REQUESTED',
+  'REFUNDING',
+  'PARTIALLY_CANCELLED',
+  'CANCELLED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+])
+export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
+
+export const OrderLine = z.object({
+  id: Id,
+  idProduct: Id,
+  name: z.string(),
+  originalName: z.string(),
+  lang: z.string(),
+  vintage: z.int().nullable(),
+  volumeMl: z.int(),
+  kind: z.string(),
+  qty: z.int(),
+  cancelledQty: z.int(),
+  /** What of `paidShare` went back. */
+  refunded: Won,
+  unitPrice: Won,
+  listPrice: Won,
+  discountShare: Won,
+  paidShare: Won,
+  image: Picture,
+})
+export const OrderCard = z
+  .object({
+    oid: z.string(),
+    type: OrderType,
+    gift: z.boolean(),
+    status: OrderStatusCode,
+    statusName: z.string(),
+    createdAt: Moment,
+    paidAt: Moment.nullable(),
+    payable: Won,
+    total: Won,
+    discount: Won,
+    cashUsed: Won,
+    shipping: Won,
+    lines: z.array(OrderLine),
+    store: z
+      .object({
+        id: Id,
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+      })
+      .nullable(),
+    pickup: z.object({ date: Day, time: z.string(), deadline: Day }).nullable(),
+  })
+  .openapi('OrderCard')
+export const Refund = z.object({
+  kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
+  state: z.enum(['REQUESTED', 'DONE']),
+  /** What goes back by the payment company or to the account, and what goes back in cash. */
+  amount: Won,
+  cash: Won,
+  /** The line that went back; null is all that was left. */
+  idLine: Id.nullable(),
+  reason: z.string().nullable(),
+  requestedAt: Moment,
+  doneAt: Moment.nullable(),
+})
+export const Order = OrderCard.extend({
+  orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
+  shipTo: z
+    .object({
+      fullName: z.string(),
+      mobile: z.string(),
+      postalCode: z.string(),
+      address1: z.string(),
+      address2: z.string(),
+      message: z.string(),
+    })
+    .nullable(),
+  seller: z
+    .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
+    .nullable(),
+  /** The eight digits shown at the store; only while there is something to collect. */
+  passNumber: z.string().nullable(),
+  payment: z
+    .object({
+      method: z.string(),
+      issuer: z.string().nullable(),
+      numberMasked: z.string().nullable(),
+      installments: z.int().nullable(),
+      amount: Won,
+      approvedAt: Moment.nullable(),
+    })
+    .nullable(),
+  /** Where to deposit, while the order waits for it. */
+  account: z
+    .object({
+      bank: z.string(),
+      number: z.string(),
+      holder: z.string(),
+      dueOn: Day,
+      amount: Won,
+      deposited: Won,
+    })
+    .nullable(),
+  refunds: z.array(Refund),
+  /** What may be done with it now. */
+  acts: z.object({
+    cancel: z.boolean(),
+    cancelLines: z.boolean(),
+    return: z.boolean(),
+    confirm: z.boolean(),
+  }),
+  coupons: z.array(z.object({ name: z.string(), discount: Won })),
+  timeline: z.array(
+    z.object({
+      status: OrderStatusCode,
+      name: z.string(),
+      at: Moment.nullable(),
+      state: z.enum(['DONE', 'NOW', 'LATER']),
+    }),
+  ),
+  /** Until when the order may be withdrawn from without a reason; null before it was received. */
+  withdrawUntil: Day.nullable(),
+}).openapi('Order')

@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi'
+import { QueryInt, QueryNumber, Text } from '../fields.ts'
+
+/** Systems of coordinates of Kakao's maps service. */
+export const Coordinates = z.enum([
+  'WGS84',
+  'WCONGNAMUL',
+  'CONGNAMUL',
+  'WTM',
+  'TM',
+  'WKTM',
+  'KTM',
+  'WUTM',
+  'UTM',
+  'BESSEL',
+])
+
+/** Category groups of Kakao's maps service: marts, convenience stores, schools, car parks, stations and so on. */
+export const CategoryGroup = z.enum([
+  'MT1',
+  'CS2',
+  'PS3',
+  'SC4',
+  'AC5',
+  'PK6',
+  'OL7',
+  'SW8',
+  'BK9',
+  'CT1',
+  'AG2',
+  'PO3',
+  'AT4',
+  'AD5',
+  'FD6',
+  'CE7',
+  'HP8',
+  'PM9',
+])
+
+/** Pages count from 1 here, as the maps service counts them. */
+export const MapPaging = z.object({
+  page: QueryInt(1, 45),
+  size: QueryInt(1, 30),
+})
+/** x is the longitude and y the latitude, unless other coordinates are named. */
+export const Around = z.object({
+  x: QueryNumber(124, 132),
+  y: QueryNumber(33, 39),
+  /** Metres. */
+  radius: QueryInt(0, 20_000),
+})
+const finite = z.coerce.number().min(-10_000_000).max(10_000_000)
+export const PointQuery = z.object({ x: finite, y: finite, input_coord: Coordinates.default('WGS84') })
+export const Query = Text(100, 1)
+
+const Meta = z.object({ total_count: z.int() })
+export const PageMeta = Meta.extend({ pageable_count: z.int(), is_end: z.boolean() })
+
+export const MapAddress = z
+  .object({
+    address_name: z.string(),
+    region_1depth_name: z.string(),
+    region_2depth_name: z.string(),
+    region_3depth_name: z.string(),
+  })
+  .openapi('MapAddress')
+export const MapRoadAddress = MapAddress.extend({
+  road_name: z.string(),
+  main_building_no: z.string(),
+  sub_building_no: z.string(),
+  building_name: z.string(),
+  /** Postal code. */
+  zone_no: z.string(),
+}).openapi('MapRoadAddress')
+
+export const AddressDocument = z
+  .object({
+    address_name: z.string(),
+    address_type: z.enum(['REGION', 'ROAD', 'REGION_ADDR', 'ROAD_ADDR']),
+    x: z.string(),
+    y: z.string(),
+    address: MapAddress.nullable(),
+    road_address: MapRoadAddress.nullable(),
+  })
+  .openapi('AddressDocument')
+
+export const PlaceDocument = z
+  .object({
+    id: z.string(),
+    place_name: z.string(),
+    category_name: z.string(),
+    category_group_code: z.string(),
+    category_group_name: z.string(),
+    phone: z.string(),
+    address_name: z.string(),
+    road_address_name: z.string(),
+    x: z.string(),
+    y: z.string(),
+    /** Metres from the point asked about; empty without one. */
+    distance: z.string(),
+  })
+  .openapi('PlaceDocument')
+
+export const RegionDocument = z
+  .object({
+    /** B is the legal region, H the administrative one. */
+    region_type: z.enum(['B', 'H']),
+    code: z.string(),
+    address_name: z.string(),
+    region_1depth_name: z.string(),
+    region_2depth_name: z.string(),
+    region_3depth_name: z.string(),
+    x: z.number(),
+    y: z.number(),
+  })
+  .openapi('RegionDocument')
+
+export const AddressAtPoint = z
+  .object({ road_address: MapRoadAddress.nullable(), address: MapAddress.nullable() })
+  .openapi('AddressAtPoint')
+export const PointDocument = z.object({ x: z.number(), y: z.number() })
+
+export const documentsOf = <T extends z.ZodType>(document: T) =>
+  z.object({ meta: Meta, documents: z.array(document) })
+export const pageOf = <T extends z.ZodType>(document: T) =>
+  z.object({ meta: PageMeta, documents: z.array(document) })

@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Day, Email, Mobile, Moment, Ok, Password, Text } from '../fields.ts'
+import { Code } from './verification.ts'
+
+const FullName = Text(40, 1)
+const Sent = z.object({ expiresAt: Moment, resendAt: Moment })
+
+const codeErrors = [
+  'verification.code.wrong',
+  'verification.code.expired',
+  'verification.code.spent',
+  'request.too_many',
+] as const
+const passwordErrors = ['signup.password.common', 'request.busy'] as const
+
+/** Whether an account exists is told to nobody but whoever holds its number or mailbox. */
+export const recovery = {
+  findByMobile: call({
+    method: 'post',
+    path: '/find/account/mobile',
+    access: 'none',
+    summary: "Sends a code to an account's number, to find its e-mail",
+    body: z.object({ fullname: FullName, mobile: Mobile }),
+    output: Sent,
+    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+  }),
+  confirmFound: call({
+    method: 'post',
+    path: '/find/account/mobile/confirm',
+    access: 'none',
+    summary: 'The e-mail of an account, masked, for the code sent to its number',
+    body: z.object({ fullname: FullName, mobile: Mobile, code: Code }),
+    output: z.object({
+      email: z.string(),
+      joinedOn: Day,
+      /** Providers whose accounts open it. */
+      snsTypes: z.array(z.string()),
+      hasPassword: z.boolean(),
+    }),
+    errors: codeErrors,
+  }),
+  findByEmail: call({
+    method: 'post',
+    path: '/find/account/email',
+    access: 'none',
+    summary: 'Reminds an account of its e-mail, by a mail to it',
+    body: z.object({ fullName: FullName, mobile: Mobile }),
+    output: Ok,
+    errors: ['request.too_many'],
+  }),
+  sendResetLink: call({
+    method: 'post',
+    path: '/find/reset/password',
+    access: 'none',
+    summary: 'Mails a link that opens a new password, good once and for thirty minutes',
+    body: z.object({ email: Email }),
+    output: Ok,
+    errors: ['request.too_many'],
+  }),
+  resetByLink: call({
+    method: 'post',
+    path: '/find/reset/password/change',
+    access: 'none',
+    summary: 'Sets a new password with the code of the mailed link; all sessions end',
+    body: z.object({ code: Text(100, 1), password: Password, passwordConfirm: z.string().max(50) }),
+    output: Ok,
+    errors: ['recovery.link.invalid', 'request.too_many', ...passwordErrors],
+  }),
+  sendResetCode: call({
+    method: 'post',
+    path: '/find/password/mobile',
+    access: 'none',
+    summary: "Sends a code to an account's number, to set a new password",
+    body: z.object({ email: Email, mobile: Mobile, fullname: FullName }),
+    output: Sent,
+    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+  }),
+  confirmResetCode: call({
+    method: 'post',
+    path: '/find/password/mobile/confirm',
+    access: 'none',
+    summary: 'Confirms that code; it stays good for the new password for thirty minutes',
+    body: z.object({ code: Code, email: Email, mobile: Mobile, password: Password.optional() }),
+    output: Ok,
+    errors: codeErrors,
+  }),
+  resetByMobile: call({
+    method: 'post',
+    path: '/reset/password/mobile',
+    access: 'none',
+    summary: 'Sets a new password with the code sent to the number; all sessions end',
+    body: z.object({ code: Code, email: Email, mobile: Mobile, password: Password }),
+    output: Ok,
+    errors: [...codeErrors, ...passwordErrors],
+  }),
+}

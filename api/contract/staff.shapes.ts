@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+import { Id, Moment } from '../fields.ts'
+import { OrderCard } from './orders.shapes.ts'
+
+/** Eight digits that a shopper shows. */
+export const PassNumber = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/))
+
+/** An order as those see it who prepare and hand it over: no more of its shopper than that needs. */
+export const StaffOrder = OrderCard.extend({
+  idStore: Id.nullable(),
+  storeName: z.string(),
+  ordererMasked: z.string(),
+  /** Wine is handed over to nobody whose ID was not looked at. */
+  idRequired: z.boolean(),
+  pickedUpAt: Moment.nullable(),
+  returnReason: z.string().nullable(),
+}).openapi('StaffOrder')

@@ -1,0 +1,87 @@
+import { searchColumns } from '../../search/documents.ts'
+import { textWording } from '../../search/wordings.ts'
+import { seoulInstant } from '../../clock.ts'
+import { documents } from '../tables/documents.ts'
+import { faqCategories, faqs } from '../tables/faqs.ts'
+import { inquiries, inquiryCategories } from '../tables/inquiries.ts'
+import { postCategories, posts } from '../tables/posts.ts'
+import type { Transaction } from '../transaction.ts'
+import { documents as documentSeeds } from './data/documents.ts'
+import { faqCategories as faqCategorySeeds, faqs as faqSeeds } from './data/faqs.ts'
+import { demoInquiries } from './data/demo-inquiries.ts'
+import { inquiryCategories as inquiryCategorySeeds } from './data/inquiry-categories.ts'
+import { postCategories as postCategorySeeds, posts as postSeeds } from './data/posts.ts'
+import type { WordSeed } from './data/shapes.ts'
+import { daysBefore, idsOf, localized, need } from './planting.ts'
+
+const named = (seeds: readonly WordSeed[]) =>
+  seeds.map(({ key, names }, position) => ({ key, names: localized(names), position }))
+
+const plantFaqs = async (tx: Transaction) => {
+  await tx.insert(faqCategories).values(named(faqCategorySeeds)).onConflictDoNothing()
+  const ids = idsOf(await tx.select({ id: faqCategories.id, key: faqCategories.key }).from(faqCategories))
+  const rows = faqSeeds.map((faq, position) => ({
+    key: faq.key,
+    categoryId: need(ids, faq.category),
+    question: faq.questionKo,
+    answer: faq.answerKo,
+    position,
+    updatedAt: seoulInstant(faq.updatedOn, '10:00'),
+    ...searchColumns(textWording(faq.questionKo, faq.answerKo)),
+  }))
+  await tx.insert(faqs).values(rows).onConflictDoNothing()
+}
+
+const plantPosts = async (tx: Transaction) => {
+  await tx.insert(postCategories).values(named(postCategorySeeds)).onConflictDoNothing()
+  const ids = idsOf(await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories))
+  const rows = postSeeds.map((post) => ({
+    key: post.key,
+    type: post.type,
+    categoryId: need(ids, post.category),
+    title: post.titleKo,
+    body: post.bodyKo,
+    pinned: post.pinned ?? false,
+    publishedAt: new Date(post.publishedAt),
+    ...searchColumns(textWording(post.titleKo, post.bodyKo)),
+  }))
+  await tx.insert(posts).values(rows).onConflictDoNothing()
+}
+
+/** Plants frequent questions, posts, terms and policies, and what can be inquired about. */
+export const plantHelp = async (tx: Transaction): Promise<void> => {
+  await plantFaqs(tx)
+  await plantPosts(tx)
+  await tx.insert(documents).values(documentSeeds).onConflictDoNothing()
+  const categories = inquiryCategorySeeds.map(({ key, type, names }, position) => ({
+    key,
+    type,
+    names: localized(names),
+    position,
+  }))
+  await tx.insert(inquiryCategories).values(categories).onConflictDoNothing()
+}
+
+/** What the demo shopper has asked, answered and not. */
+export const plantInquiries = async (
+  tx: Transaction,
+  { memberId, staffId, now }: { memberId: number; staffId: number; now: Date },
+): Promise<void> => {
+  const ids = idsOf(
+    await tx.select({ id: inquiryCategories.id, key: inquiryCategories.key }).from(inquiryCategories),
+  )
+  await tx.insert(inquiries).values(
+    demoInquiries.map(({ category, titleKo, contentKo, answerKo, askedDaysAgo, answeredDaysAgo }) => ({
+      memberId,
+      categoryId: need(ids, category),
+      fullName: '홍길동',
+      email: 'shopper@vini.test',
+      title: titleKo,
+      content: contentKo,
+      answer: answerKo ?? null,
+      answeredAt: answeredDaysAgo === undefined ? null : daysBefore(now, answeredDaysAgo),
+      answeredBy: answeredDaysAgo === undefined ? null : staffId,
+      createdAt: daysBefore(now, askedDaysAgo),
+    })),
+  )
+}

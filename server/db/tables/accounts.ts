@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSchema,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bigId, createdAt, moment } from './columns.ts'
+import { members } from './members.ts'
+
+export type SocialProviderName = 'kakao' | 'naver' | 'facebook' | 'google' | 'apple'
+
+/** Accounts elsewhere that open a member's account here, known by provider and subject alone. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: text('provider').$type<SocialProviderName>().notNull(),
+    subject: text('subject').notNull(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    fullName: text('full_name'),
+    image: text('image'),
+    gender: text('gender').$type<'MALE' | 'FEMALE'>(),
+    linkedAt: moment('linked_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    unique('social_accounts_one_each').on(t.memberId, t.provider),
+  ],
+)
+
+/** A login at a provider on its way; nonce and verifier follow from the state, which is kept as a keyed hash. */
+export const socialRequests = pgTable(
+  'social_requests',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').$type<SocialProviderName>().notNull(),
+    purpose: text('purpose').$type<'LOG_IN' | 'LINK' | 'NATIVE'>().notNull(),
+    memberId: integer('member_id'),
+    browserHash: text('browser_hash').notNull(),
+    redirectUri: text('redirect_uri'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('social_requests_end').on(t.expiresAt)],
+)
+
+/** Links in mails that open a new password: 256 random bits, kept as a keyed hash. Nobody's is nobody's account. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: integer('member_id'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('password_resets_member').on(t.memberId), index('password_resets_end').on(t.expiresAt)],
+)
+
+/** Why members left. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    id: bigId(),
+    memberId: integer('member_id').notNull().unique(),
+    reason: text('reason').notNull(),
+    comment: text('comment').notNull().default(''),
+    at: moment('at').notNull(),
+    deleteAfter: moment('delete_after').notNull(),
+  },
+  (t) => [index('withdrawals_end').on(t.deleteAfter)],
+)
+
+/** How long the law wants records of those who left, and which law. */
+export const retentionRules = pgTable('retention_rules', {
+  kind: text('kind').$type<'CONTRACT' | 'COMPLAINT'>().primaryKey(),
+  months: smallint('months').notNull(),
+  law: text('law').notNull(),
+})
+
+const retained = pgSchema('retained')
+
+/** What must be kept of members who left, apart from all else and sealed with a key of its own. */
+export const retainedRecords = retained.table(
+  'records',
+  {
+    id: bigId(),
+    memberId: integer('member_id').notNull(),
+    kind: text('kind')
+      .$type<'CONTRACT' | 'COMPLAINT'>()
+      .notNull()
+      .references(() => retentionRules.kind),
+    /** An order's number, or an inquiry's. */
+    subject: text('subject').notNull(),
+    sealed: text('sealed').notNull(),
+    keptFrom: moment('kept_from').notNull(),
+    deleteAfter: moment('delete_after').notNull(),
+  },
+  (t) => [
+    unique('records_once').on(t.kind, t.subject),
+    index('records_end').on(t.deleteAfter),
+    index('records_member').on(t.memberId),
+    check('records_order', sql`${t.deleteAfter} > ${t.keptFrom}`),
+  ],
+)

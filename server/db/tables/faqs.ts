@@ -1,0 +1,33 @@
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id, moment, names } from './columns.ts'
+
+export const faqCategories = pgTable('faq_categories', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  names: names(),
+  position: smallint('position').notNull(),
+})
+
+export const faqs = pgTable(
+  'faqs',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => faqCategories.id),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    position: smallint('position').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    searchText: text('search_text').notNull(),
+    searchJamo: text('search_jamo').notNull(),
+    searchInitials: text('search_initials').notNull(),
+  },
+  (t) => [
+    index('faqs_category').on(t.categoryId, t.position),
+    index('faqs_updated').on(t.updatedAt),
+    index('faqs_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('faqs_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+  ],
+)

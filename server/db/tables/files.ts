@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, won } from './columns.ts'
+
+export type FileType = 'image/webp' | 'application/pdf'
+export type FileSubject = 'INQUIRY' | 'CHAT'
+
+/**
+ * Files that people sent. A file is received, waits in quarantine until something of a member's holds it, and is
+ * removed when nothing did in time or when what held it is gone; its bytes are elsewhere, under its id.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey(),
+    /** null for a visitor's. */
+    ownerId: integer('owner_id'),
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    size: won('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    thumbhash: text('thumbhash'),
+    state: text('state').$type<'RECEIVING' | 'QUARANTINED' | 'ATTACHED' | 'REMOVED'>().notNull(),
+    subject: text('subject').$type<FileSubject>(),
+    subjectId: won('subject_id'),
+    createdAt: moment('created_at').notNull(),
+    /** When quarantine ends; null once attached. */
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [
+    index('files_subject').on(t.subject, t.subjectId, t.createdAt),
+    index('files_owner').on(t.ownerId),
+    index('files_to_remove')
+      .on(t.expiresAt)
+      .where(sql`state <> 'ATTACHED'`),
+    check(
+      'files_attached',
+      sql`(${t.state} = 'ATTACHED') = (${t.subjectId} is not null and ${t.expiresAt} is null)`,
+    ),
+  ],
+)

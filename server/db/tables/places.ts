@@ -1,0 +1,67 @@
+import { boolean, char, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { id } from './columns.ts'
+
+const searched = {
+  searchText: text('search_text').notNull(),
+  searchJamo: text('search_jamo').notNull(),
+  searchInitials: text('search_initials').notNull(),
+}
+
+/** The gazetteer's provinces (시·도) and their cities, counties and districts (시·군·구), each with its middle. */
+export const regions = pgTable(
+  'regions',
+  {
+    id: id(),
+    /** Ten figures, as the Ministry of the Interior counts them. */
+    code: char('code', { length: 10 }).notNull().unique(),
+    /** Key of the province among the words; its own for a province. */
+    province: text('province').notNull(),
+    provinceName: text('province_name').notNull(),
+    /** As addresses begin: 서울, 경기. */
+    provinceShort: text('province_short').notNull(),
+    /** Empty for a province. */
+    name: text('name').notNull(),
+    /** Has no smaller region of the gazetteer in it, so that a point lies in one of these. */
+    leaf: boolean('leaf').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    ...searched,
+  },
+  (t) => [
+    index('regions_middle').on(t.latitude, t.longitude),
+    index('regions_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+    index('regions_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
+  ],
+)
+
+/** Road addresses of the gazetteer, some with a place that can be looked for by name or category. */
+export const roadAddresses = pgTable(
+  'road_addresses',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    regionId: integer('region_id')
+      .notNull()
+      .references(() => regions.id),
+    road: text('road').notNull(),
+    mainNumber: smallint('main_number').notNull(),
+    /** 0 for none. */
+    subNumber: smallint('sub_number').notNull(),
+    postalCode: char('postal_code', { length: 5 }).notNull(),
+    building: text('building').notNull(),
+    /** A category group of the maps service, such as MT1; null for a building that is no place. */
+    category: text('category'),
+    phone: text('phone').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    ...searched,
+  },
+  (t) => [
+    index('road_addresses_region').on(t.regionId, t.id),
+    index('road_addresses_category').on(t.category, t.id),
+    index('road_addresses_point').on(t.latitude, t.longitude),
+    index('road_addresses_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('road_addresses_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
+    index('road_addresses_search_initials').using('gin', t.searchInitials.op('gin_trgm_ops')),
+  ],
+)

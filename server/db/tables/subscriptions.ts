@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, won } from './columns.ts'
+import { members } from './members.ts'
+import { products } from './wines.ts'
+
+export type ShipTo = {
+  fullName: string
+  mobile: string
+  postalCode: string
+  address1: string
+  address2: string
+  message: string
+}
+
+export type SubscriptionState = 'DRAFT' | 'REGISTERING' | 'ACTIVE' | 'PAUSED' | 'STOPPED'
+/** What paused a subscription: its member, a refused card, a price that rose, goods that ran out, a lapsed adult check. */
+export type PauseReason = 'MEMBER' | 'PAYMENT' | 'PRICE' | 'STOCK' | 'ADULT'
+
+/** Goods sent again every so many weeks and charged to a card that the provider keeps. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    /** Random, so that it cannot be guessed from another. */
+    sid: text('sid').notNull().unique(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    state: text('state').$type<SubscriptionState>().notNull(),
+    pauseReason: text('pause_reason').$type<PauseReason>(),
+    cycleWeeks: smallint('cycle_weeks').notNull(),
+    /** What one delivery came to when the shopper agreed, fee included; more is never charged unasked. */
+    agreedAmount: won('agreed_amount').notNull(),
+    shipId: integer('ship_id'),
+    shipTo: jsonb('ship_to').$type<ShipTo>(),
+    orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
+    /** How often a card was asked for: each window has an order number of its own. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** What the window of the latest attempt came back with, until it is spent. */
+    encData: text('enc_data'),
+    encHash: text('enc_hash').unique(),
+    leaseUntil: moment('lease_until'),
+    /** The provider's key to the card, sealed. */
+    cardKey: text('card_key'),
+    card: jsonb('card').$type<{ issuer: string; numberMasked: string }>(),
+    nextOn: date('next_on', { mode: 'string' }),
+    /** The order of the cycle that is being charged. */
+    currentOrderId: bigint('current_order_id', { mode: 'number' }),
+    stoppedAt: moment('stopped_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('subscriptions_cycle', sql`${t.cycleWeeks} between 1 and 26`),
+    check(
+      'subscriptions_active',
+      sql`${t.state} <> 'ACTIVE' or (${t.cardKey} is not null and ${t.nextOn} is not null)`,
+    ),
+    index('subscriptions_member').on(t.memberId, t.id),
+    index('subscriptions_due')
+      .on(t.nextOn)
+      .where(sql`state = 'ACTIVE'`),
+    index('subscriptions_charged')
+      .on(t.id)
+      .where(sql`current_order_id is not null`),
+  ],
+)
+
+export const subscriptionLines = pgTable(
+  'subscription_lines',
+  {
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    qty: smallint('qty').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subscriptionId, t.productId] }),
+    check('subscription_lines_qty', sql`${t.qty} between 1 and 99`),
+  ],
+)

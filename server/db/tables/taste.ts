@@ -1,0 +1,86 @@
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigId, createdAt, id, moment, names } from './columns.ts'
+import { members } from './members.ts'
+
+/** Each from 1 to 5, as wines are described. */
+export type TasteProfile = { sweetness: number; acidity: number; body: number; tannin: number; fizz: number }
+export type TasteAnswer = { question: string; choices: string[] }
+export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'SCALE'
+
+export const tasteSurveys = pgTable('taste_surveys', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  names: names(),
+})
+
+export const tasteQuestions = pgTable(
+  'taste_questions',
+  {
+    id: id(),
+    surveyId: integer('survey_id')
+      .notNull()
+      .references(() => tasteSurveys.id),
+    key: text('key').notNull(),
+    type: text('type').$type<QuestionType>().notNull(),
+    names: names(),
+    /** A question that may be skipped. */
+    optional: boolean('optional').notNull().default(false),
+    position: smallint('position').notNull(),
+  },
+  (t) => [unique('taste_questions_key').on(t.surveyId, t.key)],
+)
+
+export const tasteChoices = pgTable(
+  'taste_choices',
+  {
+    id: id(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => tasteQuestions.id),
+    key: text('key').notNull(),
+    names: names(),
+    /** How far the choice moves the profile. */
+    effect: jsonb('effect').$type<Partial<TasteProfile>>().notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [unique('taste_choices_key').on(t.questionId, t.key)],
+)
+
+/** What a profile is called: the type whose own profile lies nearest. */
+export const tasteTypes = pgTable('taste_types', {
+  key: text('key').primaryKey(),
+  names: names(),
+  descriptions: names('descriptions'),
+  profile: jsonb('profile').$type<TasteProfile>().notNull(),
+  position: smallint('position').notNull(),
+})
+
+/** Every survey a member has filled in; the latest is their taste. */
+export const tasteResults = pgTable(
+  'taste_results',
+  {
+    id: bigId(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    surveyId: integer('survey_id')
+      .notNull()
+      .references(() => tasteSurveys.id),
+    answers: jsonb('answers').$type<TasteAnswer[]>().notNull(),
+    profile: jsonb('profile').$type<TasteProfile>().notNull(),
+    typeKey: text('type_key')
+      .notNull()
+      .references(() => tasteTypes.key),
+    createdAt: createdAt(),
+  },
+  (t) => [index('taste_results_member').on(t.memberId, t.createdAt.desc().nullsFirst(), t.id)],
+)
+
+/** Who lets others see their taste; nobody does unless they say so. */
+export const tasteSharing = pgTable('taste_sharing', {
+  memberId: integer('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  on: boolean('on').notNull(),
+  changedAt: moment('changed_at').notNull(),
+})

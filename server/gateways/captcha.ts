@@ -1,0 +1,43 @@
+import { outsideTransaction } from '#server/db/transaction.ts'
+import { post, providerLimits } from './post.ts'
+
+/** What a judge outside says of one token: `unclear` when it could not be asked. */
+export type CaptchaVerdict = 'passed' | 'failed' | 'unclear'
+
+/** Asks once; throws inside a database transaction. */
+export type CaptchaJudge = { judge(token: string, ip: string): Promise<CaptchaVerdict> }
+
+export type RecaptchaSettings = { secret: string; url?: string }
+
+/** Google's siteverify: https://developers.google.com/recaptcha/docs/verify */
+export function openRecaptcha({
+  secret,
+  url = 'https://www.google.com/recaptcha/api/siteverify',
+}: RecaptchaSettings): CaptchaJudge {
+  return {
+    async judge(token, ip) {
+      outsideTransaction('captcha.judge')
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const body = new URLSearchParams({ secret, response: token, remoteip: ip }).toString()
+      const answer = await post(new URL(url), headers, body, providerLimits)
+      if (answer.outcome === 'unclear' || answer.status !== 200) return 'unclear'
+      return verdictOf(answer.body)
+    },
+  }
+}
+
+/** These errors are about the shop, not about whoever solved it. */
+const ours = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
+
+function verdictOf(body: string): CaptchaVerdict {
+  try {
+    const { success, 'error-codes': codes = [] } = JSON.parse(body) as {
+      success?: unknown
+      'error-codes'?: unknown[]
+    }
+    if (success === true) return 'passed'
+    return codes.some((code) => ours.includes(String(code))) ? 'unclear' : 'failed'
+  } catch {
+    return 'unclear'
+  }
+}

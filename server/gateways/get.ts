@@ -1,0 +1,33 @@
+import type { Unclear } from './post.ts'
+
+export type Got =
+  { outcome: 'answered'; status: number; body: unknown } | { outcome: 'unclear'; reason: Unclear }
+
+/** How long the whole of a reading request may take. */
+export const readingMs = 3000
+const largestAnswer = 1_000_000
+
+const textOf = async (answer: Response): Promise<string | null> => {
+  let text = ''
+  const letters = new TextDecoder()
+  for await (const piece of answer.body ?? []) {
+    text += letters.decode(piece as Uint8Array, { stream: true })
+    if (text.length > largestAnswer) return null
+  }
+  return text
+}
+
+/** One GET of JSON from a fixed host, following no redirect. */
+export const getJson = async (url: URL, headers: Record<string, string>, ms = readingMs): Promise<Got> => {
+  try {
+    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(ms) })
+    const text = await textOf(answer)
+    if (answer.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
+    if (text === null) return { outcome: 'unclear', reason: 'garbled' }
+    return { outcome: 'answered', status: answer.status, body: JSON.parse(text) as unknown }
+  } catch (error) {
+    const { name } = error instanceof Error ? error : { name: '' }
+    if (name === 'TimeoutError') return { outcome: 'unclear', reason: 'timeout' }
+    return { outcome: 'unclear', reason: name === 'SyntaxError' ? 'garbled' : 'unreachable' }
+  }
+}

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import { outsideTransaction } from '#server/db/transaction.ts'
+import {
+  ApproveAnswer,
+  CancelAnswer,
+  chargeIn,
+  chargeOf,
+  OrderAnswer,
+  ReadyAnswer,
+  replyOf,
+  type Reply,
+} from './payment.kakaopay-reply.ts'
+import type { DeclineCode, EasyPayProvider, Inquiry, Refunding } from './payment.ts'
+import { post, providerLimits, type Limits } from './post.ts'
+
+export type KakaopaySettings = { url: string; cid: string; secretKey: string; limits?: Limits }
+
+type Call = <Schema extends z.ZodType>(
+  name: string,
+  page: 'ready' | 'approve' | 'cancel' | 'order',
+  body: Record<string, string | number>,
+  schema: Schema,
+) => Promise<Reply<z.output<Schema>>>
+type Act<Name extends keyof EasyPayProvider> = (
+  call: Call,
+  ...ask: Parameters<EasyPayProvider[Name]>
+) => ReturnType<EasyPayProvider[Name]>
+
+const TOKEN = /^[\x21-\x7e]{1,200}$/
+/** Codes of the wire, see kakaopay-wire.md. */
+const already = -702
+const refusedByCard = -780
+const unknownPayment = -721
+const overRemaining = -761
+
+const declineOf = (code: number): DeclineCode => (code === refusedByCard ? 'card_refused' : 'invalid_data')
+const garbled = { outcome: 'unclear', reason: 'garbled' } as const
+
+/** Payment provider B over the wire of kakaopay-wire.md. */
+export function openKakaopay(settings: KakaopaySettings): EasyPayProvider {
+  const rooted = settings.url.endsWith('/') ? settings.url : `${settings.url}/`
+  const headers = {
+    Authorization: `SECRET_KEY ${settings.secretKey}`,
+    'Content-Type': 'application/json; charset=UTF-8',
+  }
+  const call: Call = async (name, page, body, schema) => {
+    outsideTransaction(`kakaopay.${name}`)
+    const url = new URL(`online/v1/payment/${page}`, rooted)
+    const text = JSON.stringify({ cid: settings.cid, ...body })
+    return replyOf(await post(url, headers, text, settings.limits ?? providerLimits), schema)
+  }
+  return {
+    ready: (order) => ready(call, order),
+    approve: (ask) => approve(call, ask),
+    inquire: (ask) => inquire(call, ask),
+    void: (ask) => cancelAll(call, ask),
+    refund: (ask) => refund(call, ask),
+  }
+}
+
+const ready: Act<'ready'> = async (call, order) => {
+  const body = {
+    partner_order_id: order.oid,
+    // The company knows orders, not members: each order is its own buyer there.
+    partner_user_id: order.oid,
+    item_name: [...order.productName].slice(0, 100).join(''),
+    quantity: order.quantity,
+    total_amount: order.amount,
+    tax_free_amount: 0,
+    approval_url: order.approvalUrl,
+    cancel_url: order.cancelUrl,
+    fail_url: order.failUrl,
+  }
+  const reply = await call('ready', 'ready', body, ReadyAnswer)
+  if (reply.outcome === 'unclear') return reply
+  if (reply.outcome === 'refused') return { outcome: 'refused', code: String(reply.code) }
+  const { tid, next_redirect_pc_url, next_redirect_mobile_url, next_redirect_app_url } = reply.body
+  const urls = {
+    pcUrl: next_redirect_pc_url,
+    mobileUrl: next_redirect_mobile_url,
+    appUrl: next_redirect_app_url,
+  }
+  return { outcome: 'ready', transactionId: tid, ...urls }
+}
+
+const approve: Act<'approve'> = async (call, { oid, transactionId, encData }) => {
+  outsideTransaction('kakaopay.approve')
+  if (!transactionId || !TOKEN.test(encData)) return { outcome: 'declined', code: 'invalid_data' }
+  const body = { tid: transactionId, partner_order_id: oid, partner_user_id: oid, pg_token: encData }
+  const reply = await call('approve', 'approve', body, ApproveAnswer)
+  if (reply.outcome === 'unclear') return reply
+  // A payment that was approved before is asked about, so that what it came to is known.
+  if (reply.outcome === 'refused')
+    return reply.code === already ? garbled : { outcome: 'declined', code: declineOf(reply.code) }
+  return { outcome: 'approved', ...chargeOf(reply.body) }
+}
+
+const ended = ['FAIL_AUTH_PASSWORD', 'QUIT_PAYMENT', 'FAIL_PAYMENT']
+
+const inquiryOf = (order: OrderAnswer): Inquiry => {
+  const charge = chargeIn(order)
+  const refunded = order.canceled_amount?.total ?? 0
+  if (order.status === 'SUCCESS_PAYMENT' || order.status === 'PART_CANCEL_PAYMENT')
+    return charge ? { outcome: 'approved', refunded, ...charge } : garbled
+  if (order.status !== 'CANCEL_PAYMENT') return { outcome: 'absent', closed: ended.includes(order.status) }
+  return charge && order.canceled_at ? { outcome: 'voided', voidedAt: order.canceled_at, ...charge } : garbled
+}
+
+const inquire: Act<'inquire'> = async (call, { transactionId }) => {
+  outsideTransaction('kakaopay.inquire')
+  if (!transactionId) return { outcome: 'absent', closed: true }
+  const reply = await call('inquire', 'order', { tid: transactionId }, OrderAnswer)
+  if (reply.outcome === 'unclear') return reply
+  if (reply.outcome === 'refused')
+    return reply.code === unknownPayment ? { outcome: 'absent', closed: true } : garbled
+  return inquiryOf(reply.body)
+}
+
+/** Only our own approval charges, so a payment that was never approved needs no more than to be left alone. */
+const cancelAll: Act<'void'> = async (call, { oid, transactionId, idempotencyKey }) => {
+  const inquiry = await inquire(call, { oid, transactionId })
+  if (inquiry.outcome === 'unclear') return inquiry
+  if (inquiry.outcome === 'absent' || inquiry.outcome === 'issued')
+    return { outcome: 'voided', transactionId: null, amount: 0, voidedAt: '' }
+  const { amount, transactionId: tid } = inquiry
+  if (inquiry.outcome === 'voided')
+    return { outcome: 'voided', transactionId: tid, amount, voidedAt: inquiry.voidedAt }
+  if (inquiry.refunded > 0) return { outcome: 'refused', code: 'already_cancelled' }
+  const whole = { oid, transactionId: tid, amount, refundedBefore: 0, idempotencyKey }
+  const refunded = await refund(call, whole)
+  return refunded.outcome === 'refunded'
+    ? { outcome: 'voided', transactionId: tid, amount, voidedAt: refunded.refundedAt }
+    : refunded
+}
+
+const cancelled = (answer: z.infer<typeof CancelAnswer>): Refunding => ({
+  outcome: 'refunded',
+  transactionId: answer.tid,
+  refundId: answer.aid,
+  amount: answer.approved_cancel_amount.total,
+  remaining: answer.cancel_available_amount.total,
+  refundedAt: answer.canceled_at,
+})
+
+/** The wire has no keys of requests: what went back before tells a repetition from another refund. */
+const refund: Act<'refund'> = async (call, ask) => {
+  const { oid, transactionId, amount, refundedBefore = 0 } = ask
+  const inquiry = await inquire(call, { oid, transactionId })
+  if (inquiry.outcome === 'unclear') return inquiry
+  if (inquiry.outcome === 'absent' || inquiry.outcome === 'issued')
+    return { outcome: 'refused', code: 'not_found' }
+  const gone = inquiry.outcome === 'voided' ? inquiry.amount : inquiry.refunded
+  const common = { outcome: 'refunded', transactionId, amount } as const
+  if (gone === refundedBefore + amount) {
+    const refundedAt = inquiry.outcome === 'voided' ? inquiry.voidedAt : inquiry.approvedAt
+    return { ...common, refundId: ask.idempotencyKey, remaining: inquiry.amount - gone, refundedAt }
+  }
+  if (gone !== refundedBefore) return { outcome: 'refused', code: 'exceeds_remaining' }
+  const body = {
+    tid: transactionId,
+    cancel_amount: amount,
+    cancel_tax_free_amount: 0,
+    cancel_available_amount: inquiry.amount - gone,
+  }
+  const reply = await call('refund', 'cancel', body, CancelAnswer)
+  if (reply.outcome === 'unclear') return reply
+  if (reply.outcome === 'answered') return cancelled(reply.body)
+  return { outcome: 'refused', code: reply.code === overRemaining ? 'exceeds_remaining' : 'other' }
+}

@@ -1,0 +1,145 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { hiddenFields, html, page, type Html } from './html.ts'
+import type { Ledger, LedgerEntry } from './payment-ledger.ts'
+import { seoulDigits } from './seoul.ts'
+import { json, wantsJson, type Call, type Reply, type Route } from './serve.ts'
+
+type Setting = { ledger: Ledger; merchant: string; crossKey: string; now: () => Date }
+type Notice = { url: string; fields: Record<string, string> }
+
+/** The fields of a notice that are signed, in the order they are signed. */
+const signedFields = [
+  'shop_id',
+  'order_no',
+  'tx_seq_no',
+  'account_no',
+  'income_amt',
+  'income_nm',
+  'income_ymdhms',
+  'cash_approval_no',
+  'noti_ymdhms',
+]
+
+const repeatMs = 3000
+const mostRepeats = 100
+
+/** The bank behind the virtual accounts: a person deposits here, and the merchant is told until it has heard. */
+export function paymentBank(setting: Setting): { show: Route; deposit: Route; notice: Route } {
+  const numberOf = (call: Call) =>
+    (new URLSearchParams(call.body).get('account_no') ?? call.query.get('account_no') ?? '').replace(
+      /\D/g,
+      '',
+    )
+  return {
+    show: (call) => bankPage(setting.ledger, numberOf(call)),
+    deposit: async (call) => {
+      const form = new URLSearchParams(call.body)
+      const amount = Number(form.get('amount'))
+      const depositor = form.get('name') || '홍길동'
+      const number = numberOf(call)
+      if (!Number.isSafeInteger(amount) || amount < 1) return json({ refused: 'amount' }, 400)
+      const booked = setting.ledger.deposit({ number, amount, depositor })
+      if ('refused' in booked) return json({ refused: booked.refused }, 404)
+      const notice = noticeOf(setting, booked.entry)
+      if (wantsJson(call)) return json(notice)
+      const told = await tell(notice)
+      if (!told) tellAgain(notice)
+      return bankPage(setting.ledger, number, told)
+    },
+    notice: (call) => {
+      const entry = setting.ledger
+        .entries()
+        .find((one) => one.kind === 'deposit' && one.transactionId === call.query.get('tx_seq_no'))
+      return entry ? json(noticeOf(setting, entry)) : json({ refused: '3001' }, 404)
+    },
+  }
+}
+
+function noticeOf({ merchant, crossKey, now }: Setting, entry: LedgerEntry): Notice {
+  const plain: Record<string, string> = {
+    shop_id: merchant,
+    order_no: entry.oid,
+    tx_seq_no: entry.transactionId ?? '',
+    account_no: entry.account?.number ?? '',
+    income_amt: String(entry.amount),
+    income_nm: entry.depositor ?? '',
+    income_ymdhms: seoulDigits(new Date(entry.at)),
+    cash_approval_no: entry.account?.cashReceipt ? String(randomInt(10 ** 8, 10 ** 9)) : '',
+    noti_ymdhms: seoulDigits(now()),
+  }
+  const text = signedFields.map((name) => plain[name] ?? '').join('\n')
+  const hash = createHmac('sha256', crossKey).update(text).digest('hex')
+  return { url: entry.account?.noticeUrl ?? '', fields: { ...plain, hash_value: hash } }
+}
+
+/** Whether the merchant answered that it has the notice. */
+async function tell({ url, fields }: Notice): Promise<boolean> {
+  if (!URL.canParse(url)) return false
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields) }).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+function tellAgain(notice: Notice, repeats = 1) {
+  if (repeats > mostRepeats) return
+  setTimeout(() => {
+    void tell(notice).then((told) => told || tellAgain(notice, repeats + 1))
+  }, repeatMs).unref()
+}
+
+function bankPage(ledger: Ledger, number: string, told?: boolean): Reply {
+  const entry = ledger.accountOf(number)
+  const body = html`<main class="sheet">
+    <header class="bar">
+      <h1>가상계좌 입금 <span class="tag">시험 은행</span></h1>
+    </header>
+    ${
+      told !== undefined &&
+      html`<p class="lead" role="status">
+        ${told ? '입금했고 쇼핑몰에 알렸어요.' : '입금했어요. 쇼핑몰이 응답할 때까지 다시 알릴게요.'}
+      </p>`
+    }
+    ${entry ? depositForm(ledger, entry) : numberForm(number)}
+  </main>`
+  return page({ lang: 'ko', title: '가상계좌 입금', body })
+}
+
+function numberForm(number: string): Html {
+  return html`<form method="get" action="/bank">
+    <div class="field">
+      <label for="account_no">계좌번호</label>
+      <input type="text" id="account_no" name="account_no" value="${number}" inputmode="numeric" />
+      ${number !== '' && html`<p class="error">없는 계좌번호예요.</p>`}
+    </div>
+    <button class="primary">계좌 찾기</button>
+  </form>`
+}
+
+function depositForm(ledger: Ledger, { oid, amount, account }: LedgerEntry): Html {
+  const left = Math.max(0, amount - ledger.depositedOf(oid))
+  return html`<dl class="rows">
+      <dt>은행</dt>
+      <dd>${account?.bank ?? ''} ${account?.number ?? ''}</dd>
+      <dt>예금주</dt>
+      <dd>${account?.holder ?? ''}</dd>
+      <dt>주문번호</dt>
+      <dd>${oid}</dd>
+      <dt>입금할 금액</dt>
+      <dd>${amount.toLocaleString('ko-KR')}원</dd>
+      <dt>입금된 금액</dt>
+      <dd>${ledger.depositedOf(oid).toLocaleString('ko-KR')}원</dd>
+    </dl>
+    <form method="post" action="/bank/deposit">
+      ${hiddenFields({ account_no: account?.number ?? '' })}
+      <div class="field">
+        <label for="amount">이번에 넣을 금액</label>
+        <input type="text" id="amount" name="amount" value="${left || amount}" inputmode="numeric" />
+      </div>
+      <div class="field">
+        <label for="name">입금자 이름</label>
+        <input type="text" id="name" name="name" value="홍길동" />
+      </div>
+      <div class="acts"><button class="primary">입금하기</button></div>
+    </form>`
+}

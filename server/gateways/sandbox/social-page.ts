@@ -1,0 +1,93 @@
+import { hiddenFields, html, page, type Html } from './html.ts'
+import type { Reply } from './serve.ts'
+import { accounts, type Account, type Brand } from './social-accounts.ts'
+
+export type Lang = 'ko' | 'en'
+
+const names: Record<Brand, Record<Lang, string>> = {
+  kakao: { ko: '카카오', en: 'Kakao' },
+  naver: { ko: '네이버', en: 'Naver' },
+  facebook: { ko: '페이스북', en: 'Facebook' },
+  google: { ko: '구글', en: 'Google' },
+  apple: { ko: 'Apple', en: 'Apple' },
+}
+
+const words = {
+  ko: {
+    title: (brand: string) => `${brand} 로그인`,
+    test: '시험 로그인창',
+    lead: '실제 계정으로 로그인하지 않아요. 시험해 볼 계정을 골라 주세요.',
+    accounts: '계정',
+    noEmail: '이메일 없음',
+    cancel: '취소하기',
+    other: { value: 'en', label: 'English', lang: 'en' },
+    invalid: {
+      title: '로그인 요청을 확인할 수 없어요',
+      lead: '쇼핑몰에서 로그인을 다시 시작해 주세요.',
+    },
+  },
+  en: {
+    title: (brand: string) => `${brand} login`,
+    test: 'Test window',
+    lead: 'No real account is used. Choose one to try.',
+    accounts: 'Accounts',
+    noEmail: 'No e-mail',
+    cancel: 'Cancel',
+    other: { value: 'ko', label: '한국어', lang: 'ko' },
+    invalid: {
+      title: 'This request cannot be verified',
+      lead: 'Start the login again from the shop.',
+    },
+  },
+}
+
+function bar(brand: Brand, lang: Lang, path?: string): Html {
+  const { title, test, other } = words[lang]
+  return html`<header class="bar">
+    <h1>${title(names[brand][lang])} <span class="tag">${test}</span></h1>
+    ${
+      path !== undefined &&
+      html`<form method="get" action="${path}">
+        ${hiddenFields({ lang: other.value })}
+        <button lang="${other.lang}">${other.label}</button>
+      </form>`
+    }
+  </header>`
+}
+
+function row(lang: Lang, account: Account): Html {
+  return html`<li>
+    <p class="head"><b>${account.name[lang]}</b> ${account.email ?? words[lang].noEmail}</p>
+    <p class="lead">${account.note[lang]}</p>
+    <button class="primary" name="account" value="${account.key}">${account.name[lang]}</button>
+  </li>`
+}
+
+/** The page where an account is picked; nothing is typed and nothing is kept. */
+export function accountsPage(brand: Brand, lang: Lang, path: string): Reply {
+  const { title, lead, accounts: label, cancel } = words[lang]
+  const body = html`<main class="sheet">
+    ${bar(brand, lang, path)}
+    <p class="lead">${lead}</p>
+    <form method="post" action="${path}">
+      <ul class="letters" aria-label="${label}">
+        ${accounts.map((account) => row(lang, account))}
+      </ul>
+      <div class="acts"><button name="act" value="cancel">${cancel}</button></div>
+    </form>
+  </main>`
+  return page({ lang, title: title(names[brand][lang]), body })
+}
+
+/** What the window shows for a request that was answered, is too old, or was never made. */
+export function unknownRequestPage(brand: Brand, lang: Lang): Reply {
+  const { title, lead } = words[lang].invalid
+  const body = html`<main class="sheet">
+    ${bar(brand, lang)}
+    <div class="notice">
+      <h2>${title}</h2>
+      <p class="lead">${lead}</p>
+    </div>
+  </main>`
+  return page({ lang, title, body, status: 400 })
+}

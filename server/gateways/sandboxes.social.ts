@@ -1,0 +1,67 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { sandboxKeys } from './sandbox-keys.ts'
+import type { SocialAddresses, SocialKeys, SocialName, SocialSettings } from './social.ts'
+
+const site = sandboxKeys.social
+const appleTeam = 'TEAM000000'
+
+/** The shop's own key at Apple, made anew with every start. */
+export const appleKeys = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** What the sandbox must know of the shop, as its command line takes it. */
+export const socialOptions = ({ publicKey }: { publicKey: string }) => ({
+  'client-id': site.clientId,
+  'client-secret': site.clientSecret,
+  'apple-team': appleTeam,
+  'apple-key': Buffer.from(publicKey).toString('base64'),
+})
+
+/** Each company's paths are those of its own hosts, below its name. */
+const paths: Record<SocialName, Omit<SocialAddresses, 'issuer'>> = {
+  kakao: {
+    authorize: '/oauth/authorize',
+    token: '/oauth/token',
+    profile: '/v2/user/me',
+    keys: '/.well-known/jwks.json',
+  },
+  naver: { authorize: '/oauth2.0/authorize', token: '/oauth2.0/token', profile: '/v1/nid/me' },
+  facebook: {
+    authorize: '/v23.0/dialog/oauth',
+    token: '/v23.0/oauth/access_token',
+    profile: '/v23.0/me?fields=id,name,email,picture',
+    keys: '/.well-known/oauth/openid/jwks/',
+  },
+  google: { authorize: '/o/oauth2/v2/auth', token: '/token', keys: '/oauth2/v3/certs' },
+  apple: { authorize: '/auth/authorize', token: '/auth/token', keys: '/auth/keys' },
+}
+
+const keysAt = (url: string, name: SocialName, privateKey: string): SocialKeys => {
+  const base = `${url}/${name}`
+  const { authorize, token, profile, keys } = paths[name]
+  const addresses = {
+    issuer: base,
+    authorize: base + authorize,
+    token: base + token,
+    ...(profile && { profile: base + profile }),
+    ...(keys && { keys: base + keys }),
+  }
+  return {
+    ...site,
+    addresses,
+    ...(name === 'apple' && { apple: { teamId: appleTeam, keyId: 'SANDBOXKEY', privateKey } }),
+  }
+}
+
+/** What the gateway needs to reach the five companies at one address. */
+export const socialAt = (url: string, privateKey: string): SocialSettings => ({
+  kakao: keysAt(url, 'kakao', privateKey),
+  naver: keysAt(url, 'naver', privateKey),
+  facebook: keysAt(url, 'facebook', privateKey),
+  google: keysAt(url, 'google', privateKey),
+  apple: keysAt(url, 'apple', privateKey),
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import type { SocialAddresses, SocialName, SocialProfile } from './social.ts'
+
+/** What is particular to a provider; documents: see each. */
+export type SocialProvider = {
+  addresses: SocialAddresses
+  scopes: string[]
+  /** Sends the nonce along, for an ID token that must carry it. */
+  nonce: boolean
+  /** Proves with PKCE that whoever began also ends. */
+  pkce: boolean
+  /** Other values of the authorization request. */
+  also?: Record<string, string>
+  /** The state goes with the code as well. */
+  stateWithCode?: boolean
+  /** Who a profile call, or else an ID token, is about; null when it is not what the provider documents. */
+  read: (answer: unknown) => SocialProfile | null
+}
+
+const profileOf = (
+  subject: string | number,
+  known: Partial<Omit<SocialProfile, 'subject'>>,
+): SocialProfile => ({
+  subject: String(subject),
+  email: known.email?.trim().toLowerCase() || null,
+  emailVerified: Boolean(known.email && known.emailVerified),
+  fullName: known.fullName?.trim().slice(0, 40) || null,
+  image: known.image ?? null,
+  gender: known.gender ?? null,
+})
+
+const reader =
+  <T>(schema: z.ZodType<T>, read: (answer: T) => SocialProfile) =>
+  (answer: unknown): SocialProfile | null => {
+    const parsed = schema.safeParse(answer)
+    return parsed.success ? read(parsed.data) : null
+  }
+
+const Subject = z.string().min(1).max(255)
+const Text = z.string().optional()
+const genders: Record<string, SocialProfile['gender']> = {
+  M: 'MALE',
+  F: 'FEMALE',
+  male: 'MALE',
+  female: 'FEMALE',
+}
+
+/** https://developers.kakao.com/docs/latest/en/kakaologin/rest-api */
+const kakao: SocialProvider = {
+  addresses: {
+    authorize: 'https://kauth.kakao.com/oauth/authorize',
+    token: 'https://kauth.kakao.com/oauth/token',
+    profile: 'https://kapi.kakao.com/v2/user/me',
+    keys: 'https://kauth.kakao.com/.well-known/jwks.json',
+    issuer: 'https://kauth.kakao.com',
+  },
+  // What people are asked to agree to is set in the console; a scope here would ask for it again.
+  scopes: [],
+  nonce: true,
+  pkce: false,
+  read: reader(
+    z.object({
+      id: z.int(),
+      kakao_account: z
+        .object({
+          email: Text,
+          is_email_valid: z.boolean().optional(),
+          is_email_verified: z.boolean().optional(),
+          name: Text,
+          gender: Text,
+          profile: z.object({ nickname: Text, profile_image_url: Text }).optional(),
+        })
+        .optional(),
+    }),
+    ({ id, kakao_account: account }) =>
+      profileOf(id, {
+        email: account?.email ?? null,
+        emailVerified: account?.is_email_valid === true && account.is_email_verified === true,
+        fullName: account?.name ?? account?.profile?.nickname ?? null,
+        image: account?.profile?.profile_image_url ?? null,
+        gender: genders[account?.gender ?? ''] ?? null,
+      }),
+  ),
+}
+
+/** https://developers.naver.com/docs/login/api/api.md; it never says whether an e-mail is verified. */
+const naver: SocialProvider = {
+  addresses: {
+    authorize: 'https://nid.naver.com/oauth2.0/authorize',
+    token: 'https://nid.naver.com/oauth2.0/token',
+    profile: 'https://openapi.naver.com/v1/nid/me',
+    issuer: 'https://nid.naver.com',
+  },
+  scopes: [],
+  nonce: false,
+  pkce: false,
+  stateWithCode: true,
+  read: reader(
+    z.object({
+      resultcode: z.literal('00'),
+      response: z.object({
+        id: Subject,
+        email: Text,
+        name: Text,
+        nickname: Text,
+        profile_image: Text,
+        gender: Text,
+      }),
+    }),
+    ({ response: { id, email, name, nickname, profile_image, gender } }) =>
+      profileOf(id, {
+        email: email ?? null,
+        fullName: name ?? nickname ?? null,
+        image: profile_image ?? null,
+        gender: genders[gender ?? ''] ?? null,
+      }),
+  ),
+}
+
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow; the same of its e-mails. */
+const facebook: SocialProvider = {
+  addresses: {
+    authorize: 'https://www.facebook.com/v23.0/dialog/oauth',
+    token: 'https://graph.facebook.com/v23.0/oauth/access_token',
+    profile: 'https://graph.facebook.com/v23.0/me?fields=id,name,email,picture',
+    keys: 'https://limited.facebook.com/.well-known/oauth/openid/jwks/',
+    issuer: 'https://www.facebook.com',
+  },
+  scopes: ['email', 'public_profile'],
+  nonce: false,
+  pkce: false,
+  read: reader(
+    z.object({
+      id: Subject,
+      name: Text,
+      email: Text,
+      picture: z.object({ data: z.object({ url: Text }) }).optional(),
+    }),
+    ({ id, name, email, picture }) =>
+      profileOf(id, { email: email ?? null, fullName: name ?? null, image: picture?.data.url ?? null }),
+  ),
+}
+
+const IdToken = z.object({
+  sub: Subject,
+  email: Text,
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+  name: Text,
+  nickname: Text,
+  picture: Text,
+})
+
+/** Claims of OpenID Connect; Apple writes its booleans as texts. */
+export const readIdToken = reader(IdToken, ({ sub, email, email_verified, name, nickname, picture }) =>
+  profileOf(sub, {
+    email: email ?? null,
+    emailVerified: String(email_verified) === 'true',
+    fullName: name ?? nickname ?? null,
+    image: picture ?? null,
+  }),
+)
+
+/** https://developers.google.com/identity/openid-connect/openid-connect */
+const google: SocialProvider = {
+  addresses: {
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+    keys: 'https://www.googleapis.com/oauth2/v3/certs',
+    issuer: 'https://accounts.google.com',
+  },
+  scopes: ['openid', 'email', 'profile'],
+  nonce: true,
+  pkce: true,
+  read: readIdToken,
+}
+
+/** https://developer.apple.com/documentation/signinwithapplerestapi; asked for a name, it answers by form_post only. */
+const apple: SocialProvider = {
+  addresses: {
+    authorize: 'https://appleid.apple.com/auth/authorize',
+    token: 'https://appleid.apple.com/auth/token',
+    keys: 'https://appleid.apple.com/auth/keys',
+    issuer: 'https://appleid.apple.com',
+  },
+  scopes: ['name', 'email'],
+  nonce: true,
+  pkce: false,
+  also: { response_mode: 'form_post' },
+  read: readIdToken,
+}
+
+export const socialProviders: Record<SocialName, SocialProvider> = { kakao, naver, facebook, google, apple }

@@ -1,0 +1,32 @@
+import type { Env } from '#server/env.ts'
+import type { SocialKeys, SocialName, SocialSettings } from './social.ts'
+
+const appleKeysIn = (env: Env): SocialKeys | null => {
+  const {
+    APPLE_CLIENT_ID: clientId,
+    APPLE_TEAM_ID: teamId,
+    APPLE_KEY_ID: keyId,
+    APPLE_PRIVATE_KEY: privateKey,
+  } = env
+  if (!clientId || !teamId || !keyId || !privateKey) return null
+  return { clientId, clientSecret: '', apple: { teamId, keyId, privateKey } }
+}
+
+const pairsIn = (
+  env: Env,
+): Record<Exclude<SocialName, 'apple'>, [string | undefined, string | undefined]> => ({
+  kakao: [env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET],
+  naver: [env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET],
+  facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET],
+  google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
+})
+
+/** The providers for which the environment has all that is needed, at their own addresses. */
+export const socialKeysIn = (env: Env): SocialSettings => {
+  const nativeIds = env.SOCIAL_APP_IDS
+  const pairs = Object.entries(pairsIn(env)).flatMap(([name, [clientId, clientSecret]]) =>
+    clientId && clientSecret ? [[name, { clientId, clientSecret, nativeIds }]] : [],
+  )
+  const apple = appleKeysIn(env)
+  return { ...Object.fromEntries(pairs), ...(apple && { apple: { ...apple, nativeIds } }) }
+}

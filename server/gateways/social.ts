@@ -1,0 +1,63 @@
+import type { Unclear } from './post.ts'
+
+export const socialNames = ['kakao', 'naver', 'facebook', 'google', 'apple'] as const
+export type SocialName = (typeof socialNames)[number]
+
+/** Someone at a provider. `subject` alone tells them apart; an e-mail may be missing, wrong or another's. */
+export type SocialProfile = {
+  subject: string
+  email: string | null
+  emailVerified: boolean
+  fullName: string | null
+  image: string | null
+  gender: 'MALE' | 'FEMALE' | null
+}
+
+/** Secrets of one login, made by the caller and never told to the browser, but for `state`. */
+export type LoginSecrets = { state: string; nonce: string; verifier: string; redirectUri: string }
+
+export type Identified =
+  | { outcome: 'identified'; profile: SocialProfile }
+  /** The provider gave no access token: a code that is wrong, late or used, or a refusal. */
+  | { outcome: 'refused' }
+  /** What came is not signed for this shop and this login. */
+  | { outcome: 'forged' }
+  | { outcome: 'unclear'; reason: Unclear }
+
+/** Logins at the five providers; `identify` and `identifyNative` throw inside a database transaction. */
+export type SocialLogin = {
+  /** Whether the shop has keys at a provider of this name. */
+  offers(name: string): name is SocialName
+  /** Whether the provider signs tokens for apps. */
+  signs(name: SocialName): boolean
+  /** Where the browser goes to agree. */
+  authorizationUrl(name: SocialName, login: LoginSecrets): string
+  /** Exchanges a code, once. */
+  identify(name: SocialName, login: LoginSecrets & { code: string }): Promise<Identified>
+  /** Reads an ID token that an app got from the provider's own login. */
+  identifyNative(name: SocialName, native: { idToken: string; nonce: string }): Promise<Identified>
+}
+
+export type SocialAddresses = {
+  authorize: string
+  token: string
+  /** Of the profile call, where the provider has one. */
+  profile?: string
+  /** Of the keys that sign its ID tokens, where it has any. */
+  keys?: string
+  issuer: string
+}
+
+export type SocialKeys = {
+  clientId: string
+  /** For Apple the secret is signed anew each time, with the key of `apple`. */
+  clientSecret: string
+  /** Ids of the shop's apps, whose ID tokens are taken too. */
+  nativeIds?: string[]
+  apple?: { teamId: string; keyId: string; /** PKCS 8, PEM. */ privateKey: string }
+  /** The provider's own addresses unless told. */
+  addresses?: SocialAddresses
+}
+
+/** A provider without keys is not offered. */
+export type SocialSettings = Partial<Record<SocialName, SocialKeys>>

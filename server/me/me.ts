@@ -1,0 +1,140 @@
+import { m } from '#messages'
+import { iso } from '../clock.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { networkOf } from '../limits/limits.rules.ts'
+import { queueMail } from '../outbox/outbox.store.ts'
+import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
+import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { markRechecked, provePassword } from '../session/recheck.ts'
+import { renewSession, setPassword } from '../session/session.store.ts'
+import { signToken } from '../session/tokens.ts'
+import { isCommonPassword } from '../signup/common-passwords.ts'
+import { addConsents, isEmailTaken, takenCodeOf } from '../signup/signup.store.ts'
+import { consumeConfirmation, spendCode } from '../verification/codes.store.ts'
+import * as store from './me.store.ts'
+
+export type Asking = Services & RequestFacts & { viewer: Viewer; forget: (sid: string) => void }
+
+const tell = (
+  tx: Transaction,
+  { secrets, viewer, locale, shopUrl }: Asking,
+  what: 'password_changed' | 'mobile_changed',
+  now: Date,
+) => {
+  const url = new URL('/account/findpw', shopUrl()).href
+  const words = {
+    password_changed: [
+      m['api.account.password_changed_subject']({}, { locale }),
+      m['api.account.password_changed']({ url }, { locale }),
+    ],
+    mobile_changed: [
+      m['api.account.mobile_changed_subject']({}, { locale }),
+      m['api.account.mobile_changed']({ url }, { locale }),
+    ],
+  }
+  const [subject = '', text = ''] = words[what]
+  const key = `${what} ${viewer.id} ${now.toISOString()}`
+  return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, subject, text }, now) : undefined
+}
+
+/** Changes the password of someone who knows it; every other session ends. */
+export const changePassword = async (
+  given: Asking,
+  { password, newPassword }: { password: string; newPassword: string },
+) => {
+  const { db, clock, secrets, viewer, forget } = given
+  if (isCommonPassword(newPassword)) return fail('signup.password.common')
+  await provePassword(given, { email: viewer.email, password })
+  const hash = await hashPassword(newPassword)
+  const now = clock.now()
+  const renewed = await withTransaction(db, async (tx) => {
+    await setPassword(tx, viewer.id, hash, now)
+    const session = await renewSession(tx, viewer, now)
+    await markRechecked(tx, session.sid, now)
+    await tell(tx, given, 'password_changed', now)
+    return session
+  })
+  forget(viewer.sid)
+  return signToken(secrets, { memberId: viewer.id, ...renewed, now })
+}
+
+/** Runs a change; one that another member's e-mail or number stands in the way of fails with its code. */
+const unlessTaken = async <T>(db: Asking['db'], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  try {
+    return await withTransaction(db, work)
+  } catch (error) {
+    const taken = takenCodeOf(error)
+    return taken ? fail(taken) : Promise.reject(error)
+  }
+}
+
+/** Changes the number to one whose code was just tried, and tells the member by mail. */
+export const changeMobile = async (given: Asking, mobile: string, codeId: number): Promise<void> => {
+  const { db, clock, viewer } = given
+  const now = clock.now()
+  await unlessTaken(db, async (tx) => {
+    if (!(await spendCode(tx, codeId, now))) return fail('verification.code.expired')
+    await store.changeMember(tx, viewer.id, { mobile, mobileVerifiedAt: now })
+    return tell(tx, given, 'mobile_changed', now)
+  })
+}
+
+/** Whether an e-mail may become this member's; fails with the reason when it may not. */
+const admitEmail = async ({ db, clock, secrets, viewer }: Asking, email: string): Promise<boolean> => {
+  if (email === viewer.email) return false
+  if (await isRejoinBlocked(db, rejoinHashes(secrets, { email }), clock.now()))
+    return fail('signup.email.withdrawn')
+  return (await isEmailTaken(db, email)) ? fail('signup.email.taken') : true
+}
+
+/** Changes what a member tells of themselves; a new e-mail takes the confirmation of its code along. */
+export const changeUser = async (
+  given: Asking,
+  change: store.Change,
+  email: string | undefined,
+): Promise<void> => {
+  const { db, clock, secrets, viewer } = given
+  const now = clock.now()
+  const moves = email !== undefined && (await admitEmail(given, email))
+  await unlessTaken(db, async (tx) => {
+    const target = { purpose: 'CERT_EMAIL', email: email ?? '' } as const
+    if (moves && !(await consumeConfirmation(tx, secrets, target, now)))
+      return fail('verification.code.expired')
+    const address = moves && email ? { email, emailVerifiedAt: now } : {}
+    return store.changeMember(tx, viewer.id, { ...change, ...address })
+  })
+}
+
+/** Changes name, number and the rest at once; a number that is new takes the confirmation of its code along. */
+export const changeMain = async (given: Asking, change: store.Change, mobile: string): Promise<void> => {
+  const { db, clock, secrets, viewer } = given
+  const now = clock.now()
+  const known = await store.profileOf(db, viewer.id)
+  const moves = known?.member.mobile !== mobile
+  await unlessTaken(db, async (tx) => {
+    const target = { purpose: 'CERT_MOBILE', mobile } as const
+    if (moves && !(await consumeConfirmation(tx, secrets, target, now)))
+      return fail('signup.mobile.not_verified')
+    await store.changeMember(tx, viewer.id, {
+      ...change,
+      ...(moves && { mobile, mobileVerifiedAt: now }),
+    })
+    return moves ? tell(tx, given, 'mobile_changed', now) : undefined
+  })
+}
+
+/** Turns a channel on or off, with its record. */
+export const subscribe = async (given: Asking, channel: store.Channel, active: boolean) => {
+  const { db, clock, secrets, viewer, ip } = given
+  const now = clock.now()
+  const ipHash = secrets.hash('network', networkOf(ip))
+  await withTransaction(db, async (tx) => {
+    await store.setChannel(tx, viewer.id, channel, active)
+    const consent = { kind: channel, given: active }
+    await addConsents(tx, viewer.id, [consent], { at: now, ipHash })
+  })
+  return { active, at: iso(now) }
+}

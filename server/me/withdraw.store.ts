@@ -1,0 +1,223 @@
+import { and, asc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { passwordResets, socialAccounts, withdrawals } from '../db/tables/accounts.ts'
+import { cashLots } from '../db/tables/cash.ts'
+import { chatMessages, chatRooms, socketTickets } from '../db/tables/chat.ts'
+import { likes, reviews } from '../db/tables/content.ts'
+import { coupons } from '../db/tables/coupons.ts'
+import { files } from '../db/tables/files.ts'
+import { inquiries } from '../db/tables/inquiries.ts'
+import { knownBrowsers } from '../db/tables/limits.ts'
+import { cartItems, identityChecks, members, ships, wishes } from '../db/tables/members.ts'
+import { orders, type OrderStatus } from '../db/tables/orders.ts'
+import { payments, refunds } from '../db/tables/payments.ts'
+import { idempotencyKeys } from '../db/tables/plumbing.ts'
+import { safeNumbers } from '../db/tables/safe-numbers.ts'
+import { restockNotices, storeManagers } from '../db/tables/stores.ts'
+import { subscriptions } from '../db/tables/subscriptions.ts'
+import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
+import type { Kept } from '../retention/retention.store.ts'
+
+/** Statuses in which nothing of an order is still to come. */
+const ended: OrderStatus[] = [
+  'PRE_ORDER',
+  'RESET',
+  'EXPIRED',
+  'FAILED',
+  'VOIDED',
+  'CANCELLED',
+  'PICKED_UP',
+  'DELIVERED',
+  'CONFIRMED',
+  'RETURNED',
+]
+
+const live = ['APPROVING', 'UNKNOWN', 'VOIDING', 'ISSUED', 'CLOSING'] as const
+
+/** How many orders, payments, refunds and subscriptions of a member are under way. */
+export const countOpen = async (db: Executor, memberId: number): Promise<number> => {
+  const ordered = and(eq(orders.memberId, memberId), notInArray(orders.status, ended))
+  const paying = and(eq(payments.memberId, memberId), inArray(payments.state, [...live]))
+  const own = sql`${refunds.orderId} in (select id from ${orders} where ${orders.memberId} = ${memberId})`
+  const running = inArray(subscriptions.state, ['REGISTERING', 'ACTIVE', 'PAUSED'])
+  return (
+    (await db.$count(orders, ordered)) +
+    (await db.$count(payments, paying)) +
+    (await db.$count(refunds, and(eq(refunds.state, 'REQUESTED'), own))) +
+    (await db.$count(subscriptions, and(eq(subscriptions.memberId, memberId), running)))
+  )
+}
+
+/** Whoever leaves, locked: no order begins while they do. */
+export const lockMember = async (tx: Transaction, id: number) => {
+  const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update').limit(1)
+  return row ?? null
+}
+
+/** Orders that were never begun to be paid, locked. */
+export const draftsOf = (tx: Transaction, memberId: number) =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.status, 'PRE_ORDER')))
+    .orderBy(asc(orders.id))
+    .for('update')
+    .limit(1000)
+
+const most = 10_000
+
+/** What the law wants kept of a member: who paid for what and where it went, what was complained of and said. */
+export const keepsakesOf = async (tx: Transaction, memberId: number): Promise<Kept[]> => {
+  const paid = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
+    .limit(most)
+  const asked = await tx.select().from(inquiries).where(eq(inquiries.memberId, memberId)).limit(most)
+  const said = await tx
+    .select({ message: chatMessages, storeId: chatRooms.storeId })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(eq(chatRooms.memberId, memberId))
+    .orderBy(asc(chatMessages.id))
+    .limit(most)
+  return [
+    ...paid.map(({ oid, paidAt, createdAt, orderer, shipTo, cashReceipt }): Kept => ({
+      kind: 'CONTRACT',
+      subject: oid,
+      from: paidAt ?? createdAt,
+      record: { orderer, shipTo, cashReceipt },
+    })),
+    ...asked.map(({ id, createdAt, ...record }): Kept => ({
+      kind: 'COMPLAINT',
+      subject: `inquiry ${id}`,
+      from: createdAt,
+      record,
+    })),
+    ...said.map(({ message, storeId }): Kept => ({
+      kind: 'COMPLAINT',
+      subject: `chat ${message.id}`,
+      from: message.createdAt,
+      record: { storeId, sender: message.sender, text: message.text },
+    })),
+  ]
+}
+
+const releaseFiles = async (tx: Transaction, memberId: number, now: Date) => {
+  const rooms = sql`select id from ${chatRooms} where ${chatRooms.memberId} = ${memberId}`
+  const held = and(
+    eq(files.subject, 'CHAT'),
+    sql`${files.subjectId} in
+    (select id from ${chatMessages} where ${chatMessages.roomId} in (${rooms}))`,
+  )
+  await tx
+    .update(files)
+    .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now, ownerId: null })
+    .where(or(eq(files.ownerId, memberId), held))
+}
+
+const unlike = async (tx: Transaction, memberId: number) => {
+  for (const [table, subject] of [
+    ['articles', 'ARTICLE'],
+    ['wineries', 'WINERY'],
+  ] as const)
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set like_count = greatest(like_count - 1, 0) where id in
+        (select subject_id from ${likes} where member_id = ${memberId} and subject = ${subject})`)
+  await tx.delete(likes).where(eq(likes.memberId, memberId))
+}
+
+/** Removes everything of a member that no law wants kept; the books stay, without a name in them. */
+export const wipe = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
+  await releaseFiles(tx, memberId, now)
+  await unlike(tx, memberId)
+  const rooms = sql`(select id from ${chatRooms} where ${chatRooms.memberId} = ${memberId})`
+  await tx.delete(chatMessages).where(sql`${chatMessages.roomId} in ${rooms}`)
+  const own = [
+    chatRooms,
+    ships,
+    cartItems,
+    wishes,
+    restockNotices,
+    tasteResults,
+    tasteSharing,
+    inquiries,
+    knownBrowsers,
+    idempotencyKeys,
+    socialAccounts,
+    passwordResets,
+    identityChecks,
+    socketTickets,
+    storeManagers,
+  ]
+  for (const table of own) await tx.delete(table).where(eq(table.memberId, memberId))
+  await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))
+  await tx
+    .update(safeNumbers)
+    .set({ memberId: null, realHash: null, realSealed: null, assignedAt: null, freeFrom: now })
+    .where(eq(safeNumbers.memberId, memberId))
+  await tx
+    .update(orders)
+    .set({ orderer: null, shipTo: null, refundAccount: null, cashReceipt: null })
+    .where(eq(orders.memberId, memberId))
+  await tx
+    .update(subscriptions)
+    .set({ orderer: null, shipTo: null, cardKey: null, card: null, shipId: null })
+    .where(eq(subscriptions.memberId, memberId))
+  await tx
+    .update(coupons)
+    .set({ state: 'VOID' })
+    .where(and(eq(coupons.memberId, memberId), eq(coupons.state, 'ISSUED')))
+}
+
+/** Makes a member's bonus cash lapse at once, as `lapseCash` then writes down. */
+export const endBonus = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
+  await tx
+    .update(cashLots)
+    .set({ expiresAt: new Date(now.getTime() - 1) })
+    .where(
+      and(
+        eq(cashLots.memberId, memberId),
+        eq(cashLots.source, 'BONUS'),
+        gt(cashLots.remaining, 0),
+        gt(cashLots.expiresAt, now),
+      ),
+    )
+}
+
+/** Leaves of a member nothing but that there was one. */
+export const forgetMember = async (tx: Transaction, id: number): Promise<void> => {
+  await tx
+    .update(members)
+    .set({
+      email: null,
+      emailVerifiedAt: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      fullName: '',
+      mobile: null,
+      mobileVerifiedAt: null,
+      gender: null,
+      birthDate: null,
+      job: null,
+      inflowPath: null,
+      recommenderId: null,
+      snsType: null,
+      adultVerifiedAt: null,
+      identityHash: null,
+      emailOn: false,
+      smsOn: false,
+      kakaoOn: false,
+      pushOn: false,
+      nightOn: false,
+      status: 'WITHDRAWN',
+    })
+    .where(eq(members.id, id))
+}
+
+export const addWithdrawal = async (
+  tx: Transaction,
+  withdrawal: Omit<typeof withdrawals.$inferInsert, 'id'>,
+): Promise<void> => {
+  await tx.insert(withdrawals).values(withdrawal)
+}

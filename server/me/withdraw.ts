@@ -1,0 +1,101 @@
+import { LeaveReason } from '#api/contract/me.ts'
+import { m } from '#messages'
+import { balanceOf, lapseCash } from '../cash/cash.store.ts'
+import { seoulDay } from '../clock.ts'
+import { countUsable } from '../coupons/coupons.store.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { networkOf } from '../limits/limits.rules.ts'
+import { moveOrder } from '../orders/orders.moves.ts'
+import { queueMail } from '../outbox/outbox.store.ts'
+import { blockRejoin } from '../rejoin/rejoin.store.ts'
+import { rejoinFrom, rejoinHashes } from '../rejoin/rejoin.rules.ts'
+import { keptUntil } from '../retention/retention.rules.ts'
+import { retain, retentionMonths } from '../retention/retention.store.ts'
+import { endSessions } from '../session/session.store.ts'
+import { socialAccountsOf } from '../session/social.store.ts'
+import { addConsents } from '../signup/signup.store.ts'
+import { inLocale } from '../words.ts'
+import { leaveReasons } from './leave-reasons.ts'
+import { profileOf } from './me.store.ts'
+import type { Asking } from './me.ts'
+import * as store from './withdraw.store.ts'
+
+export type Leaving = { reason: string; comment: string }
+type Leaver = NonNullable<Awaited<ReturnType<typeof store.lockMember>>>
+
+const sayFarewell = (tx: Transaction, { secrets, locale }: Asking, { id, email }: Leaver, now: Date) => {
+  const until = seoulDay(rejoinFrom(now)).replaceAll('-', '.')
+  const subject = m['api.account.withdrawn_subject']({}, { locale })
+  const text = m['api.account.withdrawn']({ until }, { locale })
+  return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, subject, text }, now) : undefined
+}
+
+/** Six months without a second account, by whatever somebody might be known again by. */
+const ban = async (tx: Transaction, { secrets }: Asking, member: Leaver, now: Date) => {
+  const { email, mobile, identityHash: identity } = member
+  const socials = await socialAccountsOf(tx, member.id)
+  await blockRejoin(tx, rejoinHashes(secrets, { email, mobile, identity, socials }), rejoinFrom(now))
+}
+
+const writeDown = async (
+  tx: Transaction,
+  { secrets, ip, viewer: { id } }: Asking,
+  { reason, comment }: Leaving,
+  now: Date,
+) => {
+  const { COMPLAINT } = await retentionMonths(tx)
+  const ipHash = secrets.hash('network', networkOf(ip))
+  await addConsents(tx, id, [{ kind: 'WITHDRAWAL', given: true }], { at: now, ipHash })
+  await store.addWithdrawal(tx, {
+    memberId: id,
+    reason,
+    comment,
+    at: now,
+    deleteAfter: keptUntil(now, COMPLAINT),
+  })
+}
+
+/**
+ * Ends a membership in one transaction: what the law wants is sealed away, what is personal is wiped, all sessions end
+ * and joining again is closed for six months. Fails while orders are under way or paid cash is left.
+ */
+export const withdraw = async (given: Asking, leaving: Leaving): Promise<Date> => {
+  const { db, clock, secrets, viewer, forget } = given
+  const now = clock.now()
+  await withTransaction(db, async (tx) => {
+    const member = await store.lockMember(tx, viewer.id)
+    if (member?.status !== 'ACTIVE') return fail('session.required')
+    for (const draft of await store.draftsOf(tx, viewer.id))
+      await moveOrder(tx, draft, { to: 'RESET', event: 'RESET', actor: `member:${viewer.id}`, at: now })
+    if ((await store.countOpen(tx, viewer.id)) > 0) return fail('me.withdrawal.orders_open')
+    const { paid, held } = await balanceOf(tx, viewer.id)
+    if (paid + held > 0) return fail('me.withdrawal.cash_left')
+    await ban(tx, given, member, now)
+    const kept = await store.keepsakesOf(tx, viewer.id)
+    await retain(tx, secrets, { memberId: viewer.id, kept, now })
+    await writeDown(tx, given, leaving, now)
+    await sayFarewell(tx, given, member, now)
+    await store.endBonus(tx, viewer.id, now)
+    await lapseCash(tx, viewer.id, now)
+    await store.wipe(tx, viewer.id, now)
+    await endSessions(tx, viewer.id, now)
+    await store.forgetMember(tx, viewer.id)
+  })
+  forget(viewer.sid)
+  return rejoinFrom(now)
+}
+
+/** What leaving costs, what stands in its way, and the reasons to choose from. */
+export const farewellOf = async ({ viewer, db, clock, locale }: Asking) => {
+  const now = clock.now()
+  const [{ paid, bonus }, { usable: coupons }, openOrders, profile] = await Promise.all([
+    balanceOf(db, viewer.id),
+    countUsable(db, viewer.id, now, now),
+    store.countOpen(db, viewer.id),
+    profileOf(db, viewer.id),
+  ])
+  const buyerLevel = profile ? inLocale(profile.level.names, locale) : ''
+  const reasons = LeaveReason.options.map((code) => ({ code, name: inLocale(leaveReasons[code], locale) }))
+  return { cash: { paid, bonus }, coupons, openOrders, buyerLevel, reasons }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { m } from '#messages'
+import type { RequestFacts, Services } from '../context.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { callerKey, lookUpsPerNetwork, type lookUps } from '../limits/limits.rules.ts'
+import { forgive, take } from '../limits/limits.store.ts'
+import { queueMail } from '../outbox/outbox.store.ts'
+import { hashPassword, passwordsBusy } from '../session/passwords.ts'
+import { attemptKey } from '../session/session.rules.ts'
+import { endSessions, setPassword } from '../session/session.store.ts'
+import { isCommonPassword } from '../signup/common-passwords.ts'
+import { spendCode } from '../verification/codes.store.ts'
+import * as store from './recovery.store.ts'
+
+type Asking = Services & RequestFacts
+
+const linkLivesMs = 30 * 60 * 1000
+const mailsPerReceiver = { points: 5, seconds: 3600 }
+
+/** Fails when this network, or somebody for this receiver, has asked too often; known or not, it is counted alike. */
+export const countMail = async (
+  { db, clock, secrets, ip }: Asking,
+  act: (typeof lookUps)[number],
+  receiver: string,
+): Promise<void> => {
+  const now = clock.now()
+  if (!(await take(db, callerKey(secrets, act, ip), lookUpsPerNetwork, now))) return fail('request.too_many')
+  if (!(await take(db, `${act}:${secrets.hash('receiver', receiver)}`, mailsPerReceiver, now)))
+    return fail('request.too_many')
+}
+
+/** Nobody's mailbox: what is written to it is let fall, at the same cost as a mail that goes out. */
+const nobody = 'nobody@vini.invalid'
+
+/** Mails an account its own address; for an account that is not there it does all but send. */
+export const remind = async (
+  { db, clock, secrets, locale, shopUrl }: Asking,
+  account: store.Account | null,
+): Promise<void> => {
+  const now = clock.now()
+  const to = account?.email ?? nobody
+  const url = new URL('/account/login', shopUrl()).href
+  const subject = m['api.account.found_subject']({}, { locale })
+  const text = m['api.account.found']({ email: to, url }, { locale })
+  const key = `found ${randomBytes(12).toString('base64url')}`
+  await queueMail(db, secrets, { key, to, subject, text, ...(account ? {} : { until: now }) }, now)
+}
+
+export const resetHash = ({ secrets }: Asking, token: string): string => secrets.hash('password-reset', token)
+
+/** Mails the link of a new password: 256 random bits in the fragment, which reaches no log. */
+export const mailResetLink = async (given: Asking, account: store.Account | null): Promise<void> => {
+  const { db, clock, secrets, locale, shopUrl } = given
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const url = new URL(`/account/resetpw#code=${token}`, shopUrl()).href
+  const expiresAt = new Date(now.getTime() + linkLivesMs)
+  const mail = {
+    key: `reset ${randomBytes(12).toString('base64url')}`,
+    to: account?.email ?? nobody,
+    subject: m['api.account.reset_subject']({}, { locale }),
+    text: m['api.account.reset']({ url }, { locale }),
+    until: account ? expiresAt : now,
+  }
+  await withTransaction(db, async (tx) => {
+    const reset = { tokenHash: resetHash(given, token), memberId: account?.id ?? null, expiresAt }
+    await store.putReset(tx, reset, now)
+    await queueMail(tx, secrets, mail, now)
+  })
+}
+
+const tellOfPassword = (
+  tx: Transaction,
+  { secrets, locale, shopUrl }: Asking,
+  { id, email }: { id: number; email: string },
+  now: Date,
+) => {
+  const url = new URL('/account/findpw', shopUrl()).href
+  const subject = m['api.account.password_changed_subject']({}, { locale })
+  const text = m['api.account.password_changed']({ url }, { locale })
+  const key = `password_changed ${id} ${now.toISOString()}`
+  return queueMail(tx, secrets, { key, to: email, subject, text }, now)
+}
+
+/** Sets a new password, ends every session, and lifts the lock that wrong guesses may have put on the account. */
+const reset = async (
+  tx: Transaction,
+  given: Asking,
+  account: { id: number; email: string },
+  passwordHash: string,
+) => {
+  const now = given.clock.now()
+  await setPassword(tx, account.id, passwordHash, now)
+  await endSessions(tx, account.id, now)
+  await forgive(tx, attemptKey(given.secrets, account.email, null, false))
+  await tellOfPassword(tx, given, account, now)
+}
+
+/** Fails for a password that is guessed first, and while too many others are being hashed. */
+export const admitPassword = (password: string): void => {
+  if (isCommonPassword(password)) fail('signup.password.common', { password: 'signup.password.common' })
+  if (passwordsBusy()) fail('request.busy')
+}
+
+/** Sets a new password with a mailed link, which is spent by it. */
+export const resetByLink = async (given: Asking, token: string, password: string): Promise<void> => {
+  const { db, clock } = given
+  const hash = resetHash(given, token)
+  if (!(await store.isResetLive(db, hash, clock.now()))) return fail('recovery.link.invalid')
+  const passwordHash = await hashPassword(password)
+  await withTransaction(db, async (tx) => {
+    const id = await store.takeReset(tx, hash, clock.now())
+    const account = id === null ? null : await store.accountOf(tx, { id })
+    if (!account) return fail('recovery.link.invalid')
+    return reset(tx, given, account, passwordHash)
+  })
+}
+
+/** Sets a new password with a code that was just tried, which is spent by it. */
+export const resetByCode = async (
+  given: Asking,
+  said: store.Said,
+  { codeId, password }: { codeId: number; password: string },
+): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await withTransaction(given.db, async (tx) => {
+    const account = await store.accountOf(tx, said)
+    if (!account || !(await spendCode(tx, codeId, given.clock.now())))
+      return fail('verification.code.expired')
+    return reset(tx, given, account, passwordHash)
+  })
+}

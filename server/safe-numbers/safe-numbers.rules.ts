@@ -1,0 +1,9 @@
+import type { Quota } from '../limits/limits.rules.ts'
+
+export const switchesPerNetwork: Quota = { points: 20, seconds: 600 }
+
+/** How long a number that was given back rests, so that no call for the one before reaches the next. */
+export const restDays = 30
+
+/** Digits only: numbers are written with and without dashes. */
+export const bare = (number: string): string => number.replace(/\D/g, '')

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Services, Viewer } from '../context.ts'
+import type { Executor } from '../db/database.ts'
+import { members, sessions } from '../db/tables/members.ts'
+import { fail } from '../http/handler.ts'
+import { attempt, forgive } from '../limits/limits.store.ts'
+import { passwordMatches, passwordsBusy } from './passwords.ts'
+import { attemptKey, recheckLivesMs } from './session.rules.ts'
+import { credentialsOf } from './session.store.ts'
+
+/**
+ * Whether a session has shown within ten minutes that it is the member's own: by the password, or, where there is none,
+ * by a login of that age.
+ */
+export const isRechecked = async (db: Executor, sid: string, now: Date): Promise<boolean> => {
+  const [row] = await db
+    .select({
+      recheckedAt: sessions.recheckedAt,
+      createdAt: sessions.createdAt,
+      passwordHash: members.passwordHash,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.sid, sid))
+    .limit(1)
+  const shown = row && (row.passwordHash === null ? row.createdAt : row.recheckedAt)
+  return Boolean(shown && now.getTime() - shown.getTime() < recheckLivesMs)
+}
+
+/** Fails with `session.password.recheck_required` unless the password was asked for just now. */
+export const requireRecheck = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
+  if (!(await isRechecked(db, viewer.sid, now))) fail('session.password.recheck_required')
+}
+
+export const markRechecked = async (db: Executor, sid: string, now: Date): Promise<void> => {
+  await db.update(sessions).set({ recheckedAt: now }).where(eq(sessions.sid, sid))
+}
+
+type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { viewer: Viewer; browser: string | null }
+
+/** Fails unless this is the member's own e-mail and password; counted and slowed down like a log-in. */
+export const provePassword = async (
+  { db, clock, secrets, viewer, browser }: Asking,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  if (passwordsBusy()) return fail('request.busy')
+  const known = await credentialsOf(db, viewer.email, browser)
+  const key = attemptKey(secrets, viewer.email, browser, known?.browserKnown ?? false)
+  if (!(await attempt(db, key, clock.now()))) return fail('session.credentials.locked')
+  const right = await passwordMatches(known?.passwordHash ?? null, password)
+  if (!right || email !== viewer.email) return fail('me.password.wrong')
+  await forgive(db, key)
+}

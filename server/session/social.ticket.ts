@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { socialNames } from '../gateways/social.ts'
+import { fail } from '../http/handler.ts'
+import { sealed, unsealed } from '../sealed.ts'
+import type { Secrets } from '../secrets.ts'
+
+const Ticket = z.object({
+  provider: z.enum(socialNames),
+  profile: z.object({
+    subject: z.string(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    fullName: z.string().nullable(),
+    image: z.string().nullable(),
+    gender: z.enum(['MALE', 'FEMALE']).nullable(),
+  }),
+})
+/** Somebody at a provider, as the provider told it to this server. */
+export type SocialTicket = z.infer<typeof Ticket>
+
+const Sealed = Ticket.extend({ until: z.int() })
+const seal = { purpose: 'social-ticket', owner: 'joining' }
+const livesMs = 30 * 60 * 1000
+
+/** What somebody new takes along to sign-up: nobody but this server can make or read it. */
+export const ticketFor = (secrets: Secrets, ticket: SocialTicket, now: Date): string =>
+  sealed(secrets, seal, { ...ticket, until: now.getTime() + livesMs })
+
+/** Fails for a ticket that is not ours or is half an hour old. */
+export const openTicket = (secrets: Secrets, text: string, now: Date): SocialTicket => {
+  try {
+    const { until, ...ticket } = Sealed.parse(unsealed(secrets, seal, text))
+    if (until > now.getTime()) return ticket
+  } catch {
+    // Told below, like one that is too old.
+  }
+  return fail('social.ticket.invalid')
+}

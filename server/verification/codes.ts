@@ -1,0 +1,86 @@
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { iso } from '../clock.ts'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { callerKey, networkOf } from '../limits/limits.rules.ts'
+import { take } from '../limits/limits.store.ts'
+import { queueMail, queueSms } from '../outbox/outbox.store.ts'
+import type { Secrets } from '../secrets.ts'
+import * as store from './codes.store.ts'
+import {
+  codeLivesSeconds,
+  coolDownSeconds,
+  newCode,
+  sendsPerNetwork,
+  triesPerCode,
+  triesPerNetwork,
+  type Target,
+} from './verification.rules.ts'
+
+type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
+type Sending = Asking & { locale: Locale }
+
+const messageWith = (
+  secrets: Secrets,
+  target: Target,
+  { code, locale, silent }: { code: string; locale: Locale; silent: boolean },
+  now: Date,
+) => {
+  return (tx: Transaction, { id, expiresAt }: store.Issued) => {
+    // Past its time already, so the worker lets it fall: an unknown account costs the same work as a known one.
+    const sent = { key: `one-time-code ${id}`, until: silent ? now : expiresAt }
+    if ('mobile' in target)
+      return queueSms(
+        tx,
+        secrets,
+        { ...sent, to: target.mobile, text: m['api.verification.sms']({ code }, { locale }) },
+        now,
+      )
+    const subject = m['api.verification.mail_subject']({}, { locale })
+    const text = m['api.verification.mail']({ code }, { locale })
+    return queueMail(tx, secrets, { ...sent, to: target.email, subject, text }, now)
+  }
+}
+
+/**
+ * Sends six digits to a number or an address and says until when they count; `silent` does all of it but the sending.
+ * Fails while the last code is a minute old, and after too many from one network or to one receiver.
+ */
+export const sendCode = async (given: Sending, target: Target, { silent = false } = {}) => {
+  const { db, clock, secrets, ip, locale } = given
+  const now = clock.now()
+  if (!(await take(db, callerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
+    return fail('verification.code.too_many')
+  const code = newCode()
+  const issue = { target, code, ipHash: secrets.hash('network', networkOf(ip)) }
+  const message = messageWith(secrets, target, { code, locale, silent }, now)
+  const refused = await store.issueCode(db, secrets, issue, message, now)
+  if (refused) return fail(`verification.code.${refused}`)
+  const later = (seconds: number) => iso(new Date(now.getTime() + seconds * 1000))
+  return { expiresAt: later(codeLivesSeconds), resendAt: later(coolDownSeconds) }
+}
+
+/**
+ * The id of the code that was sent to a target, for someone who knows it: each try is counted before it is compared, and
+ * the fifth wrong one burns the code. With `confirmed` a code that was confirmed and not spent counts as well.
+ */
+export const tryCode = async (
+  { db, clock, secrets, ip }: Asking,
+  target: Target,
+  code: string,
+  { confirmed = false } = {},
+): Promise<number> => {
+  const now = clock.now()
+  if (!(await take(db, callerKey(secrets, 'confirm-code', ip), triesPerNetwork, now)))
+    return fail('request.too_many')
+  const hash = store.targetHash(secrets, target)
+  const tried = await store.countTry(db, { purpose: target.purpose, hash, confirmed }, now)
+  if (!tried && (await store.isSpent(db, target.purpose, hash))) return fail('verification.code.spent')
+  if (!tried || (tried.confirmedAt === null && tried.expiresAt <= now))
+    return fail('verification.code.expired')
+  const right = secrets.same(tried.codeHash, store.codeHash(secrets, target, code))
+  if (!right && tried.tries >= triesPerCode) await store.burnCode(db, tried.id, now)
+  return right ? tried.id : fail('verification.code.wrong')
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#api/call.ts'
+import { contract } from '#api/contract.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Media = { schema?: unknown; example?: unknown }
+type Part = { content?: Record<string, Media> }
+type Document = {
+  paths: Record<string, Record<string, { requestBody?: Part; responses: Record<string, Part> }>>
+}
+
+let shop: TestShop
+let document: Document
+beforeAll(async () => {
+  shop = await openTestShop()
+  document = (await shop.call<Document>('GET', '/openapi.json')).body
+})
+afterAll(() => shop.close())
+
+const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Record<string, Call>))
+const operationOf = ({ path, method }: Call) => document.paths[`/api/v1${path}`]?.[method]
+
+describe('the published document', () => {
+  it('names every call', () => {
+    expect(calls.filter((call) => !operationOf(call)).map(({ path }) => path)).toEqual([])
+  })
+
+  it('gives every body an example', () => {
+    const bare = calls.flatMap((call) => {
+      const operation = operationOf(call)
+      const parts = [operation?.requestBody, ...Object.values(operation?.responses ?? {})]
+      const media = parts.flatMap((part) => Object.values(part?.content ?? {}))
+      return media.some(({ schema, example }) => schema && example === undefined) ? [call.path] : []
+    })
+    expect(bare).toEqual([])
+  })
+
+  it('gives examples that have the fields of the schema', () => {
+    const logIn = document.paths['/api/v1/login']?.['post']?.requestBody?.content?.['application/json']
+    expect(Object.keys(logIn?.example ?? {})).toEqual(expect.arrayContaining(['email', 'password']))
+  })
+})

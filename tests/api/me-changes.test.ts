@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { consents, members, rejoinBlocks, sessions } from '#server/db/tables/members.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import {
+  openTestShop,
+  type CallOptions,
+  type FailedBody,
+  type TestMember,
+  type TestShop,
+} from '../support/shop.ts'
+
+type Me = Record<string, unknown> & { subscribe: Record<string, boolean> } & FailedBody
+type Token = { access_token: string; exp: number } & FailedBody
+
+let shop: TestShop
+let count = 0
+const freshIp = () => `198.51.${160 + Math.floor((count += 1) / 250)}.${count % 250}`
+const freshMobile = () => `0105${String((count += 1)).padStart(7, '0')}`
+const password = 'Wine#2026'
+const newPassword = 'Cellar#2027'
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true, connections: 20 })
+})
+afterAll(() => shop.close())
+
+const send = <Body = FailedBody>(method: string, path: string, body: unknown, options: CallOptions = {}) =>
+  shop.call<Body>(method, path, { body, ip: freshIp(), ...options })
+const match = (member: TestMember, secret = password, email = member.email) =>
+  send<{ until: string } & FailedBody>('POST', '/me/match-password', { email, password: secret }, member)
+const rechecked = async (over: Parameters<TestShop['asMember']>[0] = {}) => {
+  const member = await shop.asMember({ password, ...over })
+  expect((await match(member)).status).toBe(200)
+  return member
+}
+const me = async (token: string) => (await shop.call<Me>('GET', '/me', { token })).body
+const seen = async (token: string) => (await shop.call('GET', '/me', { token })).status
+const codeTo = async (mobile: string, mode = 'CERT_MOBILE') => {
+  await send('POST', '/cert', { mobile, mode })
+  return shop.codeFor(mobile)
+}
+const mailCodeTo = async (email: string) => {
+  await send('POST', '/cert/email', { email, mode: 'CERT_EMAIL' })
+  await drainOutbox(shop.services, 100)
+  const [letter] = (await shop.sandboxes?.outbox.messages(email)) ?? []
+  return letter?.code ?? ''
+}
+const mailsTo = async (email: string) => {
+  await drainOutbox(shop.services, 100)
+  return (await shop.sandboxes?.outbox.messages(email)) ?? []
+}
+const recheck = 'session.password.recheck_required'
+
+describe('me.matchPassword', () => {
+  it('opens for ten minutes what a member changes of themselves', async () => {
+    const member = await shop.asMember({ password })
+    const change = () => send('PUT', '/change-user', { fullName: '새이름' }, member)
+    const early = await change()
+    expect([early.status, early.body.code]).toEqual([403, recheck])
+    const before = shop.clock.now().getTime()
+    const { body } = await match(member)
+    expect((Date.parse(body.until) - before) / 60_000).toBeCloseTo(10, 0)
+    expect((await change()).status).toBe(200)
+    const tenMinutesAgo = new Date(shop.clock.now().getTime() - 10 * 60_000)
+    await shop.db.update(sessions).set({ recheckedAt: tenMinutesAgo }).where(eq(sessions.sid, member.sid))
+    expect((await change()).body.code).toBe(recheck)
+  })
+
+  it('opens nothing for another session of the same member', async () => {
+    const member = await rechecked()
+    const other = await send<Token>('POST', '/login', { email: member.email, password })
+    const token = other.body.access_token
+    expect((await send('PUT', '/change-user', {}, { token })).body.code).toBe(recheck)
+  })
+
+  it('takes the member’s own e-mail and password, and no other', async () => {
+    const [member, other] = [
+      await shop.asMember({ password }),
+      await shop.asMember({ password: newPassword }),
+    ]
+    const wrong = await match(member, 'Wrong#2026')
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'me.password.wrong'])
+    expect((await match(member, newPassword, other.email)).body.code).toBe('me.password.wrong')
+    expect((await match(member, password, other.email)).body.code).toBe('me.password.wrong')
+  })
+
+  it('is slowed down like a log-in, and with it', async () => {
+    const member = await shop.asMember({ password })
+    for (let at = 1; at <= 3; at += 1) await match(member, 'Wrong#2026')
+    for (let at = 1; at <= 2; at += 1)
+      await send('POST', '/login', { email: member.email, password: 'Wrong#2026' })
+    const locked = await match(member)
+    expect([locked.status, locked.body.code]).toEqual([429, 'session.credentials.locked'])
+  })
+})
+
+describe('me.changePassword', () => {
+  const change = (member: TestMember, over: object = {}) =>
+    send<Token>(
+      'PATCH',
+      '/me/password',
+      { password, newPassword, confirmNewPassword: newPassword, ...over },
+      member,
+    )
+
+  it('ends every other session, goes on with a new token, and tells the member', async () => {
+    const member = await shop.asMember({ password })
+    const other = await send<Token>('POST', '/login', { email: member.email, password })
+    const changed = await change(member)
+    expect(changed.status).toBe(200)
+    shop.clock.advance({ seconds: 1 })
+    expect([await seen(member.token), await seen(other.body.access_token)]).toEqual([401, 401])
+    expect(await seen(changed.body.access_token)).toBe(200)
+    expect((await send('POST', '/login', { email: member.email, password })).status).toBe(401)
+    expect((await send('POST', '/login', { email: member.email, password: newPassword })).status).toBe(200)
+    expect((await mailsTo(member.email))[0]?.subject).toContain('비밀번호가 바뀌었어요')
+  })
+
+  it('needs the password of now, a new one written twice alike, and none that is common', async () => {
+    const member = await shop.asMember({ password })
+    expect((await change(member, { password: 'Wrong#2026' })).body.code).toBe('me.password.wrong')
+    const differing = await change(member, { confirmNewPassword: 'Cellar#2028' })
+    expect(differing.body.fields).toEqual({
+      confirmNewPassword: '서로 맞지 않아요. 똑같이 다시 입력해 주세요.',
+    })
+    const common = { newPassword: 'Password1!', confirmNewPassword: 'Password1!' }
+    expect((await change(member, common)).body.code).toBe('signup.password.common')
+    const weak = await change(member, { newPassword: 'short', confirmNewPassword: 'short' })
+    expect(weak.body.code).toBe('request.invalid')
+    expect(await seen(member.token)).toBe(200)
+  })
+})
+
+describe('me.changeMobile', () => {
+  const change = (member: TestMember, mobile: string, code: string) =>
+    send('PUT', '/change-mobile', { mode: 'CERT_MOBILE', mobile, code }, member)
+
+  it('changes the number to one whose code is known, and tells the member by mail', async () => {
+    const [member, mobile] = [await rechecked(), freshMobile()]
+    expect((await change(member, mobile, await codeTo(mobile))).status).toBe(200)
+    expect((await me(member.token))['mobile']).toBe(mobile)
+    expect((await mailsTo(member.email))[0]?.subject).toContain('휴대폰 번호가 바뀌었어요')
+  })
+
+  it('takes a code that was confirmed before, once', async () => {
+    const [member, mobile] = [await rechecked(), freshMobile()]
+    const code = await codeTo(mobile)
+    await send('POST', '/cert/confirm', { mobile, code, mode: 'CERT_MOBILE' })
+    expect((await change(member, mobile, code)).status).toBe(200)
+    expect((await change(await rechecked(), mobile, code)).body.code).toBe('verification.code.expired')
+  })
+
+  it('takes no wrong, spent or other code, and none without the password', async () => {
+    const [member, mobile, other] = [await rechecked(), freshMobile(), freshMobile()]
+    const forOther = await codeTo(other)
+    const signUp = await codeTo(mobile, 'SIGNUP')
+    expect((await change(member, mobile, signUp)).body.code).toBe('verification.code.expired')
+    expect((await change(member, mobile, forOther)).body.code).toBe('verification.code.expired')
+    const third = freshMobile()
+    const code = await codeTo(third)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let at = 1; at <= 5; at += 1)
+      expect((await change(member, third, wrong)).body.code).toBe('verification.code.wrong')
+    expect((await change(member, third, code)).body.code).toBe('verification.code.spent')
+    expect((await change(await shop.asMember({ password }), third, code)).body.code).toBe(recheck)
+    expect((await me(member.token))['mobile']).toBe(member.mobile)
+  })
+
+  it('takes no number of another member', async () => {
+    const [member, other] = [await rechecked(), await shop.asMember()]
+    const answer = await change(member, other.mobile, await codeTo(other.mobile))
+    expect([answer.status, answer.body.code]).toEqual([409, 'signup.mobile.taken'])
+  })
+
+  it('is stopped for an address that guesses without end', async () => {
+    const member = await rechecked()
+    const answers = []
+    for (let at = 0; at < 61; at += 1)
+      answers.push(
+        await send(
+          'PUT',
+          '/change-mobile',
+          { mode: 'CERT_MOBILE', mobile: '01000008888', code: '000000' },
+          { token: member.token, ip: '203.0.113.221' },
+        ),
+      )
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+describe('me.changeUser', () => {
+  const change = (member: TestMember, body: object) => send<Me>('PUT', '/change-user', body, member)
+
+  it('changes what is told, takes back what is nothing, and leaves the rest', async () => {
+    const member = await rechecked({ job: 'OFFICE', inflowPath: 'SEARCH', gender: 'MALE' })
+    const { body } = await change(member, {
+      fullName: ' 이새봄 ',
+      birthDate: '19970902',
+      job: null,
+      inflowPath: 'FRIEND',
+    })
+    const now = await me(member.token)
+    expect(now).toMatchObject({
+      fullName: '이새봄',
+      birthDate: '19970902',
+      job: null,
+      inflowPath: 'FRIEND',
+      gender: 'MALE',
+    })
+    expect(body).toEqual(now)
+  })
+
+  it('says which field is wrong', async () => {
+    const member = await rechecked()
+    const { status, body } = await change(member, { birthDate: '19990231', job: 'KING', inflowPath: 'DREAM' })
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['birthDate', 'inflowPath', 'job']])
+  })
+
+  it('changes the e-mail to one whose code came back, and no other', async () => {
+    const [member, email] = [await rechecked(), `moved${(count += 1)}@example.com`]
+    expect((await change(member, { email })).body.code).toBe('verification.code.expired')
+    const code = await mailCodeTo(email)
+    await send('POST', '/cert/send/auth-email/confirm', { email, code })
+    expect((await change(member, { email })).status).toBe(200)
+    expect(await me(member.token)).toMatchObject({ email, emailVerified: true })
+    expect((await send('POST', '/login', { email, password })).status).toBe(200)
+    expect((await change(member, { email: `third${count}@example.com` })).body.code).toBe(
+      'verification.code.expired',
+    )
+  })
+
+  it('takes no e-mail of another member, or of one who left', async () => {
+    const [member, other] = [await rechecked(), await shop.asMember()]
+    expect((await change(member, { email: other.email })).body.code).toBe('signup.email.taken')
+    const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'left@example.com' })
+    await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
+    expect((await change(member, { email: 'left@example.com' })).body.code).toBe('signup.email.withdrawn')
+  })
+
+  it('changes nothing that is not a member’s to change', async () => {
+    const member = await rechecked()
+    const forged = { role: 'STAFF', status: 'BLOCKED', levelId: 1, adultVerifiedAt: new Date(), id: 1 }
+    await change(member, { fullName: '그대로', ...forged })
+    const [row] = await shop.db.select().from(members).where(eq(members.id, member.id))
+    expect([row?.role, row?.status, row?.adultVerifiedAt, row?.fullName]).toEqual([
+      'MEMBER',
+      'ACTIVE',
+      null,
+      '그대로',
+    ])
+  })
+})
+
+describe('me.changeMain', () => {
+  const main = { fullName: '홍길순', gender: 'FEMALE', birthDate: '19880314' }
+  const change = (member: TestMember, mobile: string) =>
+    send<Me>('PUT', '/me/main', { ...main, mobile }, member)
+
+  it('changes all four at once', async () => {
+    const [member, mobile] = [await rechecked(), freshMobile()]
+    const code = await codeTo(mobile)
+    await send('POST', '/cert/confirm', { mobile, code, mode: 'CERT_MOBILE' })
+    expect((await change(member, mobile)).body).toMatchObject({ ...main, mobile })
+    expect(await me(member.token)).toMatchObject({ ...main, mobile })
+  })
+
+  it('leaves the number without a code when it stays, and takes no new one without', async () => {
+    const member = await rechecked()
+    expect((await change(member, member.mobile)).status).toBe(200)
+    const unconfirmed = await change(member, freshMobile())
+    expect([unconfirmed.status, unconfirmed.body.code]).toEqual([400, 'signup.mobile.not_verified'])
+    const other = await shop.asMember()
+    const code = await codeTo(other.mobile)
+    await send('POST', '/cert/confirm', { mobile: other.mobile, code, mode: 'CERT_MOBILE' })
+    expect((await change(member, other.mobile)).body.code).toBe('signup.mobile.taken')
+    expect((await change(await shop.asMember({ password }), member.mobile)).body.code).toBe(recheck)
+  })
+})
+
+describe.each([
+  ['subscribeEmail', 'email', 'EMAIL'],
+  ['subscribeSms', 'sms', 'SMS'],
+  ['subscribeKakao', 'kakao', 'KAKAO'],
+  ['subscribePush', 'push', 'PUSH'],
+  ['subscribeNight', 'night', 'NIGHT'],
+] as const)('me.%s', (_, channel, kind) => {
+  it('switches the channel, and keeps a record of every answer', async () => {
+    const member = await shop.asMember()
+    const set = (active: boolean) =>
+      send<{ active: boolean; at: string }>('PATCH', `/me/subscribe/${channel}`, { active }, member)
+    const others = { email: false, sms: false, kakao: false, push: false, night: false }
+    expect((await set(true)).body).toEqual({ active: true, at: expect.stringMatching(/\+09:00$/) })
+    expect((await me(member.token)).subscribe).toEqual({ ...others, [channel]: true })
+    await set(false)
+    expect((await me(member.token)).subscribe).toEqual(others)
+    const rows = await shop.db.select().from(consents).where(eq(consents.memberId, member.id))
+    expect(rows.map((row) => [row.kind, row.given])).toEqual([
+      [kind, true],
+      [kind, false],
+    ])
+    expect(rows.every(({ documentVersion, ipHash }) => documentVersion !== '' && ipHash !== '')).toBe(true)
+  })
+})
+
+describe('me.consents', () => {
+  it('lists what was agreed to or taken back, newest first, to its member alone', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    await send('PATCH', '/me/subscribe/email', { active: true }, member)
+    await send('PATCH', '/me/subscribe/sms', { active: false }, member)
+    type Consents = { _embedded: { items: { kind: string; given: boolean }[] } }
+    const of = async ({ token }: TestMember) =>
+      (await shop.call<Consents>('GET', '/me/consents', { token })).body._embedded.items
+    expect((await of(member)).map(({ kind, given }) => [kind, given])).toEqual([
+      ['SMS', false],
+      ['EMAIL', true],
+    ])
+    expect(await of(other)).toEqual([])
+  })
+
+  it('cannot be changed afterwards, not even in the database', async () => {
+    const member = await shop.asMember()
+    await send('PATCH', '/me/subscribe/email', { active: true }, member)
+    const mine = eq(consents.memberId, member.id)
+    await expect(shop.db.update(consents).set({ given: false }).where(mine)).rejects.toThrow()
+    await expect(shop.db.delete(consents).where(mine)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,377 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { passwordResets, socialAccounts } from '#server/db/tables/accounts.ts'
+import { members, oneTimeCodes } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import {
+  openTestShop,
+  type CallOptions,
+  type FailedBody,
+  type TestMember,
+  type TestShop,
+} from '../support/shop.ts'
+
+type Sent = { expiresAt: string; resendAt: string } & FailedBody
+type Found = { email: string; joinedOn: string; snsTypes: string[]; hasPassword: boolean } & FailedBody
+
+let shop: TestShop
+let count = 0
+const freshIp = () => `198.51.${140 + Math.floor((count += 1) / 250)}.${count % 250}`
+const password = 'Wine#2026'
+const newPassword = 'Cellar#2027'
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true, connections: 20 })
+})
+afterAll(() => shop.close())
+
+const post = <Body = FailedBody>(path: string, body: unknown, options: CallOptions = {}, at = shop) =>
+  at.call<Body>('POST', path, { body, ip: freshIp(), ...options })
+const mailsTo = async (email: string) => {
+  await drainOutbox(shop.services, 100)
+  return ((await shop.sandboxes?.outbox.messages(email)) ?? []).filter(({ channel }) => channel === 'mail')
+}
+const logIn = (email: string, secret: string) =>
+  post<{ access_token: string } & FailedBody>('/login', { email, password: secret })
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const seen = async (token: string) => (await shop.call('GET', '/me', { token })).status
+
+const findCode = (member: Pick<TestMember, 'fullName' | 'mobile'>, at = shop) =>
+  post<Sent>('/find/account/mobile', { fullname: member.fullName, mobile: member.mobile }, {}, at)
+
+describe('recovery.findByMobile', () => {
+  it('sends a code to the number of an account whose name is said', async () => {
+    const member = await shop.asMember({ fullName: '찾는이' })
+    const sent = await findCode(member)
+    expect(sent.status).toBe(200)
+    expect(await shop.codeFor(member.mobile)).toMatch(/^\d{6}$/)
+  })
+
+  it('answers the same for an account that is not there, and sends nothing', async () => {
+    const member = await shop.asMember({ fullName: '있는이' })
+    const nobody = { fullName: '없는이', mobile: '01000001234' }
+    const misnamed = { fullName: '다른이', mobile: (await shop.asMember()).mobile }
+    const answers = [await findCode(member), await findCode(nobody), await findCode(misnamed)]
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(
+      answers.map(() => [200, ['expiresAt', 'resendAt']]),
+    )
+    await drainOutbox(shop.services, 100)
+    expect(await shop.sandboxes?.outbox.messages(nobody.mobile)).toEqual([])
+    expect(await shop.sandboxes?.outbox.messages(misnamed.mobile)).toEqual([])
+  })
+
+  it('sends a number no second code within a minute, nor an address codes without end', async () => {
+    const member = await shop.asMember()
+    await findCode(member)
+    expect((await findCode(member)).body.code).toBe('verification.code.too_soon')
+    const unknown = { fullName: '없는이', mobile: '01000004321' }
+    await findCode(unknown)
+    expect((await findCode(unknown)).body.code).toBe('verification.code.too_soon')
+    const answers = []
+    for (let at = 0; at < 21; at += 1)
+      answers.push(
+        await post(
+          '/find/account/mobile',
+          { fullname: '없는이', mobile: `0100000${String(5000 + at)}` },
+          { ip: '203.0.113.210' },
+        ),
+      )
+    expect(answers.at(-1)?.body.code).toBe('verification.code.too_many')
+  })
+})
+
+describe('recovery.confirmFound', () => {
+  const confirm = (member: TestMember, code: string) =>
+    post<Found>('/find/account/mobile/confirm', {
+      fullname: member.fullName,
+      mobile: member.mobile,
+      code,
+    })
+
+  it('shows the e-mail, masked, when it was joined and what else opens it; once', async () => {
+    const member = await shop.asMember({ email: 'forgotten@example.com', fullName: '잊은이', password })
+    const moments = { linkedAt: new Date(), lastUsedAt: new Date() }
+    await shop.db
+      .insert(socialAccounts)
+      .values({ provider: 'naver', subject: 'f', memberId: member.id, ...moments })
+    await findCode(member)
+    const code = await shop.codeFor(member.mobile)
+    const found = await confirm(member, code)
+    expect(found.body).toMatchObject({
+      email: 'forg***@example.com',
+      snsTypes: ['naver'],
+      hasPassword: true,
+    })
+    expect(found.body.joinedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await confirm(member, code)).body.code).toBe('verification.code.expired')
+  })
+
+  it('takes no code that was sent for something else, or for another name', async () => {
+    const member = await shop.asMember({ fullName: '김본인' })
+    await post('/cert', { mobile: member.mobile, mode: 'FIND_ACCOUNT' })
+    expect((await confirm(member, await shop.codeFor(member.mobile))).body.code).toBe(
+      'verification.code.wrong',
+    )
+    const other = await shop.asMember({ fullName: '김본인' })
+    await findCode(other)
+    const answer = await confirm({ ...other, fullName: '박남' }, await shop.codeFor(other.mobile))
+    expect(answer.body.code).toBe('verification.code.wrong')
+  })
+
+  it('burns the code at the fifth wrong try', async () => {
+    const member = await shop.asMember()
+    await findCode(member)
+    const code = await shop.codeFor(member.mobile)
+    for (let at = 1; at <= 5; at += 1)
+      expect((await confirm(member, otherThan(code))).body.code).toBe('verification.code.wrong')
+    const spent = await confirm(member, code)
+    expect([spent.status, spent.body.code]).toEqual([429, 'verification.code.spent'])
+  })
+
+  it('is stopped for an address that guesses without end', async () => {
+    const guess = { fullname: '없는이', mobile: '01000007777', code: '000000' }
+    const answers = []
+    for (let at = 0; at < 61; at += 1)
+      answers.push(await post('/find/account/mobile/confirm', guess, { ip: '203.0.113.211' }))
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+describe('recovery.findByEmail', () => {
+  const remind = (member: Pick<TestMember, 'fullName' | 'mobile'>, ip = freshIp()) =>
+    post('/find/account/email', { fullName: member.fullName, mobile: member.mobile }, { ip })
+
+  it('reminds the account of its address by a mail to it, and tells the caller nothing', async () => {
+    const member = await shop.asMember({ fullName: '메일님' })
+    const [known, unknown] = [await remind(member), await remind({ ...member, fullName: '아닌님' })]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const letters = await mailsTo(member.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(member.email)
+  })
+
+  it('is stopped for an address, and for a receiver, that is asked about without end', async () => {
+    const answers = []
+    for (let at = 0; at < 11; at += 1)
+      answers.push(
+        await remind({ fullName: '없는이', mobile: `0100001${String(1000 + at)}` }, '203.0.113.212'),
+      )
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
+    const member = await shop.asMember()
+    const many = []
+    for (let at = 0; at < 6; at += 1) many.push(await remind(member))
+    expect(many.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+const linkSentTo = async (email: string) => {
+  const [letter] = await mailsTo(email)
+  return /#code=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+const byLink = (code: string, secret: string, passwordConfirm = secret) =>
+  post('/find/reset/password/change', { code, password: secret, passwordConfirm })
+
+describe('recovery.sendResetLink', () => {
+  it('mails a link that is no query of an address, and keeps only its hash', async () => {
+    const member = await shop.asMember({ password })
+    expect((await post('/find/reset/password', { email: member.email })).status).toBe(200)
+    const code = await linkSentTo(member.email)
+    expect(code).toHaveLength(43)
+    const kept = [await shop.db.select().from(passwordResets), await shop.db.select().from(outbox)]
+    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(JSON.stringify(kept)).not.toContain(member.email)
+  })
+
+  it('answers the same for an e-mail that nobody has', async () => {
+    const answer = await post('/find/reset/password', { email: 'nobody-here@example.com' })
+    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
+    expect(await mailsTo('nobody-here@example.com')).toEqual([])
+  })
+
+  it('is stopped for a receiver that is asked about without end, known or not', async () => {
+    const answers = []
+    for (let at = 0; at < 6; at += 1)
+      answers.push(await post('/find/reset/password', { email: 'much-asked@example.com' }))
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+describe('recovery.resetByLink', () => {
+  const linkFor = async (member: TestMember) => {
+    await post('/find/reset/password', { email: member.email })
+    return linkSentTo(member.email)
+  }
+
+  it('sets a new password once, ends every session and tells the member', async () => {
+    const member = await shop.asMember({ password })
+    const code = await linkFor(member)
+    expect((await byLink(code, newPassword)).status).toBe(200)
+    shop.clock.advance({ seconds: 1 })
+    expect(await seen(member.token)).toBe(401)
+    expect((await logIn(member.email, password)).status).toBe(401)
+    expect((await logIn(member.email, newPassword)).status).toBe(200)
+    const second = await byLink(code, 'Another#2028')
+    expect([second.status, second.body.code]).toEqual([400, 'recovery.link.invalid'])
+    expect((await mailsTo(member.email))[0]?.subject).toContain('비밀번호가 바뀌었어요')
+  })
+
+  it('sets one password for two that arrive together', async () => {
+    const member = await shop.asMember({ password })
+    const code = await linkFor(member)
+    const answers = await Promise.all([byLink(code, newPassword), byLink(code, newPassword)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
+  it('takes the newest link only, for thirty minutes, and no made-up one', async () => {
+    const member = await shop.asMember({ password })
+    const first = await linkFor(member)
+    const second = await linkFor(member)
+    expect(first).not.toBe(second)
+    expect((await byLink(first, newPassword)).body.code).toBe('recovery.link.invalid')
+    expect((await byLink('A'.repeat(43), newPassword)).body.code).toBe('recovery.link.invalid')
+    await shop.db
+      .update(passwordResets)
+      .set({ expiresAt: new Date() })
+      .where(eq(passwordResets.memberId, member.id))
+    expect((await byLink(second, newPassword)).body.code).toBe('recovery.link.invalid')
+  })
+
+  it('takes no common password, and none that is written two ways', async () => {
+    const code = await linkFor(await shop.asMember({ password }))
+    expect((await byLink(code, 'Password1!')).body.code).toBe('signup.password.common')
+    const differing = await byLink(code, newPassword, 'Cellar#2028')
+    expect([differing.body.code, Object.keys(differing.body.fields ?? {})]).toEqual([
+      'request.invalid',
+      ['passwordConfirm'],
+    ])
+    expect((await byLink(code, newPassword)).status).toBe(200)
+  })
+
+  it('opens no account that is blocked meanwhile', async () => {
+    const member = await shop.asMember({ password })
+    const code = await linkFor(member)
+    await shop.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, member.id))
+    expect((await byLink(code, newPassword)).body.code).toBe('recovery.link.invalid')
+  })
+
+  it('lifts the lock that wrong guesses have put on the account', async () => {
+    const member = await shop.asMember({ password })
+    for (let guess = 1; guess <= 5; guess += 1) await logIn(member.email, 'Wrong#2026')
+    expect((await logIn(member.email, password)).body.code).toBe('session.credentials.locked')
+    await byLink(await linkFor(member), newPassword)
+    expect((await logIn(member.email, newPassword)).status).toBe(200)
+  })
+
+  it('is stopped for an address that guesses links without end', async () => {
+    const answers = []
+    for (let at = 0; at < 61; at += 1) {
+      const body = { code: 'guess', password: newPassword, passwordConfirm: newPassword }
+      answers.push(await post('/find/reset/password/change', body, { ip: '203.0.113.213' }))
+    }
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+const resetCode = (member: TestMember) =>
+  post<Sent>('/find/password/mobile', {
+    email: member.email,
+    mobile: member.mobile,
+    fullname: member.fullName,
+  })
+const confirmReset = (member: TestMember, code: string) =>
+  post('/find/password/mobile/confirm', {
+    code,
+    email: member.email,
+    mobile: member.mobile,
+    password: newPassword,
+  })
+const byMobile = (member: TestMember, code: string, secret = newPassword) =>
+  post('/reset/password/mobile', {
+    code,
+    email: member.email,
+    mobile: member.mobile,
+    password: secret,
+  })
+
+describe('recovery.sendResetCode', () => {
+  it('sends a code when e-mail, number and name are one account’s, and answers the same when not', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    const mixed = { ...member, mobile: other.mobile }
+    const [right, wrong] = [await resetCode(member), await resetCode(mixed)]
+    expect([right.status, Object.keys(right.body)]).toEqual([wrong.status, Object.keys(wrong.body)])
+    expect(await shop.codeFor(member.mobile)).toMatch(/^\d{6}$/)
+    expect(await shop.sandboxes?.outbox.messages(other.mobile)).toEqual([])
+  })
+})
+
+describe('recovery.confirmResetCode', () => {
+  it('confirms the code, which is then good for the new password', async () => {
+    const member = await shop.asMember({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    expect((await confirmReset(member, code)).status).toBe(200)
+    expect((await confirmReset(member, code)).body.code).toBe('verification.code.expired')
+    expect((await byMobile(member, code)).status).toBe(200)
+    expect((await logIn(member.email, newPassword)).status).toBe(200)
+  })
+
+  it('counts the tries of both calls together', async () => {
+    const member = await shop.asMember()
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    for (let at = 1; at <= 3; at += 1) await confirmReset(member, otherThan(code))
+    expect((await confirmReset(member, code)).status).toBe(200)
+    expect((await byMobile(member, otherThan(code))).body.code).toBe('verification.code.wrong')
+    expect((await byMobile(member, code)).body.code).toBe('verification.code.spent')
+  })
+})
+
+describe('recovery.resetByMobile', () => {
+  it('sets a new password once and ends every session', async () => {
+    const member = await shop.asMember({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    expect((await byMobile(member, code)).status).toBe(200)
+    shop.clock.advance({ seconds: 1 })
+    expect(await seen(member.token)).toBe(401)
+    expect((await logIn(member.email, newPassword)).status).toBe(200)
+    expect((await byMobile(member, code, 'Another#2028')).body.code).toBe('verification.code.expired')
+  })
+
+  it('takes a code for no other account, even of one number after another', async () => {
+    const member = await shop.asMember({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    const other = { ...member, email: (await shop.asMember({ password })).email }
+    expect((await byMobile(other, code)).body.code).toBe('verification.code.wrong')
+    expect((await byMobile(member, code)).status).toBe(200)
+  })
+
+  it('takes no code that anybody can have sent to a number', async () => {
+    const member = await shop.asMember({ password })
+    await post('/cert', { mobile: member.mobile, mode: 'RESET_PASSWORD' })
+    const code = await shop.codeFor(member.mobile)
+    expect((await byMobile(member, code)).body.code).toBe('verification.code.wrong')
+  })
+
+  it('takes no common password, and does not spend the code on it', async () => {
+    const member = await shop.asMember({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    expect((await byMobile(member, code, 'Password1!')).body.code).toBe('signup.password.common')
+    expect((await byMobile(member, code)).status).toBe(200)
+  })
+
+  it('takes a confirmed code for half an hour', async () => {
+    const member = await shop.asMember({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    await confirmReset(member, code)
+    await shop.db
+      .update(oneTimeCodes)
+      .set({ confirmedAt: new Date(shop.clock.now().getTime() - 31 * 60_000) })
+      .where(eq(oneTimeCodes.purpose, 'RESET_PASSWORD'))
+    expect((await byMobile(member, code)).body.code).toBe('verification.code.expired')
+  })
+})

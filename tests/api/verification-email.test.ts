@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rejoinBlocks } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { rejoinHashes } from '#server/rejoin/rejoin.rules.ts'
+import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Sent = { expiresAt: string; resendAt: string } & FailedBody
+
+let shop: TestShop
+let count = 0
+const freshIp = () => `198.51.${200 + Math.floor((count += 1) / 250)}.${count % 250}`
+const freshEmail = () => `mailbox${(count += 1)}@example.com`
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true, connections: 20 })
+})
+afterAll(() => shop.close())
+
+const post = <Body = FailedBody>(path: string, body: unknown, options: CallOptions = {}) =>
+  shop.call<Body>('POST', path, { body, ip: freshIp(), ...options })
+const sends = {
+  sendEmailCode: (email: string, options: CallOptions = {}) =>
+    post<Sent>('/cert/email', { email, mode: 'CERT_EMAIL' }, options),
+  sendAuthEmail: (email: string, options: CallOptions = {}) =>
+    post<Sent>(`/cert/send/auth-email?${new URLSearchParams({ email })}`, undefined, options),
+}
+const mailTo = async (email: string) => {
+  await drainOutbox(shop.services, 100)
+  return ((await shop.sandboxes?.outbox.messages(email)) ?? [])[0]
+}
+const confirm = (email: string, code: string) => post('/cert/send/auth-email/confirm', { email, code })
+
+describe.each(['sendEmailCode', 'sendAuthEmail'] as const)('verification.%s', (name) => {
+  const send = sends[name]
+
+  it('mails six digits that nothing keeps readable, in the language of the request', async () => {
+    const email = freshEmail()
+    const sent = await send(email.toUpperCase(), { locale: 'en-US' })
+    expect(Object.keys(sent.body)).toEqual(['expiresAt', 'resendAt'])
+    expect(JSON.stringify(await shop.db.select().from(outbox))).not.toContain(email)
+    const letter = await mailTo(email)
+    expect(letter?.subject).toBe('[vini] Your e-mail verification code')
+    expect(letter?.code).toMatch(/^\d{6}$/)
+  })
+
+  it('mails no second within a minute, and no address asks without end', async () => {
+    const email = freshEmail()
+    await send(email)
+    expect((await send(email)).body.code).toBe('verification.code.too_soon')
+    const answers = []
+    for (let at = 0; at < 21; at += 1)
+      answers.push(await send(freshEmail(), { ip: `203.0.113.${name.length}` }))
+    expect(answers.at(-1)?.body.code).toBe('verification.code.too_many')
+  })
+
+  it('mails to nothing that is no address', async () => {
+    expect((await send('no-address')).body.code).toBe('request.invalid')
+  })
+})
+
+describe('verification.confirmAuthEmail', () => {
+  it('makes the address of a member count as verified', async () => {
+    const member = await shop.asMember({ email: freshEmail() })
+    const verified = async () =>
+      (await shop.call('GET', '/me', { token: member.token })).body['emailVerified']
+    await sends.sendEmailCode(member.email)
+    const code = (await mailTo(member.email))?.code ?? ''
+    expect(await verified()).toBe(false)
+    expect((await confirm(member.email, code)).status).toBe(200)
+    expect(await verified()).toBe(true)
+    expect((await confirm(member.email, code)).body.code).toBe('verification.code.expired')
+  })
+
+  it('takes no code of another address, and none after five wrong ones', async () => {
+    const [email, other] = [freshEmail(), freshEmail()]
+    await sends.sendEmailCode(email)
+    await sends.sendEmailCode(other)
+    const code = (await mailTo(email))?.code ?? ''
+    const others = (await mailTo(other))?.code ?? ''
+    if (others !== code) expect((await confirm(email, others)).body.code).toBe('verification.code.wrong')
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let at = 1; at <= 4; at += 1) await confirm(email, wrong)
+    const spent = await confirm(email, code)
+    expect([spent.status, spent.body.code]).toEqual([429, 'verification.code.spent'])
+  })
+
+  it('counts at sign-up when it came before', async () => {
+    const [email, mobile] = [freshEmail(), `0103${String((count += 1)).padStart(7, '0')}`]
+    await sends.sendAuthEmail(email)
+    await confirm(email, (await mailTo(email))?.code ?? '')
+    await post('/cert', { mobile, mode: 'SIGNUP' })
+    await post('/cert/confirm', { mobile, mode: 'SIGNUP', code: await shop.codeFor(mobile) })
+    const joined = await post<{ access_token: string }>('/signup', {
+      email,
+      password: 'Wine#2026',
+      fullName: '신규원',
+      mobile,
+      agreements: { terms: true, privacy: true, adult: true },
+    })
+    const me = await shop.call('GET', '/me', { token: joined.body.access_token })
+    expect(me.body['emailVerified']).toBe(true)
+  })
+
+  it('is stopped for an address that guesses without end', async () => {
+    const answers = []
+    for (let at = 0; at < 61; at += 1)
+      answers.push(
+        await post(
+          '/cert/send/auth-email/confirm',
+          { email: 'x@example.com', code: '000000' },
+          { ip: '203.0.113.231' },
+        ),
+      )
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
+  })
+})
+
+describe('verification.identityVerified', () => {
+  type Begun = { encodeData: string; requestNumber: string; windowUrl: string }
+  const check = async (token: string, name: string) => {
+    const begun = (await shop.call<Begun>('GET', '/niceid/check', { token, ip: freshIp() })).body
+    const person = { name, birth: '19900101', gender: '1', nationality: '0', carrier: 'SKT' }
+    const form = { ...person, mobile: '01011112222', agree: 'Y', act: 'verify', EncodeData: begun.encodeData }
+    const answer = await fetch(new URL('result', begun.windowUrl), {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { accept: 'application/json' },
+    })
+    const { fields } = (await answer.json()) as { fields: { EncodeData: string } }
+    const query = new URLSearchParams({
+      encodeData: fields.EncodeData,
+      requestNumber: begun.requestNumber,
+    })
+    return shop.call<FailedBody>('GET', `/niceid/success?${query}`, { token })
+  }
+
+  it('finds again whoever left less than six months ago, whatever they call themselves now', async () => {
+    const password = 'Wine#2026'
+    const member = await shop.asMember({ password })
+    expect((await check(member.token, '김떠남')).status).toBe(200)
+    const left = { body: { password, leaveReason: 'HIGH_PRICE' }, token: member.token, ip: freshIp() }
+    expect((await shop.call('POST', '/me/withdrawal', left)).status).toBe(200)
+    const again = await shop.asMember()
+    const found = await check(again.token, '김떠남')
+    expect([found.status, found.body.code]).toEqual([409, 'signup.email.withdrawn'])
+    const me = await shop.call('GET', '/me', { token: again.token })
+    expect(me.body['adultVerified']).toBe(false)
+    expect((await check(again.token, '이남음')).status).toBe(200)
+    expect(rejoinHashes(shop.services.secrets, { identity: 'x' })).toHaveLength(1)
+    expect(await shop.db.$count(rejoinBlocks)).toBeGreaterThan(0)
+  })
+})

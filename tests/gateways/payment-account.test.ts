@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { PaymentOrder } from '#server/gateways/payment.ts'
+import { pressPayment } from './press.ts'
+import { stageSandboxes } from './stage.ts'
+
+const stage = stageSandboxes()
+const provider = () => stage().gateways.payment
+const orderOf = (more: Partial<PaymentOrder>): PaymentOrder => ({
+  oid: `VN${randomUUID()}`,
+  amount: 76_000,
+  productName: '와인',
+  buyerName: '홍길동',
+  returnUrl: 'http://localhost:3000/return',
+  locale: 'ko-KR',
+  ...more,
+})
+const account = { bank: '국민은행', number: '123-456', holder: '홍길동' }
+
+const sealed = async (order: PaymentOrder, form: Record<string, string> = {}) => {
+  const { fields } = await pressPayment(await provider().prepare(order), form)
+  return { ...order, encData: fields['allat_enc_data'] ?? '', idempotencyKey: randomUUID() }
+}
+const issued = async (more: Partial<PaymentOrder> = {}) => {
+  const ask = await sealed(orderOf({ method: 'VBANK', noticeUrl: 'http://shop.test/notice', ...more }))
+  const issue = await provider().approve(ask)
+  if (issue.outcome !== 'issued') throw new Error(`not issued: ${issue.outcome}`)
+  return { ask, issue }
+}
+const deposit = async (number: string, amount: number) => {
+  const answer = await fetch(`${stage().sandboxes.payment.url}/bank/deposit`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ account_no: number, amount: String(amount) }),
+  })
+  return (await answer.json()) as { url: string; fields: Record<string, string> }
+}
+
+describe('a virtual account', () => {
+  it('is opened once for an order, and found again by asking', async () => {
+    const { ask, issue } = await issued()
+    expect(issue).toMatchObject({ amount: 76_000, method: 'VIRTUAL_ACCOUNT' })
+    expect(issue.account.number).toMatch(/^\d{14}$/)
+    expect(await provider().approve({ ...ask, idempotencyKey: randomUUID() })).toEqual(issue)
+    expect(await provider().inquire(ask)).toEqual(issue)
+  })
+
+  it('tells of money that came, under a signature that nobody else makes', async () => {
+    const { ask, issue } = await issued({ cashReceipt: { purpose: 'INCOME', number: '01012345678' } })
+    const { url, fields } = await deposit(issue.account.number, 50_000)
+    expect(url).toBe('http://shop.test/notice')
+    expect(provider().readNotice(fields)).toMatchObject({
+      orderNo: ask.oid,
+      amount: 50_000,
+      depositor: '홍길동',
+      cashApprovalNo: expect.stringMatching(/^\d+$/),
+    })
+    const forged = Object.keys(fields).map((name) => ({ ...fields, [name]: `${fields[name]}1` }))
+    expect(forged.map((form) => provider().readNotice(form))).toEqual(forged.map(() => null))
+    expect(provider().readNotice({})).toBeNull()
+  })
+
+  it('gives money back to an account, never more than came, and never without one', async () => {
+    const { ask, issue } = await issued()
+    await deposit(issue.account.number, 80_000)
+    const refund = (amount: number, to: typeof account | undefined) =>
+      provider().refund({
+        oid: ask.oid,
+        transactionId: issue.transactionId,
+        amount,
+        account: to,
+        idempotencyKey: randomUUID(),
+      })
+    expect(await refund(1, undefined)).toMatchObject({ outcome: 'refused' })
+    expect(await refund(4000, account)).toMatchObject({ outcome: 'refunded', remaining: 76_000 })
+    expect(await refund(76_001, account)).toEqual({ outcome: 'refused', code: 'exceeds_remaining' })
+  })
+
+  it('is closed by a void, whatever came into it', async () => {
+    const { ask, issue } = await issued()
+    await deposit(issue.account.number, 1000)
+    expect(await provider().void({ oid: ask.oid, idempotencyKey: randomUUID() })).toMatchObject({
+      outcome: 'voided',
+      amount: 0,
+    })
+    expect(await provider().inquire(ask)).toEqual({ outcome: 'absent', closed: true })
+  })
+})
+
+describe('a kept card', () => {
+  const kept = async (form: Record<string, string> = {}) =>
+    provider().registerCard(await sealed(orderOf({ method: 'FIX' }), form))
+
+  it('is charged again and again, each order once', async () => {
+    const card = await kept()
+    if (card.outcome !== 'registered') throw new Error(card.outcome)
+    const ask = { oid: `VN${randomUUID()}`, amount: 30_000, cardKey: card.cardKey }
+    const first = await provider().chargeCard({ ...ask, idempotencyKey: 'one' })
+    expect(first).toMatchObject({ outcome: 'approved', amount: 30_000, oid: ask.oid })
+    expect(await provider().chargeCard({ ...ask, idempotencyKey: 'two' })).toEqual(first)
+  })
+
+  it('may be refused when it is shown, and when it is charged', async () => {
+    expect(await kept({ outcome: 'refuse' })).toEqual({ outcome: 'declined', code: 'card_refused' })
+    const card = await kept({ outcome: 'limit' })
+    if (card.outcome !== 'registered') throw new Error(card.outcome)
+    const charge = (cardKey: string) =>
+      provider().chargeCard({
+        oid: `VN${randomUUID()}`,
+        amount: 1000,
+        cardKey,
+        idempotencyKey: randomUUID(),
+      })
+    expect(await charge(card.cardKey)).toEqual({ outcome: 'declined', code: 'limit_exceeded' })
+    expect(await charge(`${card.cardKey}A`)).toEqual({ outcome: 'declined', code: 'invalid_data' })
+  })
+
+  it('does not pay for an order, nor does the data of an order keep a card', async () => {
+    const forOrder = await sealed(orderOf({}))
+    const forCard = await sealed(orderOf({ method: 'FIX' }))
+    expect(await provider().registerCard(forOrder)).toEqual({ outcome: 'declined', code: 'invalid_data' })
+    expect(await provider().approve(forCard)).toEqual({ outcome: 'declined', code: 'invalid_data' })
+  })
+})

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import type { Answer } from '#api/call.ts'
+import type { files } from '#api/contract/files.ts'
+import type { FailedBody, TestShop } from './shop.ts'
+
+export type Sent = Answer<typeof files.uploadFiles>
+export type SentFile = { name: string; bytes: Uint8Array | string; type?: string }
+type Options = { token?: string; ip?: string }
+
+const asBytes = (bytes: Uint8Array | string) =>
+  typeof bytes === 'string' ? new TextEncoder().encode(bytes) : new Uint8Array(bytes)
+
+export const formOf = (sent: readonly SentFile[]): FormData => {
+  const form = new FormData()
+  for (const { name, bytes, type = '' } of sent)
+    form.append('files', new File([asBytes(bytes)], name, { type }))
+  return form
+}
+
+/** A form as it travels. */
+const codedForm = async (form: FormData): Promise<{ body: BodyInit; type: string }> => {
+  const whole = new Response(form)
+  return {
+    body: new Uint8Array(await whole.arrayBuffer()),
+    type: whole.headers.get('content-type') ?? '',
+  }
+}
+
+/** Sends files as a browser does, and reads the answer. */
+export const sendFiles = async (
+  { host }: Pick<TestShop, 'host'>,
+  path: string,
+  sent: readonly SentFile[] | BodyInit,
+  { token, ip = '127.0.0.1', type }: Options & { type?: string } = {},
+) => {
+  const given = Array.isArray(sent) ? formOf(sent as SentFile[]) : (sent as BodyInit)
+  const coded = given instanceof FormData ? await codedForm(given) : { body: given, type }
+  const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
+  if (coded.type) headers.set('content-type', coded.type)
+  if (coded.body instanceof Uint8Array) headers.set('content-length', String(coded.body.length))
+  const request = new Request(`http://shop.test/api/v1${path}`, {
+    method: 'POST',
+    body: coded.body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
+  const answer = await host.fetch(request, { ip, browser: null })
+  return { status: answer.status, body: (await answer.json()) as Sent & FailedBody }
+}
+
+/** Fetches a file by its address, as a browser would. */
+export const fetchFile = async (
+  { host }: Pick<TestShop, 'host'>,
+  href: string,
+  { token, ip }: Options = {},
+) => {
+  const request = new Request(`http://shop.test${href}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  const answer = await host.fetch(request, { ip: ip ?? '127.0.0.1', browser: null })
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+}
+
+export const addressOfFile = (id: string, filename = '') =>
+  `/api/v1/file-download?${new URLSearchParams({ id, ...(filename && { filename }) })}`
+
+type Drawn = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' }
+
+/** A picture of one colour. */
+export const pictureFile = ({ width = 60, height = 40, format = 'png' }: Drawn = {}): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#741a32' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** The smallest PDF that opens. */
+export const pdfFile = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  Agent,
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { toNodeHandler } from 'srvx/node'
+import type { Call, Calls } from '#api/call.ts'
+import { contract } from '#api/contract.ts'
+import { seed } from '#server/db/seed/seed.ts'
+import { members } from '#server/db/tables/members.ts'
+import { openHost } from '#server/host.ts'
+import { addSession } from '#server/session/session.store.ts'
+import { signToken } from '#server/session/tokens.ts'
+import { abreast, inArena, type Arena, type Attack } from './arena.ts'
+import { operationsOf, requestTo, type Document, type Fuzzed, type Operation } from './fuzz-requests.ts'
+import { diceOf, type Dice } from './fuzz-values.ts'
+
+type Answer = { status: number; type: string; text: string; ms: number }
+
+/** Each request comes from a network of its own, so that limits do not hide what is behind them. */
+const serveFuzz = async ({ services }: Arena) => {
+  const host = openHost(services)
+  let count = 0
+  const ip = () => `10.${(count += 1) % 250}.${Math.floor(count / 250) % 250}.${Math.floor(count / 62_500)}`
+  const answer = (request: Request) => host.fetch(request, { ip: ip(), browser: null })
+  const server = createServer(toNodeHandler(answer) as RequestListener)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+  return { port, close }
+}
+
+/** A kept connection may end as it is used again; then a client sends the request on a fresh one. */
+const send = (port: number, agent: Agent | false, fuzzed: Fuzzed, hangMs: number): Promise<Answer | 'hung'> =>
+  new Promise<Answer | 'hung'>((resolve) => {
+    const { method, path, headers, body } = fuzzed
+    const begun = performance.now()
+    const told = (answer: Answer | 'hung') => {
+      clearTimeout(timer)
+      resolve(answer)
+    }
+    const length = body ? { 'content-length': String(body.length) } : {}
+    const request = httpRequest({
+      port,
+      host: '127.0.0.1',
+      agent,
+      method,
+      path,
+      headers: { ...headers, ...length },
+    })
+    const timer = setTimeout(() => {
+      told('hung')
+      request.destroy()
+    }, hangMs)
+    request.on('response', (response: IncomingMessage) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => (text += piece))
+      response.on('close', () =>
+        told({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          text,
+          ms: performance.now() - begun,
+        }),
+      )
+    })
+    request.on('error', () => {
+      clearTimeout(timer)
+      if (request.reusedSocket) resolve(send(port, false, fuzzed, hangMs))
+      else told({ status: 0, type: '', text: '', ms: performance.now() - begun })
+    })
+    request.end(body ?? undefined)
+  })
+
+type Viewer = { id: number; token: string }
+
+/** Members of every kind; whoever was logged out by a request is logged in again. */
+const openViewers = async ({ services }: Arena) => {
+  const { db, secrets, clock } = services
+  const rows = await db.select({ id: members.id }).from(members).orderBy(members.id).limit(4)
+  const logIn = async (id: number): Promise<Viewer> => {
+    const [row] = await db
+      .select({ version: members.tokenVersion })
+      .from(members)
+      .where(eq(members.id, id))
+      .limit(1)
+    const [now, version] = [clock.now(), row?.version ?? 0]
+    const sid = await addSession(db, { id, version }, now)
+    const { access_token } = await signToken(secrets, { memberId: id, sid, version, now })
+    return { id, token: access_token }
+  }
+  const viewers = await Promise.all(rows.map(({ id }) => logIn(id)))
+  return {
+    any: (dice: Dice): number | null => (dice.chance(0.2) ? null : dice.below(viewers.length)),
+    token: (at: number) => viewers[at]?.token ?? '',
+    again: async (at: number) => {
+      const known = viewers[at]
+      if (known) viewers[at] = await logIn(known.id)
+    },
+  }
+}
+
+const calls = new Map(
+  Object.entries(contract).flatMap(([noun, list]) =>
+    Object.entries(list as Calls).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+  ),
+)
+const leak =
+  /\bat \S+ \(?(file:|\/|node:)|node_modules|drizzle|select .+ from |insert into|syntax error|relation "/i
+/** A member of the staff may have switched payment off. */
+const switchedOff = 'payment.suspended'
+
+const parsed = (text: string): { code?: unknown; message?: unknown } | null => {
+  try {
+    return JSON.parse(text) as { code?: unknown; message?: unknown }
+  } catch {
+    return null
+  }
+}
+
+/** What is wrong with an answer; null for one as it should be. */
+const fault = (answer: Answer | 'hung', operation: Operation, { method }: Fuzzed): string | null => {
+  if (answer === 'hung') return 'hung'
+  const { status, text, type } = answer
+  if (status === 0) return 'broke the connection'
+  if (method === 'HEAD') return status >= 500 ? `answered ${status}` : null
+  const body = parsed(text)
+  if (status >= 500 && body?.code !== switchedOff) return `answered ${status} ${text.slice(0, 80)}`
+  if (status >= 300) {
+    if (!type.startsWith('application/json') || typeof body?.message !== 'string' || body.message === '')
+      return `refused (${status}) without a message: ${text.slice(0, 80)}`
+    return leak.test(text) ? `leaked ${text.slice(0, 120)}` : null
+  }
+  const call = calls.get(operation.operationId)
+  if (!call || call.download || method !== operation.method) return null
+  const result = call.output.safeParse(body)
+  return result.success ? null : `answered outside its schema: ${result.error.issues[0]?.path.join('.')}`
+}
+
+const documentAt = async (port: number): Promise<Document> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`)
+  return (await answer.json()) as Document
+}
+
+const shown = 15
+
+/** W8: requests made from the OpenAPI document, near what each call takes and far from what it expects. */
+export const fuzzed = ({ quick = false } = {}): Promise<Attack> =>
+  inArena({ connections: 20, sandboxes: { kakaopay: true, captcha: true } }, async (arena) => {
+    await seed(arena.db, { now: arena.clock.now() })
+    const chosen = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+    const dice = diceOf(chosen)
+    const { port, close } = await serveFuzz(arena)
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+    const [document, viewers] = await Promise.all([documentAt(port), openViewers(arena)])
+    const operations = operationsOf(document)
+    const each = Math.ceil((quick ? 400 : 12_000) / operations.length)
+    const schemas = document.components?.schemas ?? {}
+    // All made beforehand, so that the seed makes the same ones again.
+    const rounds = Array.from({ length: each }).flatMap(() =>
+      operations.map((operation) => ({
+        operation,
+        request: requestTo(operation, schemas, dice),
+        viewer: viewers.any(dice),
+      })),
+    )
+    const faults: string[] = []
+    const statuses = { taken: 0, refused: 0, limited: 0 }
+    let slowest = 0
+    await abreast(rounds, 6, async ({ operation, request, viewer }) => {
+      if (viewer !== null) request.headers['authorization'] = `Bearer ${viewers.token(viewer)}`
+      const answer = await send(port, agent, request, quick ? 10_000 : 5000)
+      const wrong = fault(answer, operation, request)
+      if (wrong)
+        faults.push(`${request.method} ${request.path.slice(0, 160)} (${operation.operationId}) ${wrong}`)
+      if (answer === 'hung') return
+      slowest = Math.max(slowest, answer.ms)
+      statuses[answer.status === 429 ? 'limited' : answer.status < 300 ? 'taken' : 'refused'] += 1
+      if (viewer !== null && answer.status === 401) await viewers.again(viewer)
+    })
+    agent.destroy()
+    await close()
+    const differences = await arena.differences()
+    for (const line of faults.slice(0, shown)) console.error(`  ${line}`)
+    return {
+      id: 'W8',
+      promise: 'no request breaks the API',
+      passed: faults.length === 0 && differences === 0,
+      figures: {
+        requests: rounds.length,
+        operations: operations.length,
+        seed: chosen,
+        ...statuses,
+        faults: faults.length,
+        'slowest answer, ms': Math.round(slowest),
+        differences,
+      },
+    }
+  })

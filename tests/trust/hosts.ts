@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { HostSettings } from './host.process.ts'
+
+export const hostSecret = 'a secret of attacks only'
+
+/** An API host in a process of its own on a fixed port, to be killed and started again. */
+export const openHostProcess = (settings: HostSettings, env: Record<string, string> = {}) => {
+  let child: ChildProcess | undefined
+  let said = ''
+  const start = async () => {
+    const file = fileURLToPath(new URL('host.process.ts', import.meta.url))
+    const next = spawn(process.execPath, [file], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        APP_ENV: 'demo',
+        APP_SECRET: hostSecret,
+        LOG_LEVEL: 'silent',
+        HOST_SETTINGS: JSON.stringify(settings),
+        ...env,
+      },
+    })
+    for (const stream of [next.stdout, next.stderr])
+      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const first = await Promise.race([
+      once(next, 'message').then(() => 'ready'),
+      once(next, 'exit').then(() => 'dead'),
+    ])
+    if (first === 'dead') throw new Error(`a host ended at its start: ${said.slice(-2000)}`)
+    child = next
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const left = once(child, 'exit')
+    child.kill(signal)
+    const [code] = (await left) as [number | null]
+    return code
+  }
+  return {
+    url: `http://127.0.0.1:${settings.port}`,
+    start,
+    end,
+    said: () => said,
+    /** Resident memory in MB; 0 where the system does not say. */
+    memory: async () => {
+      const text = await readFile(`/proc/${child?.pid}/status`, 'utf8').catch(() => '')
+      return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024)
+    },
+  }
+}
+export type HostProcess = ReturnType<typeof openHostProcess>

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto'
+import type { World } from './matrix.world.ts'
+
+/** What fills the places of a call: its path's parameters, its query, its body. */
+export type Filled = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: unknown
+}
+/** A call about a thing of the owner's: with the thing, and with one that does not exist. */
+export type Owned = {
+  of: (world: World) => Promise<Filled>
+  none: (world: World) => Filled
+  /** What strangers may be told; that there is no such thing, unless said otherwise. */
+  told?: number[]
+  /** Visitors are told the same as strangers who are members. */
+  forVisitors?: boolean
+  /** Whose call it is, where that is not the owner's; nobody's when it is refused to all in this state. */
+  by?: 'own' | 'staff' | null
+}
+
+const noId = 2_000_000_001
+const noOid = 'NOBODYS-0000000'
+const noCid = 'C20200101-NOBODYS0'
+const payment = {
+  snapshotHash: 'x',
+  orderer: { fullName: '이름', mobile: '01012345678', email: 'x@example.com' },
+  agreements: { order: true, thirdParty: true, payment: true },
+}
+const address = { fullName: '이름', mobile: '01012345678', postalCode: '06236', address1: 'a', address2: 'b' }
+
+type Status = Parameters<World['order']>[0]
+const orderIn = (status: Status, fill: (oid: string) => Filled, more: Partial<Owned> = {}): Owned => ({
+  of: async (world) => fill((await world.order(status)).oid),
+  none: () => fill(noOid),
+  ...more,
+})
+const byOid = (status: Status, body?: object, more: Partial<Owned> = {}) =>
+  orderIn(status, (oid) => ({ params: { oid }, ...(body && { body }) }), more)
+const withOid = (status: Status, body: object) => orderIn(status, (oid) => ({ body: { oid, ...body } }))
+const shipAt = (body?: object): Owned => ({
+  of: async (world) => ({ params: { id: await world.ship() }, ...(body && { body }) }),
+  none: () => ({ params: { id: noId }, ...(body && { body }) }),
+})
+const roomAt = (body?: object, more: Partial<Owned> = {}): Owned => ({
+  of: async (world) => ({ params: { idChatRoom: await world.room() }, ...(body && { body }) }),
+  none: () => ({ params: { idChatRoom: noId }, ...(body && { body }) }),
+  ...more,
+})
+const chargeAt = (fill: (cid: string) => Filled): Owned => ({
+  of: async (world) => fill(await world.charge()),
+  none: () => fill(noCid),
+})
+/** Calls of those who work in the thing's store: others are refused, with or without such a thing. */
+const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<Owned>
+
+const passAt = (body: object): Owned => ({
+  of: async (world) => ({ body: { passNumber: (await world.order('READY_FOR_PICKUP')).pass, ...body } }),
+  none: () => ({ body: { passNumber: '00000000', ...body } }),
+  ...ofStore,
+})
+const subscriptionAt = (body?: object): Owned => ({
+  of: async (world) => ({ params: { sid: await world.subscription() }, ...(body && { body }) }),
+  none: () => ({ params: { sid: 'S20200101-NOBODYS0' }, ...(body && { body }) }),
+})
+const subscribing = { orderer: payment.orderer, agreements: payment.agreements, agreedAmount: 10_000 }
+const message = { message: '안녕하세요', type: 'TEXT' }
+/** Every call that names a thing of somebody's own. */
+export const owned: Record<string, Owned> = {
+  'ships.ship': shipAt(),
+  'ships.changeShip': shipAt(address),
+  'ships.makeDefault': shipAt(),
+  'ships.removeShip': shipAt(),
+  'inquiries.inquiry': {
+    of: async (world) => ({ params: { id: await world.inquiry() } }),
+    none: () => ({ params: { id: noId } }),
+  },
+  'inquiries.dropInquiry': {
+    of: async (world) => ({ params: { id: await world.inquiry() } }),
+    none: () => ({ params: { id: noId } }),
+  },
+  'inquiries.answerInquiry': {
+    of: async (world) => ({ params: { id: await world.inquiry() }, body: { answer: '답변' } }),
+    none: () => ({ params: { id: noId }, body: { answer: '답변' } }),
+    told: [403],
+    by: 'staff',
+  },
+  'inquiries.addInquiry': {
+    of: async (world) => {
+      const held = { idCategory: world.category, title: 'x', content: 'x' }
+      return { body: { ...held, files: [await world.file()] } }
+    },
+    none: ({ category }) => ({
+      body: { idCategory: category, title: 'x', content: 'x', files: [randomUUID()] },
+    }),
+    // A file that something holds already is nobody's to attach again, not even its owner's.
+    by: null,
+  },
+  'files.download': {
+    of: async (world) => ({ query: { id: await world.file() } }),
+    none: () => ({ query: { id: randomUUID() } }),
+    forVisitors: true,
+  },
+  'chat.roomStore': roomAt(),
+  'chat.messages': roomAt(),
+  'chat.leaveRoom': roomAt(),
+  'chat.send': roomAt(message),
+  'chat.markRead': roomAt({ seq: 1 }),
+  'chat.managedMessages': roomAt(undefined, ofStore),
+  'chat.answer': roomAt(message, ofStore),
+  'chat.managedMarkRead': roomAt({ seq: 1 }, ofStore),
+  'checkout.total': orderIn('PRE_ORDER', (oid) => ({ query: { oid } })),
+  'checkout.calculate': withOid('PRE_ORDER', {}),
+  'checkout.reset': byOid('PENDING_PAYMENT'),
+  'checkout.payZero': withOid('PRE_ORDER', payment),
+  'checkout.payCash': withOid('PRE_ORDER', payment),
+  'checkout.startPayment': withOid('PRE_ORDER', payment),
+  'checkout.approve': withOid('PENDING_PAYMENT', { allat_enc_data: 'x' }),
+  'checkout.startKakaopay': withOid('PRE_ORDER', payment),
+  'checkout.startKakaopayMobile': withOid('PRE_ORDER', payment),
+  'checkout.approveKakaopay': withOid('PENDING_PAYMENT', { pgToken: 'x' }),
+  'orders.order': byOid('PAID'),
+  'orders.receipt': byOid('PAID'),
+  'orders.cancel': byOid('PAID', {}),
+  'orders.cancelAccount': byOid('AWAITING_DEPOSIT', {}),
+  'orders.cancelLine': {
+    of: async (world) => ({ params: { idProductPayment: (await world.order('PAID')).line }, body: {} }),
+    none: () => ({ params: { idProductPayment: noId }, body: {} }),
+  },
+  'orders.requestReturn': byOid('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
+  'orders.confirm': byOid('PICKED_UP'),
+  'orders.move': byOid('PAID', { move: 'PREPARE' }, ofStore),
+  'orders.decideReturn': byOid('RETURN_REQUESTED', { accepted: false, reason: 'x' }, ofStore),
+  'orders.checkPass': passAt({}),
+  'orders.handOver': passAt({ idChecked: true }),
+  'orders.staffOrders': {
+    of: async ({ store }) => ({ query: { idStore: store } }),
+    none: () => ({ query: { idStore: noId } }),
+    // A list: of a store that is not theirs it is empty.
+    told: [200],
+    by: 'own',
+  },
+  'coupons.available': orderIn('PRE_ORDER', (oid) => ({ query: { oid } })),
+  'coupons.register': {
+    of: async (world) => ({ body: { couponNumber: (await world.coupon()).number } }),
+    none: () => ({ body: { couponNumber: 'NOBODYS-0000000000' } }),
+    // Whoever holds a printed number may learn that it is spent.
+    told: [404, 409],
+  },
+  'cash.charge': chargeAt((cid) => ({ params: { cid } })),
+  'cash.startPayment': chargeAt((cid) => ({ body: { cid } })),
+  'cash.approveCharge': chargeAt((cid) => ({ body: { cid, allat_enc_data: 'x' } })),
+  'subscribe.subscription': subscriptionAt(),
+  'subscribe.fix': subscriptionAt({ resultCd: '0000', resultMsg: '', encData: 'x' }),
+  'subscribe.skip': subscriptionAt({}),
+  'subscribe.pause': subscriptionAt({}),
+  'subscribe.resume': subscriptionAt({ agreedAmount: 10_000 }),
+  'subscribe.requestForm': {
+    of: async (world) => {
+      const sid = await world.subscription()
+      return { body: { ...subscribing, sid, ship: await world.ship() } }
+    },
+    none: () => ({ body: { ...subscribing, sid: 'S20200101-NOBODYS0', ship: noId } }),
+  },
+  'subscribe.stop': subscriptionAt({}),
+  'taste.share': {
+    of: async ({ owner }) => ({ query: { email: owner.email } }),
+    none: () => ({ query: { email: 'nobodys@example.com' } }),
+    by: null,
+  },
+  'safeNumbers.on': {
+    of: async ({ owner }) => ({ query: { number: owner.mobile } }),
+    none: () => ({ query: { number: '01000000000' } }),
+    told: [403],
+  },
+  'safeNumbers.off': {
+    of: async (world) => ({
+      query: { number: world.owner.mobile, safenumber: await world.safeNumber() },
+    }),
+    none: () => ({ query: { number: '01000000000', safenumber: '050499999999' } }),
+  },
+  'verification.identityVerified': {
+    of: async (world) => ({ query: { encodeData: 'x', requestNumber: await world.identityCheck() } }),
+    none: () => ({ query: { encodeData: 'x', requestNumber: 'nobodys' } }),
+    told: [400],
+    forVisitors: true,
+  },
+  'verification.identityFailed': {
+    of: async (world) => ({ query: { encodeData: 'x', requestNumber: await world.identityCheck() } }),
+    none: () => ({ query: { encodeData: 'x', requestNumber: 'nobodys' } }),
+    told: [400],
+    forVisitors: true,
+  },
+}
+
+/** Calls whose ids name things of the catalogue, which anybody may see; what comes of them is the caller's own. */
+export const common = new Set([
+  'session.beginSocial',
+  'home.mdProducts',
+  'wines.products',
+  'wines.leftFilter',
+  'wines.product',
+  'wines.vintages',
+  'wines.pickUp',
+  'wishes.toggleWish',
+  'wineries.winery',
+  'wineries.likeWinery',
+  'wineries.productionWines',
+  'stores.stores',
+  'stores.store',
+  'chat.openRoom',
+  'magazines.magazines',
+  'magazines.magazine',
+  'magazines.likeMagazine',
+  'magazines.products',
+  'magazines.productKinds',
+  'events.event',
+  'events.products',
+  'events.productKinds',
+  'events.takeCoupon',
+  'senses.senses',
+  'senses.sense',
+  'senses.likeSense',
+  'senses.productKinds',
+  'posts.posts',
+  'posts.post',
+  'documents.inForce',
+  'documents.versions',
+  'documents.document',
+  'faqs.faqs',
+  'taste.survey',
+  'taste.saveAnswers',
+  'cart.add',
+  'cart.modify',
+  'cart.remove',
+  'cart.noticeRestock',
+  'cart.forgetRestock',
+  'checkout.openOrder',
+  'coupons.coupons',
+  'subscribe.open',
+])
+
+/** Ids of a provider, which are believed with its signature alone (A8). */
+export const signed = new Set(['session.appleNativeLogIn', 'me.linkNative'])
+/** Calls for staff alone; nobody else learns whether the thing exists. */
+export const forStaff = new Set(['events.adminEvent'])

@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Services } from '#server/context.ts'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { members } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { readEnv } from '#server/env.ts'
+import { openGateways } from '#server/gateways/gateways.ts'
+import { sandboxKeys, startSandboxes, type Sandboxes } from '#server/gateways/sandboxes.ts'
+import { openHost, type Host } from '#server/host.ts'
+import { openLog } from '#server/http/log.ts'
+import { openMessage } from '#server/outbox/sealed.ts'
+import { openSecrets } from '#server/secrets.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { addShopper, type Shopper } from '../support/orders.ts'
+import { nowhere, trustDatabase, type MovingClock } from './arena.ts'
+
+export type Asked = {
+  token?: string | undefined
+  body?: unknown
+  ip?: string
+  browser?: string | null
+  headers?: Record<string, string>
+}
+export type Told<Body = { code?: string } & Record<string, unknown>> = {
+  status: number
+  body: Body
+  text: string
+}
+export type Ask = <Body = { code?: string } & Record<string, unknown>>(
+  method: string,
+  path: string,
+  asked?: Asked,
+) => Promise<Told<Body>>
+
+let addresses = 0
+/** An address that nobody has come from yet. */
+export const freshIp = (): string => {
+  addresses += 1
+  return `100.${64 + ((addresses >> 16) % 64)}.${(addresses >> 8) % 256}.${addresses % 256}`
+}
+export const freshMobile = (): string => `010${randomInt(10_000_000, 100_000_000)}`
+
+/** A host of its own over the same database, as another process would be, asked from wherever one says. */
+export const askAt =
+  (host: Host): Ask =>
+  async (method, path, { token, body, ip = freshIp(), browser = null, headers = {} } = {}) => {
+    const request = new Request(`http://shop.test/api/v1${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const answer = await host.fetch(request, { ip, browser })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    return { status: answer.status, body: isJson ? JSON.parse(text) : {}, text }
+  }
+export const askOf = (services: Services): Ask => askAt(openHost(services))
+
+export const password = 'Wine#2026'
+let hash: Promise<string> | undefined
+
+export type Person = Shopper & { email: string; mobile: string; fullName: string }
+
+/** A member with a password, whose hash is made once for all. */
+export const addPerson = async (
+  services: Services,
+  columns: Partial<typeof members.$inferInsert> = {},
+): Promise<Person> => {
+  hash ??= hashPassword(password)
+  const shopper = await addShopper(services)
+  const [row] = await services.db
+    .update(members)
+    .set({ passwordHash: await hash, mobile: freshMobile(), ...columns })
+    .where(eq(members.id, shopper.id))
+    .returning()
+  if (!row) throw new Error('a member is gone')
+  return { ...shopper, email: row.email ?? '', mobile: row.mobile ?? '', fullName: row.fullName }
+}
+
+/** What was said last to somebody, read from the sealed outbox: nothing is sent. */
+export const lastMessage = async (
+  { db, secrets }: Services,
+  topic: 'SMS' | 'MAIL',
+  to: string,
+): Promise<string> => {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.topic, topic), isNull(outbox.doneAt)))
+    .orderBy(desc(outbox.id))
+    .limit(50)
+  for (const { key, payload } of rows) {
+    const message = openMessage(secrets, `${topic} ${key}`, String(payload['sealed'])) as {
+      to: string
+      text: string
+    }
+    if (message.to === to) return message.text
+  }
+  return ''
+}
+export const codeFor = async (services: Services, mobile: string): Promise<string> =>
+  /\d{6}/.exec(await lastMessage(services, 'SMS', mobile))?.[0] ?? ''
+export const otherThan = (code: string, by = 1): string =>
+  String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+export type House = {
+  services: Services & { clock: MovingClock }
+  sandboxes: Sandboxes | null
+  ask: Ask
+}
+
+const clockOf = (): MovingClock => {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (seconds) => {
+      ahead += seconds * 1000
+    },
+  }
+}
+
+/** Every provider is known, and none of them answers. */
+const closed = { ...nowhere, kakaopay: { url: 'http://127.0.0.1:9', ...sandboxKeys.kakaopay } }
+
+/** A shop of an attack's own without a port: its database, one host, and outside services when they are wanted. */
+export const inHouse = async <T>(
+  { outside = false }: { outside?: boolean },
+  act: (house: House) => Promise<T>,
+): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vini-people-'))
+  const [database, sandboxes] = await Promise.all([
+    trustDatabase(),
+    outside ? startSandboxes({ folder, social: true, log: () => undefined }) : null,
+  ])
+  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of attacks only', DATA_DIR: folder })
+  const clock = clockOf()
+  const db = openDatabase({ url: database.url, max: 20 })
+  const services = {
+    db,
+    clock,
+    env,
+    secrets: openSecrets(env),
+    gateways: openGateways(
+      { ...(sandboxes?.settings ?? closed), files: { folder: join(folder, 'files') } },
+      clock,
+    ),
+    log: openLog('silent'),
+    shopUrl: () => 'http://shop.test',
+  }
+  try {
+    return await act({ services, sandboxes, ask: askOf(services) })
+  } finally {
+    await closeDatabase(db)
+    await sandboxes?.stop()
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,235 @@
+import { createSocket, type Socket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { request as secureRequest } from 'node:https'
+import { toBase64 } from '#server/images/base64.ts'
+import type { Network } from '#server/images/public-fetch.ts'
+import { abreast, count, inArena, type Arena, type Attack } from './arena.ts'
+
+/** A public address that nobody has: what a name answers the first time it is asked. */
+const nobodys = '3ffe:ffff::1'
+
+type Zone = Record<string, { first?: string[]; then: string[] }>
+
+const zone: Zone = {
+  'plain.cdn.test': { then: ['127.0.0.1'] },
+  'metadata.cdn.test': { then: ['169.254.169.254'] },
+  'private.cdn.test': { then: ['10.0.0.1'] },
+  'home.cdn.test': { then: ['192.168.0.1'] },
+  'shared.cdn.test': { then: ['100.64.0.1'] },
+  'zero.cdn.test': { then: ['0.0.0.0'] },
+  'six.cdn.test': { then: ['::1'] },
+  'mapped.cdn.test': { then: ['::ffff:7f00:1'] },
+  'local6.cdn.test': { then: ['fc00::1'] },
+  'nat64.cdn.test': { then: ['64:ff9b::7f00:1'] },
+  'mixed.cdn.test': { then: [nobodys, '127.0.0.1'] },
+  'rebind.cdn.test': { first: [nobodys], then: ['127.0.0.1'] },
+  'rebind6.cdn.test': { first: [nobodys], then: ['::1'] },
+  'none.cdn.test': { then: [] },
+}
+
+const words = (address: string): Buffer => {
+  if (!address.includes(':')) return Buffer.from(address.split('.').map(Number))
+  const [head = '', tail = ''] = address.split('::')
+  const parts = (text: string) => text.split(':').filter(Boolean)
+  const gap = 8 - parts(head).length - parts(tail).length
+  const groups = [...parts(head), ...Array.from({ length: gap }, () => '0'), ...parts(tail)]
+  return Buffer.from(groups.flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]))
+}
+
+const nameIn = (query: Buffer): { name: string; end: number } => {
+  const labels: string[] = []
+  let at = 12
+  for (let size = query[at] ?? 0; size > 0; size = query[at] ?? 0) {
+    labels.push(query.subarray(at + 1, at + 1 + size).toString())
+    at += size + 1
+  }
+  return { name: labels.join('.').toLowerCase(), end: at + 5 }
+}
+
+const [typeA, typeAaaa] = [1, 28]
+
+/** Answers from the zone, every record to be forgotten at once; a name may say another thing the second time. */
+const dnsStub = async () => {
+  const asked = new Map<string, number>()
+  const socket: Socket = createSocket('udp4', (query, from) => {
+    const { name, end } = nameIn(query)
+    const type = query.readUInt16BE(end - 4)
+    const times = asked.get(`${name} ${type}`) ?? 0
+    asked.set(`${name} ${type}`, times + 1)
+    const known = zone[name]
+    const all = (times === 0 ? known?.first : undefined) ?? known?.then ?? []
+    const fitting = all.filter((one) => one.includes(':') === (type === typeAaaa))
+    const records = type === typeA || type === typeAaaa ? fitting.map(words) : []
+    const head = Buffer.alloc(12)
+    query.copy(head, 0, 0, 2)
+    head.writeUInt16BE(0x8180, 2)
+    head.writeUInt16BE(1, 4)
+    head.writeUInt16BE(records.length, 6)
+    const answers = records.map((data) => {
+      const record = Buffer.alloc(12)
+      record.writeUInt16BE(0xc00c, 0)
+      record.writeUInt16BE(type, 2)
+      record.writeUInt16BE(1, 4)
+      record.writeUInt32BE(0, 6)
+      record.writeUInt16BE(data.length, 10)
+      return Buffer.concat([record, data])
+    })
+    socket.send(Buffer.concat([head, query.subarray(12, end), ...answers]), from.port, from.address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const names = new Resolver({ timeout: 500, tries: 1 })
+  names.setServers([`127.0.0.1:${socket.address().port}`])
+  return { names, asked, close: () => socket.close() }
+}
+
+/** Counts whoever connects; on the usual port too, where we may listen there. */
+const canaries = async () => {
+  let hits = 0
+  const open = async (port: number, host: string): Promise<Server | null> => {
+    const server = createServer((socket) => {
+      hits += 1
+      socket.destroy()
+    })
+    server.listen(port, host)
+    const listening = await Promise.race([
+      once(server, 'listening').then(() => true),
+      once(server, 'error').then(() => false),
+    ])
+    return listening ? server : null
+  }
+  const opened = await Promise.all([
+    open(0, '127.0.0.1'),
+    open(443, '127.0.0.1'),
+    open(443, '::1'),
+    open(80, '127.0.0.1'),
+  ])
+  const servers = opened.filter((server) => server !== null)
+  const address = servers[0]?.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    listening: servers.length,
+    hits: () => hits,
+    close: () => servers.forEach((server) => server.close()),
+  }
+}
+
+/** Spellings of this machine and its neighbours. */
+const hosts = [
+  ...[
+    '127.0.0.1',
+    '127.1',
+    '127.0.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.1',
+    '0177.0.0.1',
+    '017700000001',
+    '0',
+    '0.0.0.0',
+  ],
+  ...[
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[0:0:0:0:0:0:0:1]',
+    '[fe80::1]',
+    '[fc00::1]',
+  ],
+  ...['localhost', 'LOCALHOST', 'localhost.', '127.0.0.1.', '①②⑦.⓪.⓪.①', '127。0。0。1', 'ⓛocalhost'],
+  ...['169.254.169.254', '10.0.0.1', '172.16.0.1', '192.168.0.1', '100.64.0.1', '255.255.255.255'],
+  ...['images.cdn.test', 'evil.example', 'shop.test.evil.example', 'images.cdn.test.evil.example'],
+]
+
+const spellings = (host: string, port: number): string[] => [
+  `http://${host}:${port}/`,
+  `https://${host}:${port}/`,
+  `https://${host}/`,
+  `http://${host}/images/a.png`,
+  `//${host}:${port}/images/a.png`,
+  `https://plain.cdn.test@${host}:${port}/`,
+  `https://${host}:${port}#@plain.cdn.test/`,
+  `https://plain.cdn.test\\@${host}:${port}/`,
+]
+
+const oddities = (port: number, base: string): string[] => [
+  ...[
+    'file:///etc/passwd',
+    'file://127.0.0.1/etc/passwd',
+    'data:image/png;base64,iVBORw0KGgo=',
+    'javascript:alert(1)',
+  ],
+  ...[
+    'gopher://127.0.0.1:5432/_x',
+    'ftp://127.0.0.1/',
+    'ws://127.0.0.1/',
+    'dict://127.0.0.1:11211/',
+    'blob:http://shop.test/1',
+  ],
+  ...[`${base}/api/v1/me`, `${base}/api/v1/openapi.json`, 'http://shop.test/api/v1/me', 'http://shop.test/'],
+  ...[
+    '/api/v1/me',
+    '/images/../api/v1/me',
+    '/images/%2e%2e/api/v1/me',
+    '/images/..%2f..%2fetc/passwd',
+    '\\\\127.0.0.1\\x',
+  ],
+  ...[
+    `https://plain.cdn.test:${port}/`,
+    'http://plain.cdn.test/',
+    'https://plain.cdn.test./',
+    'https://PLAIN.CDN.TEST/',
+  ],
+  ...['https://u:p@plain.cdn.test/', 'https://plain.cdn.test/\r\nhost: 127.0.0.1', '', ' ', 'x'.repeat(5000)],
+]
+
+const attempt = async ({ services }: Arena, url: string, network: Network, at: number) => {
+  const request = new Request(`http://shop.test/api/toBase64?${new URLSearchParams({ url })}`)
+  const asked = { request, ip: `203.0.113.${at % 250}`, locale: 'ko-KR' as const, origin: 'http://shop.test' }
+  const answer = await toBase64(services, asked, network)
+  const body = (await answer.json()) as { code?: string; message?: string; base64?: string }
+  return { url, status: answer.status, ...body }
+}
+
+/** W5: whatever address is given, nothing inside is ever asked for. */
+export const noInsideFetch = (): Promise<Attack> =>
+  inArena({ connections: 10 }, async (arena) => {
+    const [dns, canary] = [await dnsStub(), await canaries()]
+    const services = { ...arena.services, env: { ...arena.services.env, IMAGE_HOSTS: Object.keys(zone) } }
+    const network: Network = { names: dns.names, open: secureRequest }
+    const named = Object.keys(zone).flatMap((host) => [
+      `https://${host}/a.png`,
+      `https://${host}/images/b.webp?x=1`,
+    ])
+    const urls = [
+      ...named,
+      // The second time the name is asked it points inside.
+      ...['https://rebind.cdn.test/again.png', 'https://rebind6.cdn.test/again.png'],
+      ...hosts.flatMap((host) => spellings(host, canary.port)),
+      ...oddities(canary.port, arena.base),
+    ]
+    const tried = { ...arena, services } as Arena
+    const answers = await abreast(urls, 8, (url, at) => attempt(tried, url, network, at))
+    dns.close()
+    canary.close()
+    const given = answers.filter(({ base64 }) => base64 !== undefined)
+    const failed = count(answers, ({ status, code }) => status >= 500 && code !== 'image.unreachable')
+    const unsaid = count(answers, ({ status, message }) => status >= 400 && !message)
+    for (const { url } of given) console.error(`  ${url} was fetched`)
+    return {
+      id: 'W5',
+      promise: 'the image converter reaches nothing inside',
+      passed: canary.hits() === 0 && given.length === 0 && failed + unsaid === 0 && urls.length >= 300,
+      figures: {
+        attempts: urls.length,
+        'names asked of the DNS stub': dns.asked.size,
+        canaries: canary.listening,
+        'canary hits': canary.hits(),
+        fetched: given.length,
+        '5xx': failed,
+      },
+    }
+  })

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dial, type Talker } from '../support/talk.ts'
+import { callerAt } from './arena.ts'
+
+export type Place = { room: number; token: string; urls: readonly string[] }
+
+/** A client as the shop's own is: it comes back after every break, and sends again what was not acknowledged. */
+export class Client {
+  readonly seen: number[] = []
+  readonly acked: string[] = []
+  /** How often it came back, and how long the longest absence took. */
+  reconnects = 0
+  longestMs = 0
+  /** Messages that came out of order or twice. */
+  disorder = 0
+  #talker: Talker | undefined
+  #open = true
+  readonly #place: Place
+  readonly #running: Promise<void>
+
+  constructor(place: Place) {
+    this.#place = place
+    this.#running = this.#stay()
+  }
+
+  get last(): number {
+    return this.seen.at(-1) ?? 0
+  }
+
+  async #stay(): Promise<void> {
+    const { urls } = this.#place
+    for (let at = Math.floor(Math.random() * urls.length); this.#open; at += 1) {
+      const gone = performance.now()
+      const url = urls[at % urls.length] ?? ''
+      const talker = await this.#connect(url).catch(() => null)
+      if (!talker) {
+        await wait(20 + Math.random() * 180)
+        continue
+      }
+      this.reconnects += 1
+      this.longestMs = Math.max(this.longestMs, performance.now() - gone)
+      this.#talker = talker
+      await new Promise<void>((resolve) => {
+        if (talker.disconnected) resolve()
+        talker.once('disconnect', () => resolve())
+      })
+      this.#talker = undefined
+    }
+  }
+
+  async #connect(url: string): Promise<Talker> {
+    const { token, room } = this.#place
+    const { status, body } = await callerAt(url)<{ ticket: string }>('POST', '/chats/socket-ticket', {
+      token,
+    })
+    if (status !== 200) throw new Error(`no ticket: ${status}`)
+    const talker = dial(url, body.ticket)
+    talker.on('messages', ({ items }) => {
+      for (const { seq } of items) {
+        if (seq !== this.last + 1) this.disorder += 1
+        this.seen.push(seq)
+      }
+    })
+    await new Promise<void>((resolve, reject) => {
+      talker.once('connect', () => resolve())
+      talker.once('connect_error', reject)
+    })
+    const joined = await talker.timeout(5000).emitWithAck('join', { idChatRoom: room, after: this.last })
+    if (!joined.ok) throw new Error(joined.error.code)
+    return talker
+  }
+
+  /** Says something until it is acknowledged. */
+  async say(message: string): Promise<void> {
+    const clientMessageId = randomUUID()
+    while (this.#open) {
+      const talker = this.#talker
+      const told = await talker
+        ?.timeout(2000)
+        .emitWithAck('send', { idChatRoom: this.#place.room, message, clientMessageId })
+        .catch(() => null)
+      if (told?.ok) {
+        this.acked.push(clientMessageId)
+        return
+      }
+      await wait(50 + Math.random() * 100)
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#open = false
+    this.#talker?.disconnect()
+    await this.#running
+  }
+}

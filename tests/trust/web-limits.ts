@@ -1,0 +1,203 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createConnection, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile, type Attack } from './arena.ts'
+import { webShop, type WebShop } from './web-shop.ts'
+
+const addressOf = (shop: WebShop) => ({ host: 'localhost', port: Number(new URL(shop.url).port) })
+
+const memoryMb = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024)
+}
+
+const open = async (shop: WebShop): Promise<Socket> => {
+  const socket = createConnection(addressOf(shop))
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Sends bytes as they are and gives all that comes back until the server ends, or for so long. */
+const raw = async (shop: WebShop, bytes: string | Buffer, ms = 1500): Promise<string> => {
+  const socket = await open(shop)
+  let text = ''
+  socket.on('data', (piece: Buffer) => (text += piece.toString('latin1')))
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  socket.write(bytes)
+  await Promise.race([ended, wait(ms)])
+  socket.destroy()
+  return text
+}
+
+const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
+const answersIn = (text: string): number => text.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0
+
+/** Connections that say as little as they can, as slowly as they may. */
+const slowCrowd = async (shop: WebShop, size: number) => {
+  const begins = [
+    'GET /api/v1/wines/kinds HTTP/1.1\r\nHost: localhost\r\n',
+    'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n',
+    'GET /product HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  ]
+  const sockets: Socket[] = []
+  for (let at = 0; at < size; at += 1) {
+    const socket = await open(shop)
+    const kind = at % 3
+    // The third kind asks for a page and never reads it.
+    if (kind === 2) socket.pause()
+    socket.write(begins[kind] ?? '')
+    sockets.push(socket)
+  }
+  const drip = setInterval(() => {
+    sockets.forEach((socket, at) => {
+      if (!socket.destroyed && at % 3 !== 2) socket.write(at % 3 === 0 ? 'X-a: b\r\n' : 'x')
+    })
+  }, 500)
+  return {
+    closed: () => sockets.filter(({ destroyed, readableEnded }) => destroyed || readableEnded).length,
+    sockets,
+    end: () => {
+      clearInterval(drip)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+const ordinary = async (shop: WebShop, ms: number): Promise<{ times: number[]; failed: number }> => {
+  const times: number[] = []
+  let failed = 0
+  const until = performance.now() + ms
+  while (performance.now() < until) {
+    const begun = performance.now()
+    const answer = await fetch(`${shop.url}/api/v1/wines/products?size=10`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status !== 200) failed += 1
+    times.push(performance.now() - begun)
+    await wait(20)
+  }
+  return { times, failed }
+}
+
+const line = 'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+
+/** Requests that are too large, or that two servers could read in two ways. */
+const refusals = (): Record<
+  string,
+  { bytes: string | Buffer; status: readonly number[]; most?: number }
+> => ({
+  'a megabyte of headers': {
+    bytes: `GET / HTTP/1.1\r\nHost: localhost\r\n${`X-a: ${'a'.repeat(1000)}\r\n`.repeat(1000)}\r\n`,
+    status: [431],
+  },
+  'ten megabytes of JSON': {
+    bytes: `${line}Content-Length: 10485760\r\n\r\n${'a'.repeat(10_485_760)}`,
+    status: [413],
+  },
+  'chunks without an end': {
+    bytes: `${line}Transfer-Encoding: chunked\r\n\r\n${`10000\r\n${'a'.repeat(0x10000)}\r\n`.repeat(20)}`,
+    status: [413],
+  },
+  'a body that unpacks to much': {
+    bytes: Buffer.concat([
+      Buffer.from(`${line}Content-Encoding: gzip\r\nContent-Length: 20\r\n\r\n`),
+      Buffer.from('1f8b080000000000000303000000000000000000', 'hex'),
+    ]),
+    status: [400, 415],
+  },
+  'two lengths': {
+    bytes: `${line}Content-Length: 2\r\nContent-Length: 30\r\n\r\n{}GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+    status: [400],
+    most: 1,
+  },
+  'a length and chunks': {
+    bytes: `${line}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+    status: [400],
+    most: 1,
+  },
+  'chunks told in two ways': {
+    bytes: `${line}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+    status: [400],
+    most: 1,
+  },
+  'a space before the colon': {
+    bytes: `${line}Content-Length : 40\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n`,
+    status: [400],
+    most: 1,
+  },
+  'a header over two lines': { bytes: 'GET / HTTP/1.1\r\nHost: a\r\n b\r\n\r\n', status: [400], most: 1 },
+  'no host': { bytes: 'GET / HTTP/1.1\r\n\r\n', status: [400], most: 1 },
+  'no HTTP': { bytes: '\x16\x03\x01\x02\x00\x01\x00', status: [400], most: 1 },
+})
+
+const refused = async (shop: WebShop): Promise<string[]> => {
+  const faults: string[] = []
+  for (const [name, { bytes, status, most = Infinity }] of Object.entries(refusals())) {
+    const answer = await raw(shop, bytes, bytes.length > 100_000 ? 4000 : 600)
+    if (!status.includes(statusOf(answer))) faults.push(`${name} was answered ${statusOf(answer)}`)
+    if (answersIn(answer) > most) faults.push(`${name} was answered ${answersIn(answer)} times`)
+  }
+  return faults
+}
+
+const pipelined = 50
+
+const inOrder = async (shop: WebShop): Promise<string[]> => {
+  const asks = Array.from(
+    { length: pipelined },
+    (_, at) =>
+      `GET /api/v1/nowhere-${at} HTTP/1.1\r\nHost: localhost\r\n${at === pipelined - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+  )
+  const answers = answersIn(await raw(shop, asks.join(''), 8000))
+  return answers === pipelined ? [] : [`of ${pipelined} requests in one piece ${answers} were answered`]
+}
+
+/** Those who were slow with their headers have been told so and put out. */
+const toldOff = async (crowd: Awaited<ReturnType<typeof slowCrowd>>): Promise<number> => {
+  let told = 0
+  for (const [at, socket] of crowd.sockets.entries())
+    if (at % 3 === 0)
+      socket.on('data', (piece: Buffer) => (told += /^HTTP\/1\.1 408/.test(piece.toString()) ? 1 : 0))
+  await wait(14_000)
+  return told
+}
+
+/** W9: whoever is slow, large or ambiguous costs the others nothing. */
+export const limitsHold = async ({ quick = false } = {}): Promise<Attack> => {
+  const shop = await webShop()
+  const before = await memoryMb(shop.pid)
+  await ordinary(shop, 500)
+  const crowd = await slowCrowd(shop, quick ? 150 : 500)
+  const during = ordinary(shop, quick ? 2500 : 14_000)
+  const told = quick ? null : await toldOff(crowd)
+  const { times, failed } = await during
+  const grown = (await memoryMb(shop.pid)) - before
+  crowd.end()
+  const faults = [...(await refused(shop)), ...(await inOrder(shop))]
+  const p95 = percentile(times, 0.95)
+  const after = await ordinary(shop, 300)
+  for (const fault of faults) console.error(`  ${fault}`)
+  const slowHeaders = Math.ceil(crowd.sockets.length / 3)
+  return {
+    id: 'W9',
+    promise: 'slow, large and ambiguous requests are refused',
+    passed:
+      faults.length === 0 &&
+      failed + after.failed === 0 &&
+      p95 < 500 &&
+      grown < 150 &&
+      (told === null || told === slowHeaders) &&
+      shop.running(),
+    figures: {
+      'slow connections': crowd.sockets.length,
+      'ordinary requests': times.length,
+      'of them failed': failed + after.failed,
+      'p95 meanwhile, ms': p95,
+      ...(told !== null && { 'slow with headers, told 408': `${told} of ${slowHeaders}` }),
+      'refusals tried': Object.keys(refusals()).length + pipelined,
+      wrong: faults.length,
+      'memory grown, MB': grown,
+    },
+  }
+}
