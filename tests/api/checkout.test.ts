@@ -589,7 +589,7 @@ describe('approve', () => {
   it('spends what the window left with the shop', async () => {
     const order = await ready(await bottles(5))
     const form = await actInWindow(await startPayment(shop.call, shopper, order))
-    expect(await keepReturn(shop.services, form)).toEqual({ oid: order.oid, cid: '' })
+    expect(await keepReturn(shop.services, form)).toEqual({ oid: order.oid, cid: '', sid: '' })
     await keepReturn(shop.services, { ...form, allat_enc_data: 'second' })
     expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
   })

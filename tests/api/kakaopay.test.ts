@@ -135,7 +135,7 @@ describe('approveKakaopay', () => {
 
   it('spends the token that came back through the shop', async () => {
     const { order, query } = await atPage()
-    expect(await keepEasyPayReturn(shop.services, query)).toEqual({ oid: order.oid, cid: '' })
+    expect(await keepEasyPayReturn(shop.services, query)).toEqual({ oid: order.oid, cid: '', sid: '' })
     expect((await approve(order.oid)).body.status).toBe('PAID')
   })
 

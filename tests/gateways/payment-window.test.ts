@@ -41,7 +41,8 @@ describe('the payment window', () => {
     'allat_sign',
   ])('refuses fields whose %s was changed', async (name) => {
     const { url, fields } = await stage().gateways.payment.prepare(order)
-    const changed = { ...fields, [name]: `${fields[name]?.slice(0, -1)}7` }
+    const value = fields[name] ?? ''
+    const changed = { ...fields, [name]: `${value.slice(0, -1)}${value.endsWith('7') ? '8' : '7'}` }
     const answers = [
       await opened(url, changed),
       await opened(`${url}/result`, { ...changed, act: 'approve' }),

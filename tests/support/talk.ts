@@ -63,7 +63,8 @@ export const connected = async (talker: Talker): Promise<Talker> => {
   const { promise, resolve, reject } = Promise.withResolvers<Talker>()
   talker.once('connect', () => resolve(talker))
   talker.once('connect_error', reject)
-  talker.io.once('close', () => reject(new Error('closed')))
+  // A refusal closes the connection a moment before it says why.
+  talker.io.once('close', () => queueMicrotask(() => reject(new Error('closed'))))
   return promise
 }
 
