@@ -1,4 +1,5 @@
 import { bytesOf } from './bytes.ts'
+import { benchCalls } from './calls.ts'
 import { measured, yardstick, type Target } from './load.ts'
 import { family, memoryMb, sandboxesOf } from './processes.ts'
 import { discard, startShop } from './shop.ts'
@@ -84,3 +85,5 @@ const again = await startShop(Number(process.env['BENCH_PORT'] ?? 3950), shop.fo
 console.log(`\nsecond start ${Math.round(again.startMs)} ms`)
 await again.stop()
 discard(shop.folder)
+
+for (const scale of [1000, 100_000]) await benchCalls(scale, Number(process.env['BENCH_PORT'] ?? 3950))

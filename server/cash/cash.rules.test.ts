@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bySource, takeFrom, type Lot } from './cash.rules.ts'
+import {
+  bySource,
+  chargeRefusal,
+  cidOf,
+  giveBack,
+  isTestCashAllowed,
+  takeFrom,
+  type Lot,
+} from './cash.rules.ts'
 
 const lots: Lot[] = [
   { id: 1, source: 'BONUS', remaining: 3000 },
@@ -36,5 +44,75 @@ describe('takeFrom', () => {
         if (takings) expect(paid + bonus).toBe(amount)
       }),
     )
+  })
+})
+
+describe('chargeRefusal', () => {
+  const room = { maintenance: false, balance: 0, charging: 0 }
+  it('takes whole thousands between the least and the most', () => {
+    expect(chargeRefusal(10_000, room)).toBeNull()
+    expect(chargeRefusal(500_000, room)).toBeNull()
+    for (const amount of [9000, 10_500, 501_000, 0, -10_000])
+      expect(chargeRefusal(amount, room)).toBe('cash.amount.out_of_range')
+  })
+  it('counts what is being paid for already', () => {
+    const near = { ...room, balance: 1_900_000, charging: 90_000 }
+    expect(chargeRefusal(10_000, near)).toBeNull()
+    expect(chargeRefusal(11_000, near)).toBe('cash.balance.over_limit')
+  })
+  it('takes nothing during maintenance', () => {
+    expect(chargeRefusal(10_000, { ...room, maintenance: true })).toBe('cash.under_maintenance')
+  })
+})
+
+describe('giveBack', () => {
+  const uses = [
+    { lotId: 1, source: 'BONUS' as const, amount: 3000, returned: 0 },
+    { lotId: 3, source: 'PAID' as const, amount: 2000, returned: 500 },
+  ]
+  it('gives back what was taken last first, and nothing twice', () => {
+    expect(giveBack(uses, 2000)).toEqual([
+      { lotId: 3, source: 'PAID', amount: 1500 },
+      { lotId: 1, source: 'BONUS', amount: 500 },
+    ])
+    expect(giveBack(uses, 4500)).toHaveLength(2)
+    expect(giveBack(uses, 4501)).toBeNull()
+  })
+  it('undoes any use in any parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9999 }), { minLength: 1 }),
+        fc.nat(),
+        (amounts, seed) => {
+          const taken = amounts.map((amount, lotId) => ({
+            lotId,
+            source: 'PAID' as const,
+            amount,
+            returned: 0,
+          }))
+          const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+          const first = seed % (whole + 1)
+          for (const part of [first, whole - first])
+            for (const { lotId, amount } of giveBack(taken, part) ?? []) taken[lotId]!.returned += amount
+          expect(taken.map(({ returned }) => returned)).toEqual(amounts)
+        },
+      ),
+    )
+  })
+})
+
+describe('cidOf', () => {
+  it('names the day in Seoul and is never an order number', () => {
+    const late = new Date('2026-11-21T15:30:00Z')
+    expect(cidOf(late, new Uint8Array(10))).toBe('C20261122-0000000000')
+  })
+})
+
+describe('isTestCashAllowed', () => {
+  it('never is in production, whatever is switched on', () => {
+    expect(isTestCashAllowed({ APP_ENV: 'production', CASH_TEST_INSERT: true })).toBe(false)
+    expect(isTestCashAllowed({ APP_ENV: 'demo' })).toBe(true)
+    expect(isTestCashAllowed({ APP_ENV: 'development' })).toBe(false)
+    expect(isTestCashAllowed({ APP_ENV: 'test', CASH_TEST_INSERT: false })).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { take } from '../limits/limits.store.ts'
 import { storeCardOf } from '../stores/stores.rules.ts'
-import { storeOf } from '../stores/stores.store.ts'
+import { isStore, storeOf } from '../stores/stores.store.ts'
 import { paged } from '../wines/pages.ts'
 import { managedRoomShown, roomShown, ticketQuota } from './chat.rules.ts'
 import { notify } from './notices.ts'
@@ -32,8 +32,8 @@ export const chatHandlers: Handlers<typeof chat> = {
   },
 
   openRoom: async ({ params, viewer, fail, ...given }) => {
-    const { db, clock, locale } = given
-    if (!(await storeOf(db, params.idStore, locale))) return fail('store.not_found')
+    const { db, clock } = given
+    if (!(await isStore(db, params.idStore))) return fail('store.not_found')
     const id = await store.enterRoom(db, viewer.id, params.idStore, clock.now())
     const row = await store.roomOf(db, id, 'MEMBER', viewer.id)
     const [room] = await roomsShown(given, 'MEMBER', row ? [row] : [], roomShown)

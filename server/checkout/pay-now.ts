@@ -12,7 +12,13 @@ import { keepShares } from './write.ts'
 type Event = 'PAY_ZERO' | 'PAY_CASH'
 
 /** Sells at once what no window stands between: nothing to pay, or cash pays all of it. */
-const settle = async (tx: Transaction, services: Services, draft: Draft, paying: Paying, event: Event) => {
+const settle = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  draft: Draft,
+  paying: Paying,
+  event: Event,
+) => {
   const { now, memberId } = paying
   const storeId = await sourceOf(tx, draft)
   const { order } = draft
@@ -25,14 +31,22 @@ const settle = async (tx: Transaction, services: Services, draft: Draft, paying:
   return short === undefined ? paid : fail('order.stock.short')
 }
 
-export const payZero = async (tx: Transaction, services: Services, paying: Paying): Promise<OrderRow> => {
+export const payZero = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  paying: Paying,
+): Promise<OrderRow> => {
   const draft = await readyToPay(tx, await orderToPay(tx, paying), paying)
   if (draft.price.payable !== 0) fail('order.zero.not_zero')
   return settle(tx, services, draft, paying, 'PAY_ZERO')
 }
 
 /** Pays all that is left with stored cash. */
-export const payCash = async (tx: Transaction, services: Services, paying: Paying): Promise<OrderRow> => {
+export const payCash = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  paying: Paying,
+): Promise<OrderRow> => {
   const draft = await readyToPay(tx, await orderToPay(tx, paying), paying)
   const due = draft.price.total - draft.price.discount
   if (due === 0) fail('order.zero.is_zero')

@@ -148,4 +148,13 @@ describe('worthOf', () => {
       reason: 'minimum',
     })
   })
+
+  it('reckons a coupon for products on the best of those that are named', () => {
+    const lines = [line(1, 30_000), line(2, 50_000)]
+    const one = coupon(1, { whereToUse: 'PRODUCT' })
+    expect(worthOf(asked({ lines }), one, [1]).discount).toBe(3000)
+    expect(worthOf(asked({ lines }), one, [1, 2]).discount).toBe(5000)
+    const other = coupon(2, { whereToUse: 'PRODUCT', productIds: [3] })
+    expect(worthOf(asked({ lines }), other, [1, 2])).toEqual({ discount: 0, reason: 'products' })
+  })
 })

@@ -104,7 +104,13 @@ const reopened = async (
   return payment?.state === 'CREATED' && same ? { order, payment } : null
 }
 
-const start = async (tx: Transaction, services: Services, paying: Paying, way: Way): Promise<Started> => {
+/** Holds what is paid for, in the transaction of its caller. */
+export const begin = async (
+  tx: Transaction,
+  services: Pick<Services, 'secrets'>,
+  paying: Paying,
+  way: Way,
+): Promise<Started> => {
   const order = await orderToPay(tx, paying)
   const again = await reopened(tx, order, paying, way)
   if (again) return again
@@ -129,7 +135,7 @@ export const startPayment = async <Answer>(
   const begun = await inTurn(services.db, () =>
     withTransaction(services.db, async (tx): Promise<{ earlier: Answer } | { started: Started }> => {
       const earlier = await earlierAnswer<Answer>(tx, request)
-      return earlier === undefined ? { started: await start(tx, services, paying, way) } : { earlier }
+      return earlier === undefined ? { started: await begin(tx, services, paying, way) } : { earlier }
     }),
   )
   if ('earlier' in begun) return begun.earlier

@@ -153,7 +153,9 @@ const cancel = forMerchant(['allat_order_no', 'allat_cancel_type', 'allat_reques
   const whole = Number.isSafeInteger(amount) && amount > 0
   if (form.allat_cancel_type !== 'REFUND' || !whole || transactionId === undefined) return lines('9002')
   const sentTo = [form.allat_refund_bank, form.allat_refund_account, form.allat_refund_nm].filter(Boolean)
-  return cancelReply(ledger.refund({ ...common, transactionId, amount, sentTo: sentTo.join(' ') }))
+  return cancelReply(
+    ledger.refund({ ...common, transactionId, amount, sentTo: sentTo.join(' ') }, options.merchant),
+  )
 })
 
 function cancelReply(booked: Booked | Refusal): Reply {

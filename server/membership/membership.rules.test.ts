@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLevel } from './membership.rules.ts'
+import { levelFor, monthStart, nextLevel, periodBefore } from './membership.rules.ts'
 
 const [bronze, silver, gold] = [
   { id: 1, minimumSpend: 0 },
@@ -19,5 +19,30 @@ describe('nextLevel', () => {
   })
   it('knows that there is none above the highest', () => {
     expect(nextLevel(levels, gold, 0)).toBeNull()
+  })
+})
+
+describe('levelFor', () => {
+  it('is the highest whose spending was reached', () => {
+    expect([0, 299_999, 300_000, 9_999_999].map((spent) => levelFor(levels, spent))).toEqual([
+      bronze,
+      bronze,
+      silver,
+      gold,
+    ])
+  })
+})
+
+describe('the month of a level', () => {
+  it('begins on its first day, also over the end of a year', () => {
+    expect([monthStart('2026-11-21'), monthStart('2026-12-31', 1), monthStart('2026-01-15', -1)]).toEqual([
+      '2026-11-01',
+      '2027-01-01',
+      '2025-12-01',
+    ])
+  })
+  it('looks back on six whole months', () => {
+    expect(periodBefore('2026-12-01')).toEqual({ from: '2026-06-01', until: '2026-11-30' })
+    expect(periodBefore('2027-03-01')).toEqual({ from: '2026-09-01', until: '2027-02-28' })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { oidOf, pickupDeadline, timelineOf, withdrawalDay } from './orders.rules.ts'
+import { actsOf, oidOf, pickupDeadline, returnDay, timelineOf, withdrawalDay } from './orders.rules.ts'
 
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+09:00`)
 const told = (steps: ReturnType<typeof timelineOf>) => steps.map(({ status, state }) => `${status} ${state}`)
@@ -78,5 +78,23 @@ describe('oidOf', () => {
       Uint8Array.from({ length: 10 }, (_, index) => index * 25),
     )
     expect(oid).toMatch(/^20261121-[0-9A-HJKMNP-TV-Z]{10}$/)
+  })
+})
+
+describe('returnDay', () => {
+  it('is seven days for a change of mind and three months for a defect', () => {
+    const received = new Date('2026-11-30T12:00:00+09:00')
+    expect(returnDay(received, 'CHANGE_OF_MIND')).toBe(withdrawalDay(received))
+    expect(returnDay(received, 'DEFECT')).toBe('2027-02-28')
+  })
+})
+
+describe('actsOf', () => {
+  it('cancels before goods are handed over and returns after', () => {
+    expect(actsOf('PAID')).toEqual({ cancel: true, cancelLines: true, return: false, confirm: false })
+    expect(actsOf('AWAITING_DEPOSIT')).toMatchObject({ cancel: true, cancelLines: false })
+    expect(actsOf('PICKED_UP')).toMatchObject({ cancel: false, return: true, confirm: true })
+    for (const over of ['CONFIRMED', 'CANCELLED', 'RETURNED', 'REFUNDING'] as const)
+      expect(Object.values(actsOf(over))).toEqual(Array(4).fill(false))
   })
 })

@@ -35,7 +35,7 @@ const void_ = async (tx: Transaction, { charge, payment, actor, at }: Open, reas
   await record(tx, { at, actor, act: 'payment.void', subject: `charge:${charge.cid}`, detail })
 }
 
-const charged = async (tx: Transaction, services: Services, open: Open, booked: Charge) => {
+const charged = async (tx: Transaction, services: Pick<Services, 'env'>, open: Open, booked: Charge) => {
   const { charge, payment, actor, at } = open
   const { provider, id } = payment
   const wrong = mismatchOf(booked, payment, merchantOf(services.env, provider))
@@ -65,7 +65,12 @@ const endAs = async (
 }
 
 /** What a company's word does to a charge. An account cannot be issued for one, so such a word goes back. */
-const apply = async (tx: Transaction, services: Services, open: Open, word: Word): Promise<void> => {
+const apply = async (
+  tx: Transaction,
+  services: Pick<Services, 'env'>,
+  open: Open,
+  word: Word,
+): Promise<void> => {
   const { payment, at, found } = open
   const { kind } = word
   if (kind === 'charged') return charged(tx, services, open, word.charge)
@@ -90,7 +95,7 @@ type Settling = { chargeId: number; paymentId: number; word: Word; actor: string
 /** The third phase for a charge, as `settle` is for an order. */
 export const settleCharge = async (
   tx: Transaction,
-  services: Services,
+  services: Pick<Services, 'env'>,
   { chargeId, paymentId, word, actor, at }: Settling,
 ): Promise<SettledCharge> => {
   await failpoint('charge.beforeApply')

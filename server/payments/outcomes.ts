@@ -17,11 +17,12 @@ import type { Word } from './word.ts'
 
 /** An order whose payment waits for the company's word; `found` says that it was asked for later. */
 export type Open = Settled & { actor: string; at: Date; found: boolean }
-type Apply = (tx: Transaction, services: Services, open: Open) => Promise<void>
+type Booking = Pick<Services, 'env' | 'secrets'>
+type Apply = (tx: Transaction, services: Booking, open: Open) => Promise<void>
 
 const void_ = async (
   tx: Transaction,
-  services: Services,
+  services: Booking,
   { order, payment, actor, at, found }: Open,
   reason: string,
 ): Promise<void> => {
@@ -43,7 +44,7 @@ const void_ = async (
 }
 
 /** What is wrong with what the company booked; null when it is ours and new. */
-const wrongWith = async (tx: Transaction, services: Services, { payment }: Open, booked: Charge | Issue) => {
+const wrongWith = async (tx: Transaction, services: Booking, { payment }: Open, booked: Charge | Issue) => {
   const { provider, id } = payment
   const wrong = mismatchOf(booked, payment, merchantOf(services.env, provider))
   if (wrong) return `mismatch:${wrong}`

@@ -14,7 +14,11 @@ type Settling = { orderId: number; paymentId: number; word: Word; actor: string;
  * The third phase: applies the provider's word to a payment that still waits for it, with everything that hangs on it.
  * A payment that another process settled first stays as it is.
  */
-export const settle = async (tx: Transaction, services: Services, settling: Settling): Promise<Settled> => {
+export const settle = async (
+  tx: Transaction,
+  services: Pick<Services, 'env' | 'secrets'>,
+  settling: Settling,
+): Promise<Settled> => {
   const { orderId, paymentId, word, actor, at } = settling
   await failpoint('approve.beforeApply')
   const both = (await lockBoth(tx, orderId, paymentId)) ?? lost(paymentId)

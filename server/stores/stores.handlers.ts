@@ -18,7 +18,7 @@ export const storesHandlers: Handlers<typeof stores> = {
     const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
     const chosen = { companyIds: query.idCompanies, options: query.idOptions, provinces: query.siNms }
     const filter = { ...chosen, query: query.query, sort: query.sort, near, size, page }
-    const { rows, total } = await listedStores(db, filter, clock.now(), locale)
+    const { rows, total } = await listedStores({ db, now: clock.now(), locale }, filter)
     return paged(
       rows.map((row) => storeCardOf(row, clock.now())),
       query,

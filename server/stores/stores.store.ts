@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#api/fields.ts'
 import type { Executor } from '../db/database.ts'
@@ -55,12 +55,31 @@ const collectable = sql<number>`(
     and ${products.status} = 'ON_SALE' and ${products.fulfilment} <> 'DELIVERY'
 )`
 
+/** How many products can be collected at each store that has any. */
+export const collectableByStore = async (db: Executor): Promise<ReadonlyMap<number, number>> => {
+  const rows = await db
+    .select({ storeId: stock.storeId, count: count() })
+    .from(stock)
+    .innerJoin(products, eq(products.id, stock.productId))
+    .where(
+      and(
+        gt(stock.onHand, stock.reserved),
+        eq(products.status, 'ON_SALE'),
+        ne(products.fulfilment, 'DELIVERY'),
+      ),
+    )
+    .groupBy(stock.storeId)
+  return new Map(rows.map(({ storeId, count: shelf }) => [storeId, shelf]))
+}
+
+export const isStore = async (db: Executor, id: number): Promise<boolean> =>
+  (await db.$count(stores, eq(stores.id, id))) > 0
+
 const columns = (near: Point | null, locale: Locale) => ({
   store: stores,
   company: companies,
   province: provinceIn(locale),
   options: optionsIn(locale),
-  productCount: collectable,
   distanceKm: distanceFrom(near),
 })
 
@@ -79,13 +98,17 @@ const matching = ({ companyIds, options, provinces, query }: StoreFilter) => {
 /** From a point the nearest come first, unless another order is asked for. */
 const orderOf = ({ near, sort }: StoreFilter): SQL[] => {
   if (sort === 'name') return [asc(stores.name)]
-  if (sort === 'wines') return [desc(collectable)]
   return near && sort !== 'recommended' ? [distanceFrom(near)] : []
 }
 
 /** A page of stores, and how many match in all; of `ids` alone where they are given. */
-export const storesOf = async (db: Executor, filter: StoreFilter, locale: Locale, ids?: number[]) => {
-  const where = and(matching(filter), ids && inArray(stores.id, ids))
+export const storesOf = async (
+  db: Executor,
+  filter: StoreFilter,
+  locale: Locale,
+  ids?: readonly number[],
+) => {
+  const where = and(matching(filter), ids && inArray(stores.id, [...ids]))
   const [rows, total] = await Promise.all([
     db
       .select(columns(filter.near, locale))
@@ -102,7 +125,7 @@ export const storesOf = async (db: Executor, filter: StoreFilter, locale: Locale
 
 export const storeOf = async (db: Executor, id: number, locale: Locale) => {
   const [row] = await db
-    .select(columns(null, locale))
+    .select({ ...columns(null, locale), productCount: collectable })
     .from(stores)
     .innerJoin(companies, eq(companies.id, stores.companyId))
     .where(eq(stores.id, id))

@@ -63,7 +63,11 @@ const subscriptionAt = (body?: object): Owned => ({
   of: async (world) => ({ params: { sid: await world.subscription() }, ...(body && { body }) }),
   none: () => ({ params: { sid: 'S20200101-NOBODYS0' }, ...(body && { body }) }),
 })
-const subscribing = { orderer: payment.orderer, agreements: payment.agreements, agreedAmount: 10_000 }
+const subscribing = {
+  orderer: payment.orderer,
+  agreements: { ...payment.agreements, renewal: true },
+  agreedAmount: 10_000,
+}
 const message = { message: '안녕하세요', type: 'TEXT' }
 /** Every call that names a thing of somebody's own. */
 export const owned: Record<string, Owned> = {

@@ -50,7 +50,7 @@ const attacks: readonly Entry[] = [
   { id: 'C4', quick: true, run: async (options) => (await import('./stop.ts')).gracefulStop(options) },
   {
     id: 'C9',
-    quick: true,
+    quick: false,
     run: async (options) => (await import('./migrations.ts')).migrationsHold(options),
   },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
@@ -73,6 +73,7 @@ const attacks: readonly Entry[] = [
   },
   { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).cookieRules() },
   { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).noForeignOrigins() },
+  { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).nothingInLogs() },
   { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).quotasHold(options) },
   { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).nothingLostInChat(options) },
   {

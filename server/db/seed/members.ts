@@ -34,11 +34,12 @@ export const demoMembers = {
   manager: 'manager@vini.test',
 } as const
 
+/** Whom the shopper's orders are from. */
+export const demoShopper = { fullName: '홍길동', mobile: '01012345678', email: demoMembers.shopper }
+
 const memberSeeds: MemberSeed[] = [
   {
-    email: demoMembers.shopper,
-    fullName: '홍길동',
-    mobile: '01012345678',
+    ...demoShopper,
     gender: 'MALE',
     birthDate: '1988-03-14',
     level: 'gold',

@@ -9,12 +9,13 @@ import { plantGazetteer } from './gazetteer.ts'
 import { plantHelp, plantInquiries } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
-import { demoMembers, demoPassword, plantBelongings, plantMembers } from './members.ts'
+import { demoMembers, demoPassword, demoShopper, plantBelongings, plantMembers } from './members.ts'
+import { plantOrders } from './orders.ts'
 import { need } from './planting.ts'
 import { plantProducts } from './products.ts'
 import { plantReviews } from './reviews.ts'
 import { isPlanted, markPlanted, stampOf } from './stamp.ts'
-import { plantStores } from './stores.ts'
+import { plantStores, shippingStore } from './stores.ts'
 import { plantTaste, plantTasteResults } from './taste.ts'
 import { plantVocabulary } from './vocabulary.ts'
 import { plantWineries, wineryCovers } from './wineries.ts'
@@ -48,6 +49,9 @@ export const seed = async (
       await plantBelongings(tx, memberId, planted, now)
       await plantInquiries(tx, { memberId, staffId: need(ids, demoMembers.staff), now })
       await plantTasteResults(tx, { memberId, surveyId, now })
+      const shopper = { memberId, ...demoShopper }
+      const from = { collects: need(stores, 'seongsu'), sends: need(stores, shippingStore) }
+      await plantOrders(tx, { shopper, staffId: need(ids, demoMembers.staff), stores: from, now })
     }
     const sides = { member: need(ids, demoMembers.shopper), manager: need(ids, demoMembers.manager) }
     await plantChats(tx, stores, sides, now)

@@ -65,6 +65,12 @@ export type Refusal = { refused: '2002' | '3001' | '3002' | '3003' | '3004' | '4
 export type Booked = { entry: LedgerEntry; fresh: boolean }
 export type Ledger = ReturnType<typeof openLedger>
 
+/** What a shop's seed planted never came by here; its number says whose it is and how much it was. */
+const plantedAmount = (oid: string, transactionId: string): number | undefined => {
+  const amount = Number(transactionId.slice(`seed-${oid}-`.length))
+  return transactionId.startsWith(`seed-${oid}-`) && Number.isSafeInteger(amount) ? amount : undefined
+}
+
 const refuse = (refused: Refusal['refused']): Refusal => ({ refused })
 const booked = (entry: LedgerEntry, fresh: boolean): Booked => ({ entry, fresh })
 
@@ -87,6 +93,14 @@ export function openLedger(file: string, now: () => Date) {
     const line = { at: now().toISOString(), ...entry }
     journal.append(line)
     return booked(line, true)
+  }
+
+  /** Books a charge that a seed planted, so that it can be given back like any other. */
+  const adopt = ({ oid, transactionId }: RefundAsk, merchantId: string) => {
+    const amount = plantedAmount(oid, transactionId)
+    if (amount === undefined || chargeOf(oid) || voidOf(oid)) return
+    const requestKey = `planted-${transactionId}`
+    write({ kind: 'charge', oid, transactionId, amount, currency: 'KRW', merchantId, requestKey })
   }
 
   return {
@@ -137,7 +151,10 @@ export function openLedger(file: string, now: () => Date) {
       if (earlier && (earlier.kind !== 'void' || earlier.oid !== ask.oid)) return refuse('4001')
       const charge = chargeOf(ask.oid)
       const known = (charge ?? issueOf(ask.oid))?.transactionId
-      if (ask.transactionId !== undefined && ask.transactionId !== known) return refuse('3001')
+      const named = ask.transactionId
+      const planted =
+        named !== undefined && known === undefined && plantedAmount(ask.oid, named) !== undefined
+      if (named !== undefined && named !== known && !planted) return refuse('3001')
       const done = voidOf(ask.oid)
       if (done) return booked(done, false)
       // An account is closed whatever came into it; that money goes back by refunds.
@@ -153,12 +170,13 @@ export function openLedger(file: string, now: () => Date) {
       })
     },
 
-    refund(ask: RefundAsk): Booked | Refusal {
+    refund(ask: RefundAsk, merchantId: string): Booked | Refusal {
       const earlier = keyed(ask.requestKey)
       if (earlier) {
         const same = earlier.kind === 'refund' && earlier.oid === ask.oid && earlier.amount === ask.amount
         return same ? booked(earlier, false) : refuse('4001')
       }
+      adopt(ask, merchantId)
       const charge = chargeOf(ask.oid)
       const paid = charge ?? issueOf(ask.oid)
       if (!paid || paid.transactionId !== ask.transactionId) return refuse('3001')
@@ -166,9 +184,8 @@ export function openLedger(file: string, now: () => Date) {
       if (!charge && ask.sentTo === '') return refuse('3004')
       const held = charge ? charge.amount : depositedOf(ask.oid)
       if (ask.amount > held - refundedOf(ask.oid)) return refuse('3002')
-      const { currency, merchantId } = paid
       const refundId = unusedNumber((id) => journal.entries().some((entry) => entry.refundId === id))
-      return write({ kind: 'refund', currency, merchantId, refundId, ...ask })
+      return write({ kind: 'refund', currency: paid.currency, merchantId: paid.merchantId, refundId, ...ask })
     },
   }
 }

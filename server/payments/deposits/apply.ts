@@ -15,6 +15,7 @@ import { accountPayment, lockNotice, markNotice, type NoticeRow } from './deposi
 import { owe } from './owed.ts'
 
 const actor = 'provider'
+type Telling = Pick<Services, 'clock' | 'secrets'>
 
 const unmatched = async (tx: Transaction, notice: NoticeRow, at: Date) => {
   await markNotice(tx, notice.id, 'UNMATCHED')
@@ -30,7 +31,7 @@ const countIn = (tx: Transaction, paymentId: number, amount: number) =>
 
 type Act = { notice: NoticeRow; at: Date }
 
-const pay = async (tx: Transaction, services: Services, { order, payment }: Settled, { notice, at }: Act) => {
+const pay = async (tx: Transaction, services: Telling, { order, payment }: Settled, { notice, at }: Act) => {
   const approvedAt = notice.depositedAt
   await changePayment(tx, payment, {
     state: 'APPROVED',
@@ -52,7 +53,7 @@ const isWaiting = async (tx: Transaction, { order, payment }: Settled, { notice,
   return open && (await bottlesAreThere(tx, order, at))
 }
 
-const applyTo = async (tx: Transaction, services: Services, both: Settled, act: Act): Promise<void> => {
+const applyTo = async (tx: Transaction, services: Telling, both: Settled, act: Act): Promise<void> => {
   const { order, payment } = both
   const { notice, at } = act
   const waiting = await isWaiting(tx, both, act)
@@ -75,7 +76,7 @@ const applyTo = async (tx: Transaction, services: Services, both: Settled, act: 
 }
 
 /** Acts upon a notice that was kept; one that was acted upon before does nothing. */
-export const applyNotice = async (tx: Transaction, services: Services, id: number): Promise<void> => {
+export const applyNotice = async (tx: Transaction, services: Telling, id: number): Promise<void> => {
   await failpoint('deposit.beforeApply')
   const at = services.clock.now()
   const notice = await lockNotice(tx, id)

@@ -8,6 +8,6 @@ export type Deposit = { kind: 'paid'; over: number } | { kind: 'short'; missing:
  */
 export const depositOf = ({ waiting, amount, deposited }: Account, came: number): Deposit => {
   if (!waiting) return { kind: 'owed' }
-  const left = amount - deposited - came
-  return left > 0 ? { kind: 'short', missing: left } : { kind: 'paid', over: -left }
+  const over = deposited + came - amount
+  return over < 0 ? { kind: 'short', missing: -over } : { kind: 'paid', over }
 }

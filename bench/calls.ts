@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measured, yardstick, type Figures, type Target } from './load.ts'
+import { discard, startShop } from './shop.ts'
+
+type Ask = { name: string; method?: 'PUT'; path: string; body?: object; member?: boolean }
+
+/** The calls behind the pages that are opened most. */
+const asks = (id: number): Ask[] => [
+  { name: 'list', path: '/wines/products' },
+  { name: 'list by kind', path: '/wines/products?idKinds=1' },
+  { name: 'list by price', path: '/wines/products?sort=priceAsc&startPrice=30000' },
+  { name: 'search', path: `/wines/products?title=${encodeURIComponent('피노 누아')}` },
+  { name: 'filters', path: '/wines/left-filter' },
+  { name: 'wine', path: `/wines/products/${id}` },
+  { name: 'vintages', path: `/wines/products/${id}/vintages` },
+  { name: 'kinds', path: '/wines/kinds' },
+  { name: 'areas', path: '/wines/production-areas' },
+  { name: 'themes', path: '/wines/featured' },
+  { name: 'covers', path: '/home/b2c/main-covers' },
+  { name: 'best of month', path: '/home/b2c/month-best-product' },
+  { name: 'time deal', path: '/home/b2c/timedeal' },
+  { name: 'stores', path: '/stores?latitude=37.54&longitude=127.05' },
+  { name: 'magazines', path: '/magazines' },
+  { name: 'me', path: '/me', member: true },
+  { name: 'cart', path: '/cart', member: true },
+  { name: 'set in cart', method: 'PUT', path: '/cart/modify', body: { idProduct: id, qty: 1 }, member: true },
+  { name: 'dashboard', path: '/commerce/dashboard', member: true },
+  { name: 'orders', path: '/commerce/orders', member: true },
+]
+
+const planted = (folder: string, scale: number): number => {
+  const begun = performance.now()
+  const seeded = spawnSync(process.execPath, ['scripts/db.ts', 'seed', '--scale', String(scale)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: folder },
+  })
+  if (seeded.status !== 0) throw new Error(`${scale} wines could not be planted`)
+  return performance.now() - begun
+}
+
+const prepared = async (url: string) => {
+  const api = `${url}/api/v1`
+  const login = await fetch(`${api}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'shopper@vini.test', password: 'Wine#2026' }),
+  })
+  const { access_token } = (await login.json()) as { access_token: string }
+  const bearer = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+  const list = await fetch(`${api}/wines/products?size=1&inStock=true`)
+  const { _embedded } = (await list.json()) as { _embedded: { items: { id: number }[] } }
+  const id = _embedded.items[0]?.id ?? 1
+  const body = JSON.stringify({ items: [{ idProduct: id, qty: 1 }] })
+  await fetch(`${api}/cart/add`, { method: 'POST', headers: bearer, body })
+  return asks(id).map(({ name, method, path, body: sent, member }): Target => ({
+    name,
+    url: api + path,
+    ...(method && { method }),
+    headers: member ? bearer : {},
+    ...(sent && { body: JSON.stringify(sent) }),
+  }))
+}
+
+/** What bare Node does with as many bytes, asked once for sizes that are alike. */
+const bare = () => {
+  const known = new Map<number, Figures>()
+  return async (bytes: number): Promise<Figures> => {
+    const size = 2 ** Math.round(Math.log2(Math.max(64, bytes)))
+    const figures = known.get(size) ?? (await yardstick(size))
+    known.set(size, figures)
+    return figures
+  }
+}
+
+const cell = (value: number | string) => String(value).padStart(11)
+const row = (name: string, ...cells: (number | string)[]) =>
+  console.log(name.padEnd(16) + cells.map(cell).join(''))
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+
+/** The twenty calls over a catalogue of so many wines, each as a share of what bare Node does. */
+export const benchCalls = async (scale: number, port: number): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'vini-bench-calls-'))
+  try {
+    const seconds = planted(folder, scale) / 1000
+    console.log(`\n${scale.toLocaleString('en')} wines, planted in ${round(seconds, 1)} s\n`)
+    const shop = await startShop(port, folder)
+    const yard = bare()
+    row('call', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors')
+    for (const target of await prepared(shop.url)) {
+      const ours = await measured(target, shop.pid)
+      const theirs = await yard(ours.bytes)
+      row(
+        target.name,
+        Math.round(ours.perSecond),
+        Math.round(theirs.perSecond),
+        round(ours.perSecond / theirs.perSecond, 3),
+        round(ours.cpuMs, 2),
+        ours.p99,
+        ours.bytes,
+        ours.errors,
+      )
+    }
+    await shop.stop()
+  } finally {
+    discard(folder)
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { maskedName, stepOf } from './staff.rules.ts'
+
+describe('stepOf', () => {
+  it('leads a collected order to the shelf and a parcel to the road', () => {
+    expect(stepOf({ type: 'PICKUP', status: 'PAID' }, 'PREPARE')).toBe('PREPARING')
+    expect(stepOf({ type: 'PICKUP', status: 'PREPARING' }, 'READY')).toBe('READY_FOR_PICKUP')
+    expect(stepOf({ type: 'DELIVERY', status: 'PREPARING' }, 'SHIP')).toBe('SHIPPING')
+    expect(stepOf({ type: 'SUBSCRIBE', status: 'SHIPPING' }, 'DELIVER')).toBe('DELIVERED')
+  })
+  it('takes no step that does not fit', () => {
+    expect(stepOf({ type: 'PICKUP', status: 'PREPARING' }, 'SHIP')).toBeNull()
+    expect(stepOf({ type: 'DELIVERY', status: 'PREPARING' }, 'READY')).toBeNull()
+    expect(stepOf({ type: 'PICKUP', status: 'CANCELLED' }, 'PREPARE')).toBeNull()
+    expect(stepOf({ type: 'DELIVERY', status: 'PAID' }, 'DELIVER')).toBeNull()
+  })
+})
+
+describe('maskedName', () => {
+  it('keeps only what is needed to know a name again', () => {
+    expect(['홍길동', '남궁민수', '이산', '김', ''].map(maskedName)).toEqual([
+      '홍*동',
+      '남**수',
+      '이*',
+      '*',
+      '*',
+    ])
+  })
+})

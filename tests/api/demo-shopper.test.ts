@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { orders } from '#server/db/tables/orders.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { recover } from '#server/payments/recover.ts'
+import { booksAreInOrder } from '../support/money.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Card = { oid: string; status: string }
+type Paged<T> = { _embedded: { items: T[] } }
+
+let shop: TestShop
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  token = (await shop.asSeeded('shopper@vini.test')).token
+})
+afterAll(() => shop.close())
+
+const read = async <T>(path: string) => (await shop.call<T>('GET', path, { token })).body
+const oidOf = async (status: 'PAID' | 'PARTIALLY_CANCELLED' | 'AWAITING_DEPOSIT' | 'READY_FOR_PICKUP') => {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.status, status)).limit(1)
+  return order?.oid ?? ''
+}
+
+describe('the demo shopper', () => {
+  it('has orders in every state that an order rests in, and books without a flaw', async () => {
+    await booksAreInOrder(shop)
+    const rows = await shop.db.selectDistinct({ status: orders.status }).from(orders)
+    expect(rows.map(({ status }) => status).sort()).toEqual(
+      [
+        ...['PRE_ORDER', 'AWAITING_DEPOSIT', 'VOIDED', 'FAILED', 'RESET', 'EXPIRED', 'PAID', 'PREPARING'],
+        ...['READY_FOR_PICKUP', 'PICKED_UP', 'SHIPPING', 'DELIVERED', 'CONFIRMED', 'PARTIALLY_CANCELLED'],
+        ...['CANCELLED', 'RETURN_REQUESTED', 'RETURNED'],
+      ].sort(),
+    )
+  })
+
+  it('has 48,200 won of cash with a history of every kind, and a level that stays', async () => {
+    expect(await read('/commerce/cashes/available')).toMatchObject({ available: 48_200, held: 0 })
+    const { _embedded } = await read<Paged<{ kind: string; amount: number }>>(
+      '/commerce/cashes/history?size=50',
+    )
+    const kinds = new Set(_embedded.items.map(({ kind }) => kind))
+    expect([...kinds].sort()).toEqual(['BONUS', 'CHARGE', 'LAPSE', 'REFUND', 'USE'])
+    expect(_embedded.items.reduce((sum, { amount }) => sum + amount, 0)).toBe(48_200)
+    const { spend } = await read<{ spend: { amount: number } }>('/commerce/buyer-levels')
+    expect(spend.amount).toBeGreaterThanOrEqual(400_000)
+    expect(spend.amount).toBeLessThan(1_200_000)
+    expect(await read('/commerce/buyer-levels/next-month')).toMatchObject({ change: 'SAME' })
+  })
+
+  it('has receipts of all kinds, and orders that were cancelled whole and in part', async () => {
+    const receipts = await read<Paged<{ kinds: string[] }>>('/commerce/receipt?size=50')
+    const kinds = new Set(receipts._embedded.items.flatMap((receipt) => receipt.kinds))
+    expect([...kinds].sort()).toEqual(['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
+    const { _embedded } = await read<Paged<Card>>('/commerce/orders/cancel?size=50')
+    const statuses = new Set(_embedded.items.map(({ status }) => status))
+    for (const status of ['CANCELLED', 'PARTIALLY_CANCELLED', 'RETURN_REQUESTED', 'RETURNED'])
+      expect(statuses).toContain(status)
+  })
+
+  it('is written to about nothing that is long past', async () => {
+    expect(await shop.db.select().from(outbox)).toEqual([])
+  })
+
+  it('may cancel what was planted, and the provider gives it back', async () => {
+    for (const status of ['PAID', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP', 'AWAITING_DEPOSIT'] as const) {
+      const path = `/commerce/orders/${await oidOf(status)}/cancel`
+      const { body } = await shop.call('POST', path, { token })
+      expect([status, body['status']]).toEqual([status, 'CANCELLED'])
+    }
+    expect((await recover(shop.services)).closed).toBeLessThanOrEqual(1)
+    await booksAreInOrder(shop)
+  })
+})

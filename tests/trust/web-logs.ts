@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { dial, connected } from '../support/talk.ts'
+import { callerAt, type Attack } from './arena.ts'
+import { startShop, type ShopProcess } from './shop-process.ts'
+
+/** What may appear nowhere, by what it is. */
+type Secrets = Map<string, string>
+
+const mobile = () => `010${randomInt(10_000_000, 100_000_000)}`
+
+const newestCode = async (shop: ShopProcess, to: string): Promise<string> => {
+  const until = Date.now() + 10_000
+  while (Date.now() < until) {
+    const answer = await fetch(`${shop.url}/dev/outbox`, { headers: { accept: 'application/json' } })
+    const letters = (await answer.json()) as { to: string; code?: string }[]
+    const code = letters.find((letter) => letter.to.replace(/\D/g, '') === to)?.code
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('no code came')
+}
+
+/** A session, wrong guesses, a code by text message, a socket, and errors of every kind, each with secrets in it. */
+const live = async (shop: ShopProcess): Promise<Secrets> => {
+  const secrets: Secrets = new Map()
+  const call = callerAt(shop.url)
+  const wrong = 'Wrong#Password1'
+  const body = { email: demoMembers.shopper, password: demoPassword }
+  const login = await call<{ access_token: string }>('POST', '/login', { body })
+  const token = login.body.access_token
+  secrets.set('access token', token).set('signature of a token', token.split('.')[2] ?? '')
+  await call('POST', '/login', { body: { ...body, password: wrong } })
+  secrets.set('password', demoPassword).set('wrong password', wrong)
+  const to = mobile()
+  await call('POST', '/cert', { body: { mobile: to, mode: 'CERT_MOBILE' } })
+  const code = await newestCode(shop, to)
+  await call('POST', '/cert/confirm', { body: { mobile: to, code: '000000', mode: 'CERT_MOBILE' } })
+  await call('POST', '/cert/confirm', { body: { mobile: to, code, mode: 'CERT_MOBILE' } })
+  secrets.set('number in a text message', to)
+  secrets.set('code in its message', `[${code}]`)
+  const ticket = (await call<{ ticket: string }>('POST', '/chats/socket-ticket', { token })).body.ticket
+  const talker = await connected(dial(shop.url, ticket))
+  talker.disconnect()
+  secrets.set('socket ticket', ticket)
+  const opaque = `opaque${randomInt(1e9)}encdata`
+  await call('POST', '/orders/allat/approval', {
+    token,
+    body: { oid: 'V0000000001', allat_enc_data: opaque },
+  })
+  secrets.set('payment data', opaque)
+  const address = `비밀로 ${randomInt(1e9)}`
+  await call('GET', `/juso?keyword=${encodeURIComponent(address)}`)
+  await call('GET', `/recommenders?query=${encodeURIComponent(address)}`, { token })
+  await call('POST', '/login', { body: `{"email":"${address}","password":"${wrong}"` })
+  await call('POST', '/me/match-password', { token, body: { email: demoMembers.shopper, password: wrong } })
+  await call('PATCH', '/me/password', {
+    token,
+    body: { password: wrong, newPassword: wrong, confirmNewPassword: wrong },
+  })
+  secrets.set('words of an address', address).set('the same in an address line', encodeURIComponent(address))
+  // A call that fails for want of its database tells what it failed over, and nothing of the request.
+  shop.line.cut()
+  await call('POST', '/login', { body }).catch(() => null)
+  await call('GET', `/juso?keyword=${encodeURIComponent(address)}`).catch(() => null)
+  shop.line.mend()
+  return secrets
+}
+
+/** Values that the database may hold only as hashes, or not at all. */
+const unkept = [
+  'access token',
+  'signature of a token',
+  'password',
+  'wrong password',
+  'socket ticket',
+  'code in its message',
+]
+
+const keptIn = async (shop: ShopProcess, secrets: Secrets): Promise<string[]> => {
+  const tables = await shop.rows<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'jobs', 'retained')`,
+  )
+  const found: string[] = []
+  for (const { name } of tables)
+    for (const what of unkept) {
+      const [row] = await shop.rows<{ rows: number }>(
+        `select count(*)::int as rows from ${name} as t where strpos(t::text, $1) > 0`,
+        [secrets.get(what)],
+      )
+      if (row && row.rows > 0) found.push(`${what} in ${name}`)
+    }
+  return found
+}
+
+/** W14: whatever goes through the shop, its log and its tables keep no secret. */
+export const nothingInLogs = async (): Promise<Attack> => {
+  const shop = await startShop({ env: { LOG_LEVEL: 'debug' } })
+  try {
+    // At its start a demo shop says how to log in.
+    const greeting = shop.said().length
+    const secrets = await live(shop)
+    const said = shop.said().slice(greeting)
+    const logged = [...secrets].filter(([, value]) => value && said.includes(value)).map(([what]) => what)
+    const kept = await keptIn(shop, secrets)
+    for (const what of logged) console.error(`  the log has the ${what}`)
+    for (const what of kept) console.error(`  the database has the ${what}`)
+    return {
+      id: 'W14',
+      promise: 'logs and tables keep no secret',
+      passed: logged.length + kept.length === 0 && said.length > 0 && shop.running(),
+      figures: {
+        secrets: secrets.size,
+        'letters of log': said.length,
+        'in the log': logged.length,
+        'in the database': kept.length,
+      },
+    }
+  } finally {
+    await shop.stop()
+  }
+}
