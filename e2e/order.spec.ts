@@ -97,7 +97,7 @@ test.describe('where the payment is refused', () => {
     await agree(page)
     const again = await openPayment(page)
     if (isWide(page)) {
-      await expect(again.getByRole('heading', { name: /allat 카드 결제/ })).toBeVisible()
+      await expect(again.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
       await again.close()
       await expect(page.getByRole('heading', { name: '결제를 취소했어요' })).toBeVisible({ timeout: 20_000 })
     } else {
@@ -131,7 +131,7 @@ test('a browser that blocks windows pays in the page itself', async ({ page }) =
   await joinAsAdult(page)
   await openOrder(page, wine.id)
   await page.getByRole('button', { name: /원 결제하기$/ }).click()
-  await expect(page.getByRole('heading', { name: /allat 카드 결제/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   await approve(page)
   await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
 })

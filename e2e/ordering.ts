@@ -59,7 +59,7 @@ export const openPayment = async (page: Page): Promise<Page> => {
   await expect(button).toBeEnabled()
   if (!isWide(page)) {
     await button.click()
-    await expect(page.getByRole('heading', { name: /allat 카드 결제/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     return page
   }
   const opened = page.waitForEvent('popup')
