@@ -17,7 +17,6 @@ import { openGateways } from '#server/gateways/gateways.ts'
 import { startSandboxes, type LedgerEntry, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { paidStatuses } from '#server/orders/orders.rules.ts'
 import { recover } from '#server/payments/recover.ts'
 import { openSecrets } from '#server/secrets.ts'
 import {
@@ -40,18 +39,25 @@ const secret = 'a secret of crashes only'
 /** Points on the way of an order, before and after each commit and each call of the provider. */
 const points: Failpoint[] = [
   'approve.afterProvider',
+  'refund.afterProvider',
   'start.beforeCommit',
+  'cancel.afterCommit',
   'approve.afterClaim',
+  'refund.afterClaim',
   'start.afterCommit',
   'approve.beforeCommit',
+  'refund.beforeCommit',
   'open.beforeCommit',
   'approve.afterCommit',
   'recover.afterProvider',
+  'refund.beforeApply',
   'start.beforeHold',
   'void.afterProvider',
   'open.afterCommit',
+  'refund.afterCommit',
   'recover.afterClaim',
   'approve.beforeApply',
+  'cancel.beforeCommit',
   'reset.beforeCommit',
   'start.afterPrepare',
   'approve.beforeClaim',
@@ -61,7 +67,7 @@ const points: Failpoint[] = [
 
 type World = { services: Services; sandboxes: Sandboxes; databaseUrl: string; began: number; port: number }
 /** What a client was told, and may hold the shop to. */
-type Ack = { oid: string; key: string; what: 'opened' | 'started' | 'paid' | 'reset' }
+type Ack = { oid: string; key: string; what: 'opened' | 'started' | 'paid' | 'reset' | 'cancelled' }
 
 /** The host, killed and started again; clients wait here while it is away. */
 class Victim {
@@ -162,7 +168,8 @@ const shopOnce = async (
   acks.push({ oid, key, what: 'started' })
   const luck = randomInt(100)
   if (luck < 8) return
-  if (luck < 16) {
+  if (luck < 12) return cancelled(send, { oid, key }, acks)
+  if (luck < 18) {
     const reset = await send(`/commerce/orders/${oid}/reset`, {})
     if (reset.status === 200) acks.push({ oid, key, what: 'reset' })
     return
@@ -170,7 +177,15 @@ const shopOnce = async (
   const fields = await actInWindow(started.body, outcomeOf())
   const approval = { oid, allat_enc_data: fields['allat_enc_data'] }
   const paid = await send<{ status: string }>('/orders/allat/approval', approval)
-  if (paid.status === 200 && paid.body.status === 'PAID') acks.push({ oid, key, what: 'paid' })
+  if (paid.status !== 200 || paid.body.status !== 'PAID') return
+  acks.push({ oid, key, what: 'paid' })
+  if (randomInt(3) === 0) await cancelled(send, { oid, key }, acks)
+}
+
+/** Cancels an order whole; one whose refund is under way is only promised. */
+const cancelled = async (send: Send, order: { oid: string; key: string }, acks: Ack[]): Promise<void> => {
+  const { status, body } = await send<{ status: string }>(`/commerce/orders/${order.oid}/cancel`, {})
+  if (status === 200 && body.status === 'CANCELLED') acks.push({ ...order, what: 'cancelled' })
 }
 
 const client = async (victim: Victim, shopper: Shopper, shelf: Shelf, acks: Ack[], isOver: () => boolean) => {
@@ -198,7 +213,14 @@ const killOnce = async (victim: Victim, round: number): Promise<'point' | 'momen
   return how
 }
 
-const openStatuses = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'VOIDING'] as const
+const openStatuses = [
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'UNKNOWN',
+  'VOIDING',
+  'CANCEL_REQUESTED',
+  'REFUNDING',
+] as const
 
 /** Lets the recovery worker run by a clock that is moved on, until nothing is under way. */
 const settleAll = async ({ services }: World): Promise<number> => {
@@ -220,15 +242,20 @@ const lostAcks = async ({ services }: World, acks: Ack[]): Promise<number> => {
     const status = statuses.get(oid)
     const same = (oidOf.get(key) ?? oid) === oid
     oidOf.set(key, oid)
-    return !status || !same || (what === 'paid' && status !== 'PAID')
+    const kept: Partial<Record<Ack['what'], string[]>> = {
+      paid: ['PAID', 'CANCELLED'],
+      cancelled: ['CANCELLED'],
+    }
+    return !status || !same || !(kept[what]?.includes(status) ?? true)
   })
 }
 
 const netOf = (journal: LedgerEntry[]): number => {
   const voided = new Set(journal.filter(({ kind }) => kind === 'void').map(({ oid }) => oid))
+  const signs: Partial<Record<LedgerEntry['kind'], number>> = { charge: 1, refund: -1 }
   return journal
-    .filter(({ kind, oid }) => kind === 'charge' && !voided.has(oid))
-    .reduce((sum, { amount }) => sum + amount, 0)
+    .filter(({ oid }) => !voided.has(oid))
+    .reduce((sum, { kind, amount }) => sum + (signs[kind] ?? 0) * amount, 0)
 }
 
 const openWorld = async () => {
@@ -283,7 +310,8 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
   const open = await settleAll(world)
   const journal = await sandboxes.payment.journal()
   const { rows } = await services.db.execute<{ paid: number }>(
-    sql`select coalesce(sum(payable), 0)::int8 as paid from ${orders} where ${inArray(orders.status, paidStatuses)}`,
+    sql`select (select coalesce(sum(payable), 0) from ${orders} where paid_at is not null)::int8
+      - (select coalesce(sum(amount), 0) from refunds where state = 'DONE')::int8 as paid`,
   )
   const paid = Number(rows[0]?.paid ?? 0)
   const { breaches } = await audit(services.db, { now: services.clock.now(), provider: journal })
@@ -305,10 +333,11 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
       'at named points': atPoints,
       acknowledgements: acks.length,
       'of them paid': count(acks, ({ what }) => what === 'paid'),
+      cancelled: count(acks, ({ what }) => what === 'cancelled'),
       lost,
       'left open': open,
       'provider holds, won': netOf(journal),
-      'orders paid, won': paid,
+      'orders paid less refunds, won': paid,
       differences: breaches.length,
       'slowest start, ms': slowest,
     },
@@ -319,7 +348,7 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
 export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
   try {
-    return await attack(world, quick ? 5 : 30)
+    return await attack(world, quick ? 5 : 65)
   } finally {
     await close()
   }

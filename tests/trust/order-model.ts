@@ -1,0 +1,128 @@
+import type { OrderStatus } from '#server/db/tables/orders.ts'
+
+/** What may be done with an order of two lines that is collected. */
+export type Act =
+  | 'calculate'
+  | 'start'
+  | 'pay'
+  | 'payRefused'
+  | 'payOverCharged'
+  | 'approveAgain'
+  | 'zero'
+  | 'cash'
+  | 'reset'
+  | 'expire'
+  | 'cancel'
+  | 'cancelLine'
+  | 'prepare'
+  | 'makeReady'
+  | 'ship'
+  | 'deliver'
+  | 'handOver'
+  | 'confirm'
+  | 'askReturn'
+  | 'acceptReturn'
+  | 'refuseReturn'
+
+/** The reference: what each act makes of an order; an act that is not there for a state is refused. */
+const table: Record<Act, Partial<Record<OrderStatus, OrderStatus>>> = {
+  calculate: { PRE_ORDER: 'PRE_ORDER' },
+  start: { PRE_ORDER: 'PENDING_PAYMENT', PENDING_PAYMENT: 'PENDING_PAYMENT' },
+  // The window is opened first where it is not open.
+  pay: { PRE_ORDER: 'PAID', PENDING_PAYMENT: 'PAID' },
+  payRefused: { PRE_ORDER: 'FAILED', PENDING_PAYMENT: 'FAILED' },
+  payOverCharged: { PRE_ORDER: 'VOIDED', PENDING_PAYMENT: 'VOIDED' },
+  approveAgain: {},
+  zero: {},
+  cash: { PRE_ORDER: 'PAID' },
+  reset: {
+    PRE_ORDER: 'PRE_ORDER',
+    PENDING_PAYMENT: 'PRE_ORDER',
+    FAILED: 'PRE_ORDER',
+    EXPIRED: 'PRE_ORDER',
+    VOIDED: 'PRE_ORDER',
+  },
+  expire: { PENDING_PAYMENT: 'EXPIRED' },
+  cancel: {
+    PENDING_PAYMENT: 'CANCELLED',
+    PAID: 'CANCELLED',
+    PREPARING: 'CANCELLED',
+    READY_FOR_PICKUP: 'CANCELLED',
+    PARTIALLY_CANCELLED: 'CANCELLED',
+    CANCELLED: 'CANCELLED',
+  },
+  cancelLine: {
+    PAID: 'PARTIALLY_CANCELLED',
+    PREPARING: 'PARTIALLY_CANCELLED',
+    READY_FOR_PICKUP: 'PARTIALLY_CANCELLED',
+    PARTIALLY_CANCELLED: 'PARTIALLY_CANCELLED',
+  },
+  prepare: { PAID: 'PREPARING', PARTIALLY_CANCELLED: 'PREPARING' },
+  makeReady: { PREPARING: 'READY_FOR_PICKUP', PARTIALLY_CANCELLED: 'READY_FOR_PICKUP' },
+  ship: {},
+  deliver: {},
+  handOver: { READY_FOR_PICKUP: 'PICKED_UP' },
+  confirm: { PICKED_UP: 'CONFIRMED' },
+  askReturn: { PICKED_UP: 'RETURN_REQUESTED' },
+  acceptReturn: { RETURN_REQUESTED: 'RETURNED' },
+  refuseReturn: { RETURN_REQUESTED: 'PICKED_UP' },
+}
+
+export const acts = Object.keys(table) as Act[]
+
+/** `open` is how many lines are not cancelled, `byCard` how it was paid. */
+export type Model = { status: OrderStatus; open: number; byCard: boolean }
+/** The next state and whether the call is accepted; null is a refusal, after which nothing is changed. */
+export const step = (model: Model, act: Act): Model | null => {
+  const { status, open, byCard } = model
+  if (act === 'approveAgain') return byCard && wasCharged(status) ? model : null
+  // A line that is gone is gone for whoever asks again.
+  if (act === 'cancelLine' && open === 0) return model
+  const to = table[act][status]
+  if (to === undefined) return null
+  if (act === 'cancelLine') return { ...model, open: open - 1, status: open === 1 ? 'CANCELLED' : to }
+  if (act === 'cancel' && wasCharged(status)) return { ...model, open: 0, status: to }
+  if (act === 'pay') return { ...model, status: to, byCard: true }
+  if (act === 'cash') return { ...model, status: to, byCard: false }
+  return { ...model, status: to }
+}
+
+const charged: readonly OrderStatus[] = [
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'CONFIRMED',
+  'PARTIALLY_CANCELLED',
+  'RETURN_REQUESTED',
+]
+const wasCharged = (status: OrderStatus) => charged.includes(status)
+
+/** What only moves on by itself, or is at its end, and the states that no order of this kind comes to. */
+export const others: readonly OrderStatus[] = [
+  'APPROVING',
+  'AWAITING_DEPOSIT',
+  'UNKNOWN',
+  'VOIDING',
+  'RESET',
+  'SHIPPING',
+  'DELIVERED',
+  'CANCEL_REQUESTED',
+  'REFUNDING',
+]
+export const modelled: readonly OrderStatus[] = [
+  'PRE_ORDER',
+  'PENDING_PAYMENT',
+  'FAILED',
+  'VOIDED',
+  'EXPIRED',
+  'PAID',
+  'PREPARING',
+  'READY_FOR_PICKUP',
+  'PICKED_UP',
+  'CONFIRMED',
+  'PARTIALLY_CANCELLED',
+  'CANCELLED',
+  'RETURN_REQUESTED',
+  'RETURNED',
+]
