@@ -153,7 +153,7 @@ const shelfOf = async ({ db }: Arena): Promise<Shelf> => {
 }
 
 /** Every act in every state that does not take it: refused, and nothing changed. */
-const illegalPairs = (): Promise<{ tried: number; wrong: string[] }> =>
+const illegalPairs = (quick: boolean): Promise<{ tried: number; wrong: string[] }> =>
   inArena({}, async (arena) => {
     const shelf = await shelfOf(arena)
     const wrong: string[] = []
@@ -164,7 +164,9 @@ const illegalPairs = (): Promise<{ tried: number; wrong: string[] }> =>
     const legalElsewhere = (status: OrderStatus, act: Act) =>
       (status === 'AWAITING_DEPOSIT' && (act === 'cancel' || act === 'approveAgain')) ||
       (status === 'DELIVERED' && (act === 'confirm' || act === 'askReturn'))
-    const chosen = illegal.filter(({ status, act }) => !legalElsewhere(status, act))
+    const fits = illegal.filter(({ status, act }) => !legalElsewhere(status, act))
+    const third = Date.now() % 3
+    const chosen = quick ? fits.filter((_, at) => at % 3 === third) : fits
     await abreast(chosen, 8, async ({ status, act }) => {
       const subject = await Subject.open(arena, shelf)
       await subject.force(status)
@@ -243,8 +245,8 @@ const walks = (count: number, seed: number): Promise<Walked & { differences: num
 
 /** P9: every act in every state, and thousands of random ways held against a reference of one page. */
 export const statesHold = async ({ quick = false } = {}): Promise<Attack> => {
-  const [parts, each] = quick ? [1, 24] : [25, 200]
-  const pairs = await illegalPairs()
+  const [parts, each] = quick ? [1, 18] : [25, 200]
+  const pairs = await illegalPairs(quick)
   const seed = Date.now()
   let [steps, differences, audits] = [0, 0, 0]
   const wrong = [...pairs.wrong]
