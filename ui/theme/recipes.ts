@@ -3,9 +3,11 @@ import { addressCardRecipe } from '../address-card/address-card.recipe.ts'
 import { agreementListRecipe } from '../agreement-list/agreement-list.recipe.ts'
 import { amountTableRecipe } from '../amount-table/amount-table.recipe.ts'
 import { articleCardRecipe } from '../article-card/article-card.recipe.ts'
+import { avatarRecipe } from '../avatar/avatar.recipe.ts'
 import { badgeRecipe } from '../badge/badge.recipe.ts'
 import { bannerRecipe } from '../banner/banner.recipe.ts'
 import { barRecipe } from '../bar/bar.recipe.ts'
+import { bottleRecipe } from '../bottle/bottle.recipe.ts'
 import { bottleRowRecipe } from '../bottle-row/bottle-row.recipe.ts'
 import { boxRecipe } from '../box/box.recipe.ts'
 import { breadcrumbRecipe } from '../breadcrumb/breadcrumb.recipe.ts'
@@ -19,9 +21,12 @@ import { clusterRecipe } from '../cluster/cluster.recipe.ts'
 import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
+import { coverRecipe } from '../cover/cover.recipe.ts'
+import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
 import { dialogRecipe } from '../dialog/dialog.recipe.ts'
 import { dividerRecipe } from '../divider/divider.recipe.ts'
 import { doneMarkRecipe } from '../done-mark/done-mark.recipe.ts'
+import { drawerRecipe } from '../drawer/drawer.recipe.ts'
 import { emptyStateRecipe } from '../empty-state/empty-state.recipe.ts'
 import { factListRecipe } from '../fact-list/fact-list.recipe.ts'
 import { featureRecipe } from '../feature/feature.recipe.ts'
@@ -37,6 +42,7 @@ import { iconButtonRecipe } from '../icon-button/icon-button.recipe.ts'
 import { imageRecipe } from '../image/image.recipe.ts'
 import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
+import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
 import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
 import { noticeRecipe } from '../notice/notice.recipe.ts'
@@ -81,12 +87,13 @@ import { tagRecipe } from '../tag/tag.recipe.ts'
 import { tasteBarsRecipe } from '../taste-bars/taste-bars.recipe.ts'
 import { tasteRadarRecipe } from '../taste-radar/taste-radar.recipe.ts'
 import { textRecipe } from '../text/text.recipe.ts'
+import { textareaRecipe } from '../textarea/textarea.recipe.ts'
 import { textInputRecipe } from '../text-input/text-input.recipe.ts'
 import { textLinkRecipe } from '../text-link/text-link.recipe.ts'
-import { textareaRecipe } from '../textarea/textarea.recipe.ts'
 import { thumbhashRecipe } from '../thumbhash/thumbhash.recipe.ts'
 import { toastRecipe } from '../toast/toast.recipe.ts'
 import { toggleRecipe } from '../switch/switch.recipe.ts'
+import { tooltipRecipe } from '../tooltip/tooltip.recipe.ts'
 import { utilityLinksRecipe } from '../utility-links/utility-links.recipe.ts'
 import { visuallyHiddenRecipe } from '../visually-hidden/visually-hidden.recipe.ts'
 import { wineCardRecipe } from '../wine-card/wine-card.recipe.ts'
@@ -96,6 +103,7 @@ import { wineMenuRecipe } from '../wine-menu/wine-menu.recipe.ts'
 import { wineRowRecipe } from '../wine-row/wine-row.recipe.ts'
 
 export const recipes = {
+  avatar: avatarRecipe,
   badge: badgeRecipe,
   bar: barRecipe,
   bottleRow: bottleRowRecipe,
@@ -134,6 +142,7 @@ export const slotRecipes = {
   amountTable: amountTableRecipe,
   articleCard: articleCardRecipe,
   banner: bannerRecipe,
+  bottle: bottleRecipe,
   breadcrumb: breadcrumbRecipe,
   carousel: carouselRecipe,
   cartLine: cartLineRecipe,
@@ -142,7 +151,10 @@ export const slotRecipes = {
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
   countdown: countdownRecipe,
+  cover: coverRecipe,
+  dataTable: dataTableRecipe,
   dialog: dialogRecipe,
+  drawer: drawerRecipe,
   emptyState: emptyStateRecipe,
   factList: factListRecipe,
   feature: featureRecipe,
@@ -152,6 +164,7 @@ export const slotRecipes = {
   histogram: histogramRecipe,
   image: imageRecipe,
   kindTile: kindTileRecipe,
+  listRow: listRowRecipe,
   memberStrip: memberStripRecipe,
   notice: noticeRecipe,
   optionCard: optionCardRecipe,
@@ -189,6 +202,7 @@ export const slotRecipes = {
   textarea: textareaRecipe,
   toast: toastRecipe,
   toggle: toggleRecipe,
+  tooltip: tooltipRecipe,
   utilityLinks: utilityLinksRecipe,
   wineCard: wineCardRecipe,
   wineFacts: wineFactsRecipe,

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { avatar, type AvatarVariants } from '#styled/avatar.ts'
+
+export interface AvatarProps extends AvatarVariants {
+  /** Who it is: the first letter of each of the first two words is drawn, or the last two of a Korean name. */
+  name: string
+  /** A picture; where it stands alone, `alt` says who it is. */
+  src?: string
+  alt?: string
+  /** A drawing: a winery's or a store's mark. */
+  mark?: ReactNode
+}
+
+const hangul = /^[가-힣]{2,4}$/
+
+/** 홍길동 is 길동, Vini Seongsu is VS, 비니 성수점 is 비성. */
+const initialsOf = (name: string) => {
+  const words = name.trim().split(/\s+/)
+  const [only = ''] = words
+  if (words.length === 1 && hangul.test(only)) return only.slice(-2)
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase())
+    .join('')
+}
+
+/** A person, a store or a winery in a circle; the name stands beside it. */
+export const Avatar = ({ name, src, alt = '', mark, ...variants }: AvatarProps) => (
+  <span className={avatar(variants)}>
+    {src ? (
+      <img src={src} alt={alt} width={72} height={72} loading="lazy" decoding="async" />
+    ) : (
+      <span aria-hidden>{mark ?? initialsOf(name)}</span>
+    )}
+  </span>
+)
