@@ -41,6 +41,7 @@ export default tseslint.config(
       'scripts/**',
       'bench/**',
       'tests/**',
+      '.storybook/**',
       'server/**/*.sandbox.ts',
       '*.mjs',
     ],

@@ -17,6 +17,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'gallery',
+          include: ['tests/gallery/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/gateways/**/*.test.ts'],
           globalSetup: ['tests/support/database.setup.ts'],

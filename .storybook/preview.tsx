@@ -5,6 +5,7 @@ import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { Controlled } from './controlled.tsx'
 import { missingStyles } from './missing-styles.ts'
+import { faultsOf, watchConsole } from './state-checks.ts'
 import { VariantTable } from './variant-table.tsx'
 
 const languages: Record<string, string> = {
@@ -49,7 +50,10 @@ const inTable: Decorator = (Story, context) =>
 export default {
   tags: ['autodocs'],
   decorators: [inTable, inState, inWidth, withQueries, inLanguage],
-  afterEach: ({ canvasElement }) => {
+  beforeEach: watchConsole,
+  afterEach: ({ canvasElement, title, name }) => {
+    const faults = faultsOf(title, name, document.body)
+    if (faults.length) throw new Error(faults.join('\n'))
     const missing = missingStyles(canvasElement)
     if (missing.length)
       throw new Error(`Write these values per breakpoint out in the JSX: ${missing.join(', ')}`)

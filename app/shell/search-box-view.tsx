@@ -32,7 +32,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
     Escape: () => send({ type: 'box.close' }),
   }
   return (
-    <div data-state={JSON.stringify(state.value)}>
+    <div data-state={typeof state.value === 'string' ? state.value : `open.${state.value.open}`}>
       <SearchField
         label={m['shell.search.label']()}
         submitLabel={m['shell.search.action']()}

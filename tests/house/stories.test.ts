@@ -1,27 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AnyStateMachine, StateNode } from 'xstate'
+import { leavesOf, storyOf } from '#machines/walk.ts'
 import { registry } from '#machines/registry.ts'
+import { machineNames as names, storyGaps, withoutStory } from './machine-stories.ts'
 import { sources } from './source.ts'
+import { lapsed } from './waivers.ts'
 
 const files = sources()
 const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
-const exported = (text: string) =>
-  [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name ?? '')
-const titleOf = (text: string) => /title: '([^']+)'/.exec(text)?.[1] ?? ''
-
-const leaves = (node: StateNode): string[] => {
-  const children = Object.values(node.states)
-  return children.length ? children.flatMap(leaves) : [node.path.join('.')]
-}
-/** `open.suggesting` is told by the story OpenSuggesting. */
-const storyOf = (leaf: string) =>
-  leaf
-    .split('.')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('')
-
 const bare = new Set(['theme', 'icons'])
 
 describe('stories', () => {
@@ -37,15 +24,18 @@ describe('stories', () => {
     expect(views.filter((path) => !paths.has(path.replace('.tsx', '.stories.tsx')))).toEqual([])
   })
 
-  it.each(Object.entries(registry as unknown as Record<string, AnyStateMachine>))(
-    'tells every leaf state of %s in a story of its name, and no other',
-    (name, machine) => {
-      const told = stories
-        .filter((file) => titleOf(file.text) === `Machines/${name}`)
-        .flatMap((file) => exported(file.text))
-      expect(told.sort()).toEqual(leaves(machine.root).map(storyOf).sort())
-    },
-  )
+  it.each(names)('tells every leaf state of %s in a story of its name, and no other', (name) => {
+    expect(storyGaps(name, stories)).toEqual([])
+  })
+
+  it.each(names)('misses whichever story of %s is deleted', (name) => {
+    for (const story of leavesOf(registry[name]).map(storyOf))
+      expect(storyGaps(name, withoutStory(stories, name, story))).toEqual([`missing ${name}/${story}`])
+  })
+
+  it('excepts nothing for longer than it said, or without a reason', () => {
+    expect(lapsed()).toEqual([])
+  })
 
   it('registers every machine', () => {
     const made = files

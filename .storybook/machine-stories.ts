@@ -1,0 +1,36 @@
+import type { LeafId } from '#machines/leaf-id.ts'
+import type { registry } from '#machines/registry.ts'
+
+/** Where the states of each machine are told: one story a leaf, of its name. */
+export const machineStories = {
+  'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
+  'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
+  order: () => import('../app/features/checkout/order-view.stories.tsx'),
+  payment: () => import('../app/features/checkout/payment-view.stories.tsx'),
+  'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
+  session: () => import('../app/features/session/session-view.stories.tsx'),
+  'sign-up': () => import('../app/features/account/sign-up-view.stories.tsx'),
+}
+
+type Registry = typeof registry
+type Told = typeof machineStories
+type StoryName<L extends string> = L extends `${infer Head}.${infer Rest}`
+  ? `${Capitalize<Head>}${StoryName<Rest>}`
+  : Capitalize<L>
+type Leaves<N extends keyof Registry> = StoryName<LeafId<Registry[N]>>
+type Stories<N extends keyof Told> = Exclude<keyof Awaited<ReturnType<Told[N]>> & string, 'default'>
+type Named<Said extends string, N extends string, S extends string> = [S] extends [never]
+  ? never
+  : `${Said} ${N}/${S}`
+
+type Missing = {
+  [N in keyof Registry]: N extends keyof Told
+    ? | Named<'missing', N, Exclude<Leaves<N>, Stories<N>>>
+      | Named<'surplus', N, Exclude<Stories<N>, Leaves<N>>>
+    : `missing ${N}`
+}[keyof Registry]
+type Surplus = Exclude<keyof Told, keyof Registry>
+type Nothing<Forgotten extends never> = Forgotten
+
+/** Does not compile while a state has no story, or a story no state; the error names them. */
+export type NothingForgotten = Nothing<Missing | Surplus>

@@ -1,0 +1,42 @@
+import { orderMachine, type OrderForm } from './order.ts'
+import { refused, walkOf } from './walk.ts'
+
+const draft = { oid: '20261121-0004182AAA', snapshotHash: 'hash' }
+const request = { type: 'PICKUP' as const, products: [{ idProduct: 1, qty: 1 }], fromCart: true }
+const form: OrderForm = {
+  fullName: '홍길동',
+  mobile: '01012345678',
+  email: 'hong@vini.test',
+  agreed: ['order', 'thirdParty', 'payment'],
+  issuer: '',
+  installments: 0,
+}
+
+export const walk = walkOf(orderMachine, {
+  page: '/order/pickup?products=1x1',
+  inputs: [
+    { request, draft: null, form },
+    { request, draft, form },
+    { request, draft, form: { ...form, agreed: [] } },
+  ],
+  events: [
+    { type: 'choice.set', change: { pickupTime: '19:00' } },
+    { type: 'form.set', change: { fullName: '김포도' } },
+    { type: 'payment.submit', by: 'window' },
+    { type: 'order.retry' },
+  ],
+  outcomes: {
+    open: { done: [draft], failed: [refused('order.stock.short'), refused('network.unreachable')] },
+    calculate: { done: [draft], failed: [refused('order.not_found'), refused('network.unreachable')] },
+    reserve: {
+      done: [{ oid: draft.oid, window: null }],
+      failed: [
+        refused('order.stock.short'),
+        refused('order.amount.changed'),
+        refused('order.not_found'),
+        refused('payment.suspended'),
+        refused('network.unreachable'),
+      ],
+    },
+  },
+})

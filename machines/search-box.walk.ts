@@ -1,0 +1,23 @@
+import { searchBoxMachine } from './search-box.ts'
+import { walkOf } from './walk.ts'
+
+export const walk = walkOf(searchBoxMachine, {
+  page: '/',
+  inputs: [{ text: '' }, { text: '피노' }],
+  events: [
+    { type: 'box.focus' },
+    { type: 'box.close' },
+    { type: 'text.set', text: '피노' },
+    { type: 'text.set', text: '' },
+    { type: 'recent.loaded', recent: ['바롤로'] },
+    {
+      type: 'suggestions.loaded',
+      suggestions: [{ group: 'GRAPE', id: 2, label: '피노 누아', detail: null }],
+    },
+    { type: 'option.move', by: 1 },
+    { type: 'option.pick', index: 0 },
+    { type: 'search.submit' },
+    { type: 'recent.remove', text: '바롤로' },
+    { type: 'recent.clear' },
+  ],
+})
