@@ -16,7 +16,9 @@ import { orders } from './contract/orders.ts'
 import { places } from './contract/places.ts'
 import { posts } from './contract/posts.ts'
 import { senses } from './contract/senses.ts'
+import { questions } from './contract/questions.ts'
 import { recovery } from './contract/recovery.ts'
+import { reviews } from './contract/reviews.ts'
 import { safeNumbers } from './contract/safe-numbers.ts'
 import { session } from './contract/session.ts'
 import { settings } from './contract/settings.ts'
@@ -40,6 +42,8 @@ export const contract = {
   settings,
   home,
   wines,
+  reviews,
+  questions,
   wishes,
   wineries,
   stores,

@@ -12,6 +12,8 @@ import { faqsHandlers } from './faqs/faqs.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { questionsHandlers } from './questions/questions.handlers.ts'
+import { reviewsHandlers } from './reviews/reviews.handlers.ts'
 import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
 import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
@@ -45,6 +47,8 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   settings: settingsHandlers,
   home: homeHandlers,
   wines: winesHandlers,
+  reviews: reviewsHandlers,
+  questions: questionsHandlers,
   wishes: wishesHandlers,
   wineries: wineriesHandlers,
   stores: storesHandlers,

@@ -10,6 +10,7 @@ import { inquiries } from '../db/tables/inquiries.ts'
 import { knownBrowsers } from '../db/tables/limits.ts'
 import { cartItems, identityChecks, members, ships, wishes } from '../db/tables/members.ts'
 import { orders, type OrderStatus } from '../db/tables/orders.ts'
+import { productQuestions } from '../db/tables/questions.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
 import { idempotencyKeys } from '../db/tables/plumbing.ts'
 import { safeNumbers } from '../db/tables/safe-numbers.ts'
@@ -152,6 +153,10 @@ export const wipe = async (tx: Transaction, memberId: number, now: Date): Promis
   ]
   for (const table of own) await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))
+  await tx
+    .update(productQuestions)
+    .set({ memberId: null, authorMasked: '***' })
+    .where(eq(productQuestions.memberId, memberId))
   await tx
     .update(safeNumbers)
     .set({ memberId: null, realHash: null, realSealed: null, assignedAt: null, freeFrom: now })

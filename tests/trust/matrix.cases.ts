@@ -75,6 +75,20 @@ export const owned: Record<string, Owned> = {
   'ships.changeShip': shipAt(address),
   'ships.makeDefault': shipAt(),
   'ships.removeShip': shipAt(),
+  'reviews.dropReview': {
+    of: async (world) => ({ params: { id: await world.review() } }),
+    none: () => ({ params: { id: noId } }),
+  },
+  'questions.dropQuestion': {
+    of: async (world) => ({ params: { id: await world.question() } }),
+    none: () => ({ params: { id: noId } }),
+  },
+  'questions.answerQuestion': {
+    of: async (world) => ({ params: { id: await world.question() }, body: { answer: '답변' } }),
+    none: () => ({ params: { id: noId }, body: { answer: '답변' } }),
+    told: [403],
+    by: 'staff',
+  },
   'inquiries.inquiry': {
     of: async (world) => ({ params: { id: await world.inquiry() } }),
     none: () => ({ params: { id: noId } }),
@@ -205,6 +219,10 @@ export const common = new Set([
   'wines.leftFilter',
   'wines.product',
   'wines.vintages',
+  'reviews.reviews',
+  'reviews.addReview',
+  'questions.questions',
+  'questions.ask',
   'wines.pickUp',
   'wishes.toggleWish',
   'wineries.winery',

@@ -3,12 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { cashCharges } from '#server/db/tables/cash.ts'
 import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
+import { reviews } from '#server/db/tables/content.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { files } from '#server/db/tables/files.ts'
 import { inquiries, inquiryCategories } from '#server/db/tables/inquiries.ts'
 import { ships } from '#server/db/tables/members.ts'
 import { orderLines, orders, type OrderStatus } from '#server/db/tables/orders.ts'
 import { payments } from '#server/db/tables/payments.ts'
+import { productQuestions } from '#server/db/tables/questions.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { storedAs } from '#server/files/files.rules.ts'
@@ -99,6 +101,18 @@ export const openWorld = async (house: House) => {
     ...{ owner, other, manager, own, left, staff, store, otherStore, product, category: category?.id ?? 0 },
     order,
     ship: async () => (await one(ships, { ...address, memberId: owner.id })).id,
+    review: async () => {
+      const { id } = await one(reviews, {
+        productId: await addProduct(db, { storeId: store, qty: 1 }),
+        ...{ memberId: owner.id, authorMasked: '홍*동' },
+        ...{ stars: 4, text: '좋은 와인이에요.', purchased: true },
+      })
+      return id
+    },
+    question: async () => {
+      const asked = { productId: product, memberId: owner.id, authorMasked: '홍*동' }
+      return (await one(productQuestions, { ...asked, secret: true, text: mark })).id
+    },
     inquiry: async () => {
       const { id } = await one(inquiries, {
         memberId: owner.id,

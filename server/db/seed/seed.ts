@@ -13,6 +13,7 @@ import { demoMembers, demoPassword, demoShopper, plantBelongings, plantMembers }
 import { plantOrders } from './orders.ts'
 import { need } from './planting.ts'
 import { plantProducts } from './products.ts'
+import { plantQuestions } from './questions.ts'
 import { plantReviews } from './reviews.ts'
 import { isPlanted, markPlanted, stampOf } from './stamp.ts'
 import { plantStores, shippingStore } from './stores.ts'
@@ -56,6 +57,7 @@ export const seed = async (
     const sides = { member: need(ids, demoMembers.shopper), manager: need(ids, demoMembers.manager) }
     await plantChats(tx, stores, sides, now)
     await plantReviews(tx, planted, now)
+    await plantQuestions(tx, planted, now)
     await plantContent(tx, { planted, covers: articleCovers, now })
     await plantHome(tx, planted, drawnHome)
     await markPlanted(tx, stamp, now)

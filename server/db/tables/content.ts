@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bigId, createdAt, id, moment, names, type CoverDrawing } from './columns.ts'
 import { products } from './wines.ts'
@@ -125,7 +126,10 @@ export const reviews = pgTable(
     purchased: boolean('purchased').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst())],
+  (t) => [
+    index('reviews_product').on(t.productId, t.createdAt.desc().nullsFirst()),
+    uniqueIndex('reviews_once').on(t.memberId, t.productId),
+  ],
 )
 
 export const homeBlocks = pgTable(

@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, IdParams, Moment, Ok, Paged, PagingBy, QueryFlag, Text } from '../fields.ts'
+
+export const questionSorts = ['new', 'old'] as const
+
+export const Question = z
+  .object({
+    id: Id,
+    idProduct: Id,
+    author: z.string(),
+    /** A secret question is told to the one who asked and to staff alone; to others its text is null. */
+    secret: z.boolean(),
+    text: z.string().nullable(),
+    answer: z.string().nullable(),
+    mine: z.boolean(),
+    createdAt: Moment,
+    answeredAt: Moment.nullable(),
+  })
+  .openapi('ProductQuestion')
+
+export const questions = {
+  questions: call({
+    method: 'get',
+    path: '/wines/products/{id}/questions',
+    access: 'optional',
+    beyondSpec: true,
+    summary: 'What shoppers asked about a product, newest first, with the answers',
+    params: IdParams,
+    query: PagingBy(questionSorts).pick({ size: true, page: true, sort: true }).extend({ mine: QueryFlag }),
+    output: Paged(Question),
+    errors: ['wine.not_found'],
+  }),
+  ask: call({
+    method: 'post',
+    path: '/wines/products/{id}/questions',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'Asks about a product, for all to read or for the operator alone',
+    params: IdParams,
+    body: z.object({ text: Text(500, 5), secret: z.boolean().default(false) }),
+    output: Question,
+    errors: ['wine.not_found', 'request.too_many'],
+  }),
+  openQuestions: call({
+    method: 'get',
+    path: '/wines/questions/open',
+    access: 'staff',
+    beyondSpec: true,
+    summary: 'What waits for an answer, the oldest first',
+    query: PagingBy(questionSorts).pick({ size: true, page: true, sort: true }),
+    output: Paged(Question),
+    errors: [],
+  }),
+  answerQuestion: call({
+    method: 'put',
+    path: '/wines/questions/{id}/answer',
+    access: 'staff',
+    beyondSpec: true,
+    summary: 'The one answer to a question',
+    params: IdParams,
+    body: z.object({ answer: Text(1000, 1) }),
+    output: Question,
+    errors: ['question.not_found', 'question.answered'],
+  }),
+  dropQuestion: call({
+    method: 'delete',
+    path: '/wines/questions/{id}',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Takes a member's own question back before it is answered",
+    params: IdParams,
+    output: Ok,
+    errors: ['question.not_found', 'question.answered'],
+  }),
+}

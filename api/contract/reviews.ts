@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { call } from '../call.ts'
+import { Id, IdParams, Moment, Ok, Page, PagingBy, QueryFlag, QueryInt, Text } from '../fields.ts'
+
+export const reviewSorts = ['new', 'high', 'low'] as const
+
+/** Half stars from 1 to 5. */
+export const Stars = z.number().min(1).max(5).multipleOf(0.5)
+
+export const Review = z
+  .object({
+    id: Id,
+    author: z.string(),
+    stars: z.number(),
+    text: z.string(),
+    dish: z.string().nullable(),
+    purchased: z.boolean(),
+    vintage: z.int().nullable(),
+    mine: z.boolean(),
+    at: Moment,
+  })
+  .openapi('Review')
+
+/** Whether the viewer may write a review of the product, or why not. */
+export const ReviewRight = z.enum(['SIGNED_OUT', 'NOT_RECEIVED', 'WRITTEN', 'MAY_WRITE'])
+
+export const reviews = {
+  reviews: call({
+    method: 'get',
+    path: '/wines/products/{id}/reviews',
+    access: 'optional',
+    beyondSpec: true,
+    summary: 'What people wrote of every vintage of a wine, with what there is to filter by',
+    params: IdParams,
+    query: PagingBy(reviewSorts)
+      .pick({ size: true, page: true, sort: true })
+      .extend({ vintage: QueryInt(1900, 2100), purchased: QueryFlag, dish: Text(40).optional() }),
+    output: z.object({
+      _embedded: z.object({ items: z.array(Review) }),
+      page: Page,
+      vintages: z.array(z.int()),
+      dishes: z.array(z.string()),
+      right: ReviewRight,
+    }),
+    errors: ['wine.not_found'],
+  }),
+  addReview: call({
+    method: 'post',
+    path: '/wines/products/{id}/reviews',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'A review by a member who has received the product; one a product',
+    params: IdParams,
+    body: z.object({ stars: Stars, text: Text(1000, 10), dish: Text(40).optional() }),
+    output: Review,
+    errors: ['wine.not_found', 'review.not_received', 'review.written_already'],
+  }),
+  dropReview: call({
+    method: 'delete',
+    path: '/wines/reviews/{id}',
+    access: 'member',
+    beyondSpec: true,
+    summary: "Takes a member's own review back, with its stars",
+    params: IdParams,
+    output: Ok,
+    errors: ['review.not_found'],
+  }),
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { questionSorts } from '#api/contract/questions.ts'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import { productQuestions as questions } from '../db/tables/questions.ts'
+
+type Slice = { size: number; page: number; sort?: (typeof questionSorts)[number] | undefined }
+export type QuestionFilter = { productId: number; memberId?: number | undefined } | 'open'
+
+const chosen = (filter: QuestionFilter) =>
+  filter === 'open'
+    ? isNull(questions.answeredAt)
+    : and(
+        eq(questions.productId, filter.productId),
+        filter.memberId === undefined ? undefined : eq(questions.memberId, filter.memberId),
+      )
+
+export const countQuestions = (db: Database, filter: QuestionFilter): Promise<number> =>
+  db.$count(questions, chosen(filter))
+
+export const questionPage = (db: Database, filter: QuestionFilter, { size, page, sort = 'new' }: Slice) =>
+  db
+    .select()
+    .from(questions)
+    .where(chosen(filter))
+    .orderBy(
+      ...(sort === 'new'
+        ? [desc(questions.createdAt), desc(questions.id)]
+        : [asc(questions.createdAt), asc(questions.id)]),
+    )
+    .limit(size)
+    .offset(size * page)
+export type QuestionRow = Awaited<ReturnType<typeof questionPage>>[number]
+
+export const questionOf = async (db: Executor, id: number) => {
+  const [row] = await db.select().from(questions).where(eq(questions.id, id)).limit(1)
+  return row
+}
+
+type NewQuestion = Pick<
+  typeof questions.$inferInsert,
+  'productId' | 'memberId' | 'authorMasked' | 'secret' | 'text' | 'createdAt'
+>
+
+export const addQuestion = async (db: Executor, question: NewQuestion): Promise<QuestionRow> => {
+  const [row] = await db.insert(questions).values(question).returning()
+  if (!row) throw new Error('a question was not written')
+  return row
+}
+
+/** Removes a member's question that has no answer; false when there is none such. */
+export const dropQuestion = async (db: Executor, id: number, memberId: number): Promise<boolean> => {
+  const gone = await db
+    .delete(questions)
+    .where(and(eq(questions.id, id), eq(questions.memberId, memberId), isNull(questions.answeredAt)))
+    .returning({ id: questions.id })
+  return gone.length > 0
+}
+
+/** Writes the answer of a question that has none yet. */
+export const answerQuestion = async (
+  tx: Transaction,
+  { id, answer, by, at }: { id: number; answer: string; by: number; at: Date },
+): Promise<QuestionRow | undefined> => {
+  const [row] = await tx
+    .update(questions)
+    .set({ answer, answeredAt: at, answeredBy: by })
+    .where(and(eq(questions.id, id), isNull(questions.answeredAt)))
+    .returning()
+  return row
+}

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import type { reviewSorts } from '#api/contract/reviews.ts'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import { reviews } from '../db/tables/content.ts'
+import { products } from '../db/tables/wines.ts'
+
+type Sort = (typeof reviewSorts)[number]
+export type ReviewFilter = {
+  wineId: number
+  vintage?: number | undefined
+  purchased?: boolean | undefined
+  dish?: string | undefined
+}
+
+const columns = {
+  id: reviews.id,
+  memberId: reviews.memberId,
+  author: reviews.authorMasked,
+  stars: reviews.stars,
+  text: reviews.text,
+  dish: reviews.dish,
+  purchased: reviews.purchased,
+  vintage: products.vintage,
+  at: reviews.createdAt,
+}
+
+const orders: Record<Sort, SQL[]> = {
+  new: [desc(reviews.createdAt), desc(reviews.id)],
+  high: [desc(reviews.stars), desc(reviews.createdAt), desc(reviews.id)],
+  low: [asc(reviews.stars), desc(reviews.createdAt), desc(reviews.id)],
+}
+
+const chosen = ({ wineId, vintage, purchased, dish }: ReviewFilter) =>
+  and(
+    eq(products.wineId, wineId),
+    vintage === undefined ? undefined : eq(products.vintage, vintage),
+    purchased ? eq(reviews.purchased, true) : undefined,
+    dish === undefined ? undefined : eq(reviews.dish, dish),
+  )
+
+export const wineIdOf = async (db: Executor, productId: number): Promise<number | null> => {
+  const [row] = await db
+    .select({ wineId: products.wineId })
+    .from(products)
+    .where(eq(products.id, productId))
+    .limit(1)
+  return row?.wineId ?? null
+}
+
+export const reviewPage = (
+  db: Database,
+  filter: ReviewFilter,
+  { size, page, sort = 'new' }: { size: number; page: number; sort?: Sort | undefined },
+) =>
+  db
+    .select(columns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(chosen(filter))
+    .orderBy(...orders[sort])
+    .limit(size)
+    .offset(size * page)
+export type ReviewRow = Awaited<ReturnType<typeof reviewPage>>[number]
+
+/** How many reviews the filter leaves, and the vintages and dishes that all reviews of the wine speak of. */
+export const reviewFacts = async (db: Database, filter: ReviewFilter) => {
+  const [facts] = await db
+    .select({
+      total: sql<number>`count(*) filter (where ${chosen(filter)})::int`,
+      vintages: sql<
+        number[]
+      >`coalesce(array_agg(distinct ${products.vintage}) filter (where ${products.vintage} is not null), '{}')`,
+      dishes: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${reviews.dish}) filter (where ${reviews.dish} is not null), '{}')`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(products.wineId, filter.wineId))
+  return facts ?? { total: 0, vintages: [], dishes: [] }
+}
+
+export const reviewOf = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select(columns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.id, id))
+    .limit(1)
+  return row
+}
+
+export const hasWritten = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
+  (await db.$count(reviews, and(eq(reviews.memberId, memberId), eq(reviews.productId, productId)))) > 0
+
+/** Whether the member holds bottles of the product that were handed over and not taken back. */
+export const hasReceived = async (db: Executor, memberId: number, productId: number): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select 1 from order_lines join orders on orders.id = order_lines.order_id
+    where orders.member_id = ${memberId} and order_lines.product_id = ${productId}
+      and order_lines.qty > order_lines.cancelled_qty
+      and orders.status in ('PICKED_UP', 'DELIVERED', 'CONFIRMED')
+    limit 1`)
+  return rows.length > 0
+}
+
+type NewReview = Pick<
+  typeof reviews.$inferInsert,
+  'productId' | 'memberId' | 'authorMasked' | 'stars' | 'text' | 'dish' | 'createdAt'
+>
+
+/** Writes a review of a buyer; null when the member has one of the product already. */
+export const addReview = async (tx: Transaction, review: NewReview): Promise<number | null> => {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...review, purchased: true })
+    .onConflictDoNothing({ target: [reviews.memberId, reviews.productId] })
+    .returning({ id: reviews.id })
+  return row?.id ?? null
+}
+
+export const dropReview = async (tx: Transaction, id: number, memberId: number) => {
+  const [row] = await tx
+    .delete(reviews)
+    .where(and(eq(reviews.id, id), eq(reviews.memberId, memberId)))
+    .returning({ productId: reviews.productId, stars: reviews.stars })
+  return row
+}
+
+/**
+ * Counts a rating in, or out with `by` -1. The mean is kept to hundredths; half stars count in the
+ * histogram as the star above.
+ */
+export const countRating = async (tx: Transaction, productId: number, stars: number, by: 1 | -1) => {
+  const place = Math.ceil(stars)
+  await tx.execute(sql`
+    update products set
+      rating_mean = case when rating_count + ${by}::int <= 0 then 0
+        else least(5, greatest(0, (rating_mean * rating_count + ${stars}::numeric * ${by}::int) / (rating_count + ${by}::int))) end,
+      rating_count = greatest(rating_count + ${by}::int, 0),
+      rating_stars[${place}::int] = greatest(coalesce(rating_stars[${place}::int], 0) + ${by}::int, 0)
+    where id = ${productId}`)
+}
