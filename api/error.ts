@@ -86,6 +86,7 @@ export const errorStatus = {
   'file.type.not_allowed': 415,
   'file.image.unreadable': 400,
   'file.quota.spent': 429,
+  'faq.not_found': 404,
   'taste.survey.not_found': 404,
   'taste.answers.incomplete': 400,
   'taste.result.none': 404,

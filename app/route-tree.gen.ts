@@ -19,10 +19,18 @@ import { Route as ShopSearchResultRouteImport } from './routes/_shop/search-resu
 import { Route as BareNiceidCheckplus_resultRouteImport } from './routes/_bare/niceid.checkplus_result'
 import { Route as BareNiceidMobile_certRouteImport } from './routes/_bare/niceid.mobile_cert'
 import { Route as MypageMypageIndexRouteImport } from './routes/_mypage/mypage.index'
+import { Route as MypageMypageCouponRouteImport } from './routes/_mypage/mypage.coupon'
+import { Route as MypageMypageDeliveryRouteImport } from './routes/_mypage/mypage.delivery'
+import { Route as MypageMypageFaqRouteImport } from './routes/_mypage/mypage.faq'
+import { Route as MypageMypageMemberRatingRouteImport } from './routes/_mypage/mypage.member-rating'
+import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage.own-wine'
+import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
 import { Route as ShopAccountLoginRouteImport } from './routes/_shop/account.login'
 import { Route as ShopAccountSignupRouteImport } from './routes/_shop/account.signup'
 import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
 import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
+import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
+import { Route as MypageMypageNoticeNidRouteImport } from './routes/_mypage/mypage.notice.$nid'
 import { Route as MypageMypageOrderIndexRouteImport } from './routes/_mypage/mypage.order.index'
 import { Route as MypageMypageOrderOidRouteImport } from './routes/_mypage/mypage.order.$oid'
 import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member/order.index'
@@ -77,6 +85,37 @@ const MypageMypageIndexRoute = MypageMypageIndexRouteImport.update({
   path: '/mypage/',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageMypageCouponRoute = MypageMypageCouponRouteImport.update({
+  id: '/mypage/coupon',
+  path: '/mypage/coupon',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageDeliveryRoute = MypageMypageDeliveryRouteImport.update({
+  id: '/mypage/delivery',
+  path: '/mypage/delivery',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageFaqRoute = MypageMypageFaqRouteImport.update({
+  id: '/mypage/faq',
+  path: '/mypage/faq',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageMemberRatingRoute =
+  MypageMypageMemberRatingRouteImport.update({
+    id: '/mypage/member-rating',
+    path: '/mypage/member-rating',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageOwnWineRoute = MypageMypageOwnWineRouteImport.update({
+  id: '/mypage/own-wine',
+  path: '/mypage/own-wine',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageWishRoute = MypageMypageWishRouteImport.update({
+  id: '/mypage/wish',
+  path: '/mypage/wish',
+  getParentRoute: () => MypageRoute,
+} as any)
 const ShopAccountLoginRoute = ShopAccountLoginRouteImport.update({
   id: '/account/login',
   path: '/account/login',
@@ -96,6 +135,16 @@ const ShopProductPidRoute = ShopProductPidRouteImport.update({
   id: '/product/$pid',
   path: '/product/$pid',
   getParentRoute: () => ShopRoute,
+} as any)
+const MypageMypageNoticeIndexRoute = MypageMypageNoticeIndexRouteImport.update({
+  id: '/mypage/notice/',
+  path: '/mypage/notice/',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageNoticeNidRoute = MypageMypageNoticeNidRouteImport.update({
+  id: '/mypage/notice/$nid',
+  path: '/mypage/notice/$nid',
+  getParentRoute: () => MypageRoute,
 } as any)
 const MypageMypageOrderIndexRoute = MypageMypageOrderIndexRouteImport.update({
   id: '/mypage/order/',
@@ -135,15 +184,23 @@ export interface FileRoutesByFullPath {
   '/search-result': typeof ShopSearchResultRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/mypage/coupon': typeof MypageMypageCouponRoute
+  '/mypage/delivery': typeof MypageMypageDeliveryRoute
+  '/mypage/faq': typeof MypageMypageFaqRoute
+  '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
+  '/mypage/own-wine': typeof MypageMypageOwnWineRoute
+  '/mypage/wish': typeof MypageMypageWishRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/signup': typeof ShopAccountSignupRoute
   '/product/$pid': typeof ShopProductPidRoute
   '/mypage/': typeof MypageMypageIndexRoute
   '/product/': typeof ShopProductIndexRoute
+  '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/order/': typeof ShopMemberOrderIndexRoute
 }
@@ -153,15 +210,23 @@ export interface FileRoutesByTo {
   '/search-result': typeof ShopSearchResultRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/mypage/coupon': typeof MypageMypageCouponRoute
+  '/mypage/delivery': typeof MypageMypageDeliveryRoute
+  '/mypage/faq': typeof MypageMypageFaqRoute
+  '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
+  '/mypage/own-wine': typeof MypageMypageOwnWineRoute
+  '/mypage/wish': typeof MypageMypageWishRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/signup': typeof ShopAccountSignupRoute
   '/product/$pid': typeof ShopProductPidRoute
   '/mypage': typeof MypageMypageIndexRoute
   '/product': typeof ShopProductIndexRoute
+  '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
   '/order': typeof ShopMemberOrderIndexRoute
 }
@@ -176,15 +241,23 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_bare/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/_bare/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/_mypage/mypage/coupon': typeof MypageMypageCouponRoute
+  '/_mypage/mypage/delivery': typeof MypageMypageDeliveryRoute
+  '/_mypage/mypage/faq': typeof MypageMypageFaqRoute
+  '/_mypage/mypage/member-rating': typeof MypageMypageMemberRatingRoute
+  '/_mypage/mypage/own-wine': typeof MypageMypageOwnWineRoute
+  '/_mypage/mypage/wish': typeof MypageMypageWishRoute
   '/_shop/account/login': typeof ShopAccountLoginRoute
   '/_shop/account/signup': typeof ShopAccountSignupRoute
   '/_shop/product/$pid': typeof ShopProductPidRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
   '/_shop/product/': typeof ShopProductIndexRoute
+  '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
   '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/_shop/_member/order/': typeof ShopMemberOrderIndexRoute
 }
@@ -196,15 +269,23 @@ export interface FileRouteTypes {
     | '/search-result'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
+    | '/mypage/coupon'
+    | '/mypage/delivery'
+    | '/mypage/faq'
+    | '/mypage/member-rating'
+    | '/mypage/own-wine'
+    | '/mypage/wish'
     | '/account/login'
     | '/account/signup'
     | '/product/$pid'
     | '/mypage/'
     | '/product/'
+    | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/mypage/notice/'
     | '/mypage/order/'
     | '/order/'
   fileRoutesByTo: FileRoutesByTo
@@ -214,15 +295,23 @@ export interface FileRouteTypes {
     | '/search-result'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
+    | '/mypage/coupon'
+    | '/mypage/delivery'
+    | '/mypage/faq'
+    | '/mypage/member-rating'
+    | '/mypage/own-wine'
+    | '/mypage/wish'
     | '/account/login'
     | '/account/signup'
     | '/product/$pid'
     | '/mypage'
     | '/product'
+    | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/mypage/notice'
     | '/mypage/order'
     | '/order'
   id:
@@ -236,15 +325,23 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_bare/niceid/checkplus_result'
     | '/_bare/niceid/mobile_cert'
+    | '/_mypage/mypage/coupon'
+    | '/_mypage/mypage/delivery'
+    | '/_mypage/mypage/faq'
+    | '/_mypage/mypage/member-rating'
+    | '/_mypage/mypage/own-wine'
+    | '/_mypage/mypage/wish'
     | '/_shop/account/login'
     | '/_shop/account/signup'
     | '/_shop/product/$pid'
     | '/_mypage/mypage/'
     | '/_shop/product/'
+    | '/_mypage/mypage/notice/$nid'
     | '/_mypage/mypage/order/$oid'
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
+    | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
     | '/_shop/_member/order/'
   fileRoutesById: FileRoutesById
@@ -327,6 +424,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMypageIndexRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/mypage/coupon': {
+      id: '/_mypage/mypage/coupon'
+      path: '/mypage/coupon'
+      fullPath: '/mypage/coupon'
+      preLoaderRoute: typeof MypageMypageCouponRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/delivery': {
+      id: '/_mypage/mypage/delivery'
+      path: '/mypage/delivery'
+      fullPath: '/mypage/delivery'
+      preLoaderRoute: typeof MypageMypageDeliveryRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/faq': {
+      id: '/_mypage/mypage/faq'
+      path: '/mypage/faq'
+      fullPath: '/mypage/faq'
+      preLoaderRoute: typeof MypageMypageFaqRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/member-rating': {
+      id: '/_mypage/mypage/member-rating'
+      path: '/mypage/member-rating'
+      fullPath: '/mypage/member-rating'
+      preLoaderRoute: typeof MypageMypageMemberRatingRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/own-wine': {
+      id: '/_mypage/mypage/own-wine'
+      path: '/mypage/own-wine'
+      fullPath: '/mypage/own-wine'
+      preLoaderRoute: typeof MypageMypageOwnWineRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/wish': {
+      id: '/_mypage/mypage/wish'
+      path: '/mypage/wish'
+      fullPath: '/mypage/wish'
+      preLoaderRoute: typeof MypageMypageWishRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_shop/account/login': {
       id: '/_shop/account/login'
       path: '/account/login'
@@ -354,6 +493,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/product/$pid'
       preLoaderRoute: typeof ShopProductPidRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/_mypage/mypage/notice/': {
+      id: '/_mypage/mypage/notice/'
+      path: '/mypage/notice'
+      fullPath: '/mypage/notice/'
+      preLoaderRoute: typeof MypageMypageNoticeIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/notice/$nid': {
+      id: '/_mypage/mypage/notice/$nid'
+      path: '/mypage/notice/$nid'
+      fullPath: '/mypage/notice/$nid'
+      preLoaderRoute: typeof MypageMypageNoticeNidRouteImport
+      parentRoute: typeof MypageRoute
     }
     '/_mypage/mypage/order/': {
       id: '/_mypage/mypage/order/'
@@ -413,14 +566,30 @@ const BareRouteChildren: BareRouteChildren = {
 const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
 
 interface MypageRouteChildren {
+  MypageMypageCouponRoute: typeof MypageMypageCouponRoute
+  MypageMypageDeliveryRoute: typeof MypageMypageDeliveryRoute
+  MypageMypageFaqRoute: typeof MypageMypageFaqRoute
+  MypageMypageMemberRatingRoute: typeof MypageMypageMemberRatingRoute
+  MypageMypageOwnWineRoute: typeof MypageMypageOwnWineRoute
+  MypageMypageWishRoute: typeof MypageMypageWishRoute
   MypageMypageIndexRoute: typeof MypageMypageIndexRoute
+  MypageMypageNoticeNidRoute: typeof MypageMypageNoticeNidRoute
   MypageMypageOrderOidRoute: typeof MypageMypageOrderOidRoute
+  MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
   MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
+  MypageMypageCouponRoute: MypageMypageCouponRoute,
+  MypageMypageDeliveryRoute: MypageMypageDeliveryRoute,
+  MypageMypageFaqRoute: MypageMypageFaqRoute,
+  MypageMypageMemberRatingRoute: MypageMypageMemberRatingRoute,
+  MypageMypageOwnWineRoute: MypageMypageOwnWineRoute,
+  MypageMypageWishRoute: MypageMypageWishRoute,
   MypageMypageIndexRoute: MypageMypageIndexRoute,
+  MypageMypageNoticeNidRoute: MypageMypageNoticeNidRoute,
   MypageMypageOrderOidRoute: MypageMypageOrderOidRoute,
+  MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
   MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
 }
 

@@ -5,4 +5,6 @@ import type { faqs as contract } from '../contract/faqs.ts'
 export const faqs = remote<typeof contract>({
   categories: 'GET /faqs/categories',
   faqs: 'GET /faqs',
+  votes: 'GET /faqs/votes',
+  vote: 'PUT /faqs/{id}/vote',
 })

@@ -20,6 +20,7 @@ export const Coupon = z
     maximumDiscount: Won.nullable(),
     /** Kinds of products and products that it is for; both empty is everything. */
     kinds: z.array(z.string()),
+    idKinds: z.array(Id),
     idProducts: z.array(Id),
     state: CouponState,
     expiresAt: Moment,

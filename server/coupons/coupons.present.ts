@@ -45,6 +45,7 @@ export const presentCoupons = async (
     minimumOrder: row.minimumOrder,
     maximumDiscount: row.maximumDiscount,
     kinds: row.kindIds.flatMap((id) => (kinds.has(id) ? [inLocale(kinds.get(id), locale)] : [])),
+    idKinds: row.kindIds,
     idProducts: row.productIds,
     state: stateOf(row, now),
     expiresAt: iso(row.expiresAt),

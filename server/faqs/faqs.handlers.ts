@@ -5,7 +5,7 @@ import { faqs as table } from '../db/tables/faqs.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paged } from '../wines/pages.ts'
 import { inLocale } from '../words.ts'
-import { countFaqs, faqCategoriesOf, faqPage } from './faqs.store.ts'
+import { countFaqs, faqCategoriesOf, faqPage, keepVote, votesOf } from './faqs.store.ts'
 
 export const faqsHandlers: Handlers<typeof faqs> = {
   categories: async ({ db, locale }) => {
@@ -25,4 +25,11 @@ export const faqsHandlers: Handlers<typeof faqs> = {
     }))
     return paged(items, query, total)
   },
+
+  votes: async ({ viewer, db }) => ({ _embedded: { items: await votesOf(db, viewer.id) } }),
+
+  vote: async ({ params: { id }, body: { helpful }, viewer, db, clock, fail }) =>
+    (await keepVote(db, { faqId: id, memberId: viewer.id, helpful, votedAt: clock.now() }))
+      ? { id, helpful }
+      : fail('faq.not_found'),
 }

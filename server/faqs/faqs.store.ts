@@ -3,7 +3,7 @@ import type { faqSorts } from '#api/contract/faqs.ts'
 import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Sought } from '../content/search-in.ts'
 import type { Database } from '../db/database.ts'
-import { faqCategories, faqs } from '../db/tables/faqs.ts'
+import { faqCategories, faqs, faqVotes } from '../db/tables/faqs.ts'
 
 export type FaqFilter = {
   idCategories?: number[] | undefined
@@ -56,3 +56,24 @@ export const faqCategoriesOf = (db: Database) =>
     .groupBy(faqCategories.id)
     .orderBy(faqCategories.position)
     .limit(100)
+
+export const votesOf = (db: Database, memberId: number) =>
+  db
+    .select({ id: faqVotes.faqId, helpful: faqVotes.helpful })
+    .from(faqVotes)
+    .where(eq(faqVotes.memberId, memberId))
+    .limit(1000)
+
+/** Keeps what a member says of an answer in the place of what they said before; false when there is no such answer. */
+export const keepVote = async (db: Database, vote: typeof faqVotes.$inferInsert): Promise<boolean> => {
+  const [found] = await db.select({ id: faqs.id }).from(faqs).where(eq(faqs.id, vote.faqId)).limit(1)
+  if (!found) return false
+  await db
+    .insert(faqVotes)
+    .values(vote)
+    .onConflictDoUpdate({
+      target: [faqVotes.faqId, faqVotes.memberId],
+      set: { helpful: vote.helpful, votedAt: vote.votedAt },
+    })
+  return true
+}

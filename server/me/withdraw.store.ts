@@ -5,6 +5,7 @@ import { cashLots } from '../db/tables/cash.ts'
 import { chatMessages, chatRooms, socketTickets } from '../db/tables/chat.ts'
 import { likes, reviews } from '../db/tables/content.ts'
 import { coupons } from '../db/tables/coupons.ts'
+import { faqVotes } from '../db/tables/faqs.ts'
 import { files } from '../db/tables/files.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
 import { knownBrowsers } from '../db/tables/limits.ts'
@@ -143,6 +144,7 @@ export const wipe = async (tx: Transaction, memberId: number, now: Date): Promis
     tasteResults,
     tasteSharing,
     inquiries,
+    faqVotes,
     knownBrowsers,
     idempotencyKeys,
     socialAccounts,

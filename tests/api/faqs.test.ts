@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '#api/call.ts'
 import type { faqs } from '#api/contract/faqs.ts'
-import { faqCategories, faqs as table } from '#server/db/tables/faqs.ts'
+import { faqCategories, faqs as table, faqVotes } from '#server/db/tables/faqs.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Listed = Answer<typeof faqs.faqs>
@@ -102,5 +102,46 @@ describe('faqs.faqs', () => {
   it('refuses other sorts and pages that cannot be', async () => {
     const { status, body } = await shop.call<FailedBody>('GET', '/faqs?sort=likes&size=0')
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['size', 'sort']])
+  })
+})
+
+type Votes = Answer<typeof faqs.votes>
+
+describe('faqs.vote', () => {
+  const votes = async (token: string) =>
+    (await shop.call<Votes>('GET', '/faqs/votes', { token })).body._embedded.items
+
+  it('keeps the last word of a member on an answer, and nobody else sees it', async () => {
+    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    for (const helpful of [true, false])
+      expect(
+        (await shop.call('PUT', '/faqs/1/vote', { token: member.token, body: { helpful } })).body,
+      ).toEqual({ id: 1, helpful })
+    expect(await votes(member.token)).toEqual([{ id: 1, helpful: false }])
+    expect(await votes(other.token)).toEqual([])
+  })
+
+  it('refuses an answer that is not there, and visitors', async () => {
+    const { token } = await shop.asMember()
+    const body = { helpful: true }
+    const none = await shop.call<FailedBody>('PUT', '/faqs/999999/vote', { token, body })
+    expect([none.status, none.body.code]).toEqual([404, 'faq.not_found'])
+    expect((await shop.call('PUT', '/faqs/1/vote', { body })).status).toBe(401)
+    expect((await shop.call('GET', '/faqs/votes')).status).toBe(401)
+  })
+})
+
+describe('faqs.votes', () => {
+  it('are gone with the member', async () => {
+    const password = 'Wine#2026'
+    const member = await shop.asMember({ password })
+    await shop.call('PUT', '/faqs/2/vote', { token: member.token, body: { helpful: true } })
+    expect(await shop.db.$count(faqVotes, eq(faqVotes.memberId, member.id))).toBe(1)
+    const { status } = await shop.call('POST', '/me/withdrawal', {
+      token: member.token,
+      body: { password, leaveReason: 'RARELY_USED' },
+    })
+    expect(status).toBe(200)
+    expect(await shop.db.$count(faqVotes, eq(faqVotes.memberId, member.id))).toBe(0)
   })
 })

@@ -250,6 +250,7 @@ export const common = new Set([
   'documents.versions',
   'documents.document',
   'faqs.faqs',
+  'faqs.vote',
   'taste.survey',
   'taste.saveAnswers',
   'cart.add',

@@ -7,9 +7,11 @@ import { count } from '../../format.ts'
 import { say } from '../../shell/dialogs.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
+import { wishNotes } from '../wishes/wish-note.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { membership } from './membership.queries.ts'
+import { TasteBlock } from './taste-block.tsx'
 
 const Wishes = () => {
   const { data } = useQuery(wishList.newest(4))
@@ -25,7 +27,16 @@ const Wishes = () => {
         </TextLink>
       }
     >
-      <WineGrid label={m['mypage.wishes.title']()} products={data.items} railed flow="scroll" />
+      <WineGrid
+        label={m['mypage.wishes.title']()}
+        products={data.items}
+        railed
+        flow="scroll"
+        tagsOf={({ id }) => {
+          const wish = data.items.find((one) => one.id === id)
+          return wish && wishNotes(wish)
+        }}
+      />
     </Section>
   )
 }
@@ -43,6 +54,7 @@ export const DashboardPage = () => {
         void say({ title: m['shell.dialog.notice_title'](), message: m['mypage.strip.maintenance']() })
       }
       wishes={<Wishes />}
+      taste={<TasteBlock />}
     />
   )
 }

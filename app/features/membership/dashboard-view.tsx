@@ -28,6 +28,8 @@ export interface DashboardViewProps {
   onCharge: () => void
   /** The wishes, where there are any. */
   wishes?: ReactNode
+  /** The member's taste. */
+  taste?: ReactNode
 }
 
 const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | 'onCharge'>) => {
@@ -147,7 +149,7 @@ const NextStep = ({ order }: { order: OrderCard }) => {
 }
 
 /** A member's own first page: what they have, what waits for them, what they ordered and wished for. */
-export const DashboardView = ({ name, dashboard, orders, onCharge, wishes }: DashboardViewProps) => {
+export const DashboardView = ({ name, dashboard, orders, onCharge, wishes, taste }: DashboardViewProps) => {
   const next = nextOf(orders)
   return (
     <main>
@@ -185,6 +187,7 @@ export const DashboardView = ({ name, dashboard, orders, onCharge, wishes }: Das
           )}
         </Section>
         {wishes}
+        {taste}
       </Stack>
     </main>
   )

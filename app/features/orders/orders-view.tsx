@@ -13,21 +13,14 @@ import { TextInput } from '#ui/text-input'
 import { count } from '../../format.ts'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersPage } from './orders.queries.ts'
-import { groupNames, periods, type Group, type OrdersSearch, type Period } from './orders-search.ts'
+import { groupNames, periods, type Group, type OrdersSearch } from './orders-search.ts'
+import { periodNames } from './period-names.ts'
 
 export interface OrdersViewProps {
   search: OrdersSearch
   page: OrdersPage
   onChange: (change: OrdersSearch) => void
   hrefOf: (page: number) => string
-}
-
-const periodNames: Record<Period, () => string> = {
-  today: m['order.period.today'],
-  '15d': m['order.period.days_15'],
-  '1m': m['order.period.month_1'],
-  '3m': m['order.period.months_3'],
-  '6m': m['order.period.months_6'],
 }
 
 export const stateNames: Record<Group, () => string> = {

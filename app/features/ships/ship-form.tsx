@@ -20,15 +20,17 @@ export type ShipFields = {
 
 export interface ShipFormProps {
   /** What is known of the recipient. */
-  initial: Pick<ShipFields, 'fullName' | 'mobile'>
+  initial: Partial<ShipFields> & Pick<ShipFields, 'fullName' | 'mobile'>
   working: boolean
   /** What the server says, by field. */
   errors: Record<string, string>
   onSave: (fields: ShipFields) => void
   onCancel?: () => void
+  /** What the button says; for the order being written unless told. */
+  saveLabel?: string
 }
 
-const presets = () => [
+const presets = (): string[] => [
   m['ships.message.door'](),
   m['ships.message.guard'](),
   m['ships.message.call'](),
@@ -44,15 +46,15 @@ const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> 
 })
 
 /** A delivery address to be saved. */
-export const ShipForm = ({ initial, working, errors, onSave, onCancel }: ShipFormProps) => {
+export const ShipForm = ({ initial, working, errors, onSave, onCancel, saveLabel }: ShipFormProps) => {
   const [fields, setFields] = useState<ShipFields>({
-    ...initial,
     postalCode: '',
     address1: '',
     address2: '',
     message: '',
+    ...initial,
   })
-  const [free, setFree] = useState(false)
+  const [free, setFree] = useState(Boolean(initial.message && !presets().includes(initial.message)))
   const [tried, setTried] = useState(false)
   const wrong = tried ? missing(fields) : {}
   const set = (name: keyof ShipFields) => (value: string) => setFields({ ...fields, [name]: value })
@@ -133,7 +135,7 @@ export const ShipForm = ({ initial, working, errors, onSave, onCancel }: ShipFor
         <Cluster justify="end">
           {onCancel && <Button onClick={onCancel}>{m['shell.dialog.cancel']()}</Button>}
           <Button variant="soft" type="submit" working={working && m['ships.form.saving']()}>
-            {m['ships.form.save']()}
+            {saveLabel ?? m['ships.form.save']()}
           </Button>
         </Cluster>
       </Stack>

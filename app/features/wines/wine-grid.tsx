@@ -1,5 +1,5 @@
 import { Grid, type GridProps } from '#ui/grid'
-import { WineCard } from '#ui/wine-card'
+import { WineCard, type WineCardProps, type WineCardTag } from '#ui/wine-card'
 import { cardProps } from './card.ts'
 import { useCardActs } from './card-acts.ts'
 import type { ProductCard } from './wines.queries.ts'
@@ -16,7 +16,12 @@ export interface WineGridProps extends Pick<GridProps, 'flow'> {
   ranked?: boolean
   /** A word of its own for a product, in the place of its tags. */
   note?: (product: ProductCard) => string | undefined
+  /** Tags of its own for a product, before the usual ones; two are shown. */
+  tagsOf?: (product: ProductCard) => readonly WineCardTag[] | undefined
 }
+
+const withTags = (card: WineCardProps, own: readonly WineCardTag[] = []): WineCardProps =>
+  own.length > 0 ? { ...card, tags: [...own, ...(card.tags ?? [])].slice(0, 2) } : card
 
 /** Cards in rows, with everything a card can do. */
 export const WineGrid = ({
@@ -27,6 +32,7 @@ export const WineGrid = ({
   railed = false,
   flow,
   note,
+  tagsOf,
 }: WineGridProps) => {
   const acts = useCardActs()
   return (
@@ -41,7 +47,7 @@ export const WineGrid = ({
         <WineCard
           key={product.id}
           as="li"
-          {...cardProps(product, acts)}
+          {...withTags(cardProps(product, acts), tagsOf?.(product))}
           priority={index < priority}
           {...(ranked && { rank: index + 1 })}
           {...(note && {

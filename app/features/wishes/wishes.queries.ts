@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { wishes as calls } from '#api/calls/wishes.ts'
 
-export type WishedWine = Awaited<ReturnType<typeof calls.wishes>>['_embedded']['items'][number]
+export type WishPage = Awaited<ReturnType<typeof calls.wishes>>
+export type WishedWine = WishPage['_embedded']['items'][number]
+
+const pageSize = 24
 
 /** The wish list, newest first; under `wines`, since a wish that is set or taken back changes it. */
 export const wishList = {
@@ -12,5 +15,13 @@ export const wishList = {
         const { _embedded, page } = await calls.wishes({ query: { size } })
         return { items: _embedded.items, total: page.totalElements }
       },
+    }),
+  /** Pages count from 1. */
+  page: (page: number) =>
+    queryOptions({
+      queryKey: ['wines', 'wishes', 'page', page],
+      staleTime: 5_000,
+      placeholderData: keepPreviousData,
+      queryFn: () => calls.wishes({ query: { size: pageSize, page: page - 1 } }),
     }),
 }

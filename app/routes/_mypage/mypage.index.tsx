@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../../features/membership/dashboard-page.tsx'
 import { membership } from '../../features/membership/membership.queries.ts'
 import { orders } from '../../features/orders/orders.queries.ts'
+import { ownTaste } from '../../features/taste/own-taste.queries.ts'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { pageName } from '../../shell/menu.ts'
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/_mypage/mypage/')({
       Promise.all([
         queryClient.ensureQueryData(membership.dashboard()),
         queryClient.ensureQueryData(orders.recent()),
-        settled([queryClient.ensureQueryData(wishList.newest(4))]),
+        settled([
+          queryClient.ensureQueryData(wishList.newest(4)),
+          queryClient.ensureQueryData(ownTaste.latest()),
+        ]),
       ]),
     ),
   head: () => ({ meta: [titled(pageName('/mypage'))] }),

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, names } from './columns.ts'
+import { members } from './members.ts'
 
 export const faqCategories = pgTable('faq_categories', {
   id: id(),
@@ -30,4 +31,20 @@ export const faqs = pgTable(
     index('faqs_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
     index('faqs_search_jamo').using('gin', t.searchJamo.op('gin_trgm_ops')),
   ],
+)
+
+/** Whether an answer helped a member; the last word counts. */
+export const faqVotes = pgTable(
+  'faq_votes',
+  {
+    faqId: integer('faq_id')
+      .notNull()
+      .references(() => faqs.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    helpful: boolean('helpful').notNull(),
+    votedAt: moment('voted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.faqId, t.memberId] }), index('faq_votes_member').on(t.memberId)],
 )

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { coupons as calls } from '#api/calls/coupons.ts'
+import { failureText } from '../../shell/failures.ts'
+import { membership } from '../membership/membership.queries.ts'
+import { coupons } from './coupons.queries.ts'
+import { CouponsView } from './coupons-view.tsx'
+
+const route = getRouteApi('/_mypage/mypage/coupon')
+
+const useRegister = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (couponNumber: string) => calls.register({ body: { couponNumber } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['coupons'] }),
+        client.invalidateQueries({ queryKey: membership.dashboard().queryKey }),
+      ]),
+  })
+}
+
+export const CouponsPage = () => {
+  const search = route.useSearch()
+  const { now } = route.useLoaderData()
+  const router = useRouter()
+  const list = useQuery(coupons.list(search))
+  const held = useQuery(coupons.held())
+  const register = useRegister()
+  if (!list.data) throw list.error ?? new Error('the list is missing')
+  return (
+    <CouponsView
+      search={search}
+      page={list.data}
+      held={held.data ?? []}
+      now={new Date(now)}
+      registering={{
+        working: register.isPending,
+        refused: register.error ? failureText(register.error) : undefined,
+        done: register.data?.name,
+        onRegister: (number) => register.mutate(number),
+      }}
+      hrefOf={(to) => router.buildLocation({ to: '/mypage/coupon', search: to }).href}
+    />
+  )
+}

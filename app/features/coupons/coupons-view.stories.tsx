@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Coupon, CouponPage } from './coupons.queries.ts'
+import { CouponsView } from './coupons-view.tsx'
+
+const coupon = (id: number, changed: Partial<Coupon> = {}): Coupon => ({
+  id,
+  number: `VINI-0000-000${id}`,
+  name: '가입 축하 5%',
+  type: 'RATE',
+  value: 5,
+  whereToUse: 'PRODUCT',
+  whereToUseName: '상품 쿠폰',
+  minimumOrder: 0,
+  maximumDiscount: 20_000,
+  kinds: [],
+  idKinds: [],
+  idProducts: [],
+  state: 'USABLE',
+  expiresAt: '2026-12-31T23:59:59+09:00',
+  ...changed,
+})
+const page = (items: Coupon[], totalPages = 1): CouponPage => ({
+  _embedded: { items },
+  page: { size: 10, totalElements: items.length, totalPages, number: 0 },
+})
+const coupons = [
+  coupon(1, { expiresAt: '2026-11-24T23:59:59+09:00' }),
+  coupon(2, {
+    name: '10만원 이상 1만원',
+    type: 'AMOUNT',
+    value: 10_000,
+    whereToUse: 'ORDER',
+    whereToUseName: '주문 쿠폰',
+    minimumOrder: 100_000,
+    maximumDiscount: null,
+  }),
+  coupon(3, { name: '스파클링의 밤', value: 15, kinds: ['스파클링'], idKinds: [4] }),
+]
+
+const meta = {
+  title: 'Pages/Coupons',
+  component: CouponsView,
+  args: {
+    search: {},
+    page: page(coupons, 2),
+    held: [coupon(4, { name: '배송비 무료', state: 'HELD', whereToUseName: '배송 쿠폰' })],
+    registering: { working: false, onRegister: fn() },
+    now: new Date('2026-11-21T12:00:00+09:00'),
+    hrefOf: () => '#',
+  },
+} satisfies Meta<typeof CouponsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('쿠폰 번호'), 'abcd-1234{Enter}')
+    await expect(args.registering.onRegister).toHaveBeenCalledWith('abcd-1234')
+    await expect(canvas.getByText('만료 3일 전')).toBeVisible()
+  },
+}
+
+export const TooShort: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('쿠폰 번호'), 'a{Enter}')
+    await expect(canvas.getByText('쿠폰 번호를 4자 이상 입력해 주세요.')).toBeVisible()
+    await expect(args.registering.onRegister).not.toHaveBeenCalled()
+  },
+}
+
+export const Working: Story = { args: { registering: { working: true, onRegister: fn() } } }
+
+export const Refused: Story = {
+  args: {
+    registering: {
+      working: false,
+      refused: '이미 등록한 쿠폰이에요. 쿠폰함에서 확인해 주세요.',
+      onRegister: fn(),
+    },
+  },
+}
+
+export const Registered: Story = {
+  args: { registering: { working: false, done: '스파클링의 밤', onRegister: fn() } },
+}
+
+export const Expired: Story = {
+  args: {
+    search: { tab: 'ended' },
+    page: page([coupon(5, { state: 'ENDED', expiresAt: '2026-10-31T23:59:59+09:00' })]),
+    held: [],
+  },
+}
+
+export const NoneUsable: Story = { args: { page: page([]), held: [] } }
+
+export const NoneUsed: Story = { args: { search: { tab: 'used' }, page: page([]), held: [] } }

@@ -1,0 +1,150 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Stack } from '#ui/stack'
+import { TabLinks } from '#ui/tab-links'
+import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
+import { count } from '../../format.ts'
+import { CouponCard } from './coupon-card.tsx'
+import {
+  couponTabs,
+  type Coupon,
+  type CouponPage,
+  type CouponSearch,
+  type CouponTab,
+} from './coupons.queries.ts'
+
+export interface Registering {
+  working: boolean
+  /** Why the number was refused. */
+  refused?: string | undefined
+  /** The name of the coupon that was registered last. */
+  done?: string | undefined
+  onRegister: (number: string) => void
+}
+
+export interface CouponsViewProps {
+  search: CouponSearch
+  page: CouponPage
+  held: readonly Coupon[]
+  registering: Registering
+  /** When it is, for what ends soon. */
+  now: Date
+  hrefOf: (search: CouponSearch) => string
+}
+
+const tabNames: Record<CouponTab, () => string> = {
+  usable: m['coupon.tab.usable'],
+  used: m['coupon.tab.used'],
+  ended: m['coupon.tab.ended'],
+}
+
+const Register = ({ working, refused, done, onRegister }: Registering) => {
+  const [number, setNumber] = useState('')
+  const [short, setShort] = useState(false)
+  const error = short ? m['coupon.form.required']() : refused
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = number.replace(/[\s-]/g, '')
+    setShort(typed.length < 4)
+    if (typed.length >= 4) onRegister(number.trim())
+  }
+  return (
+    <Box ground="tile">
+      <form onSubmit={submit} noValidate aria-label={m['coupon.form.title']()}>
+        <Field
+          label={m['coupon.form.label']()}
+          hint={m['coupon.form.hint']()}
+          {...(error ? { error } : done ? { success: m['coupon.form.done']({ name: done }) } : {})}
+        >
+          <TextInput
+            value={number}
+            onChange={(text) => {
+              setShort(false)
+              setNumber(text)
+            }}
+            placeholder={m['coupon.form.placeholder']()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            figures
+            end={
+              <Button
+                type="submit"
+                variant="primary"
+                size="small"
+                working={working && m['coupon.form.working']()}
+              >
+                {m['coupon.form.action']()}
+              </Button>
+            }
+          />
+        </Field>
+      </form>
+    </Box>
+  )
+}
+
+const Empty = ({ tab }: { tab: CouponTab }) => {
+  if (tab === 'used') return <EmptyState title={m['coupon.empty.used_title']()} />
+  if (tab === 'ended') return <EmptyState title={m['coupon.empty.ended_title']()} />
+  return (
+    <EmptyState
+      title={m['coupon.empty.usable_title']()}
+      text={m['coupon.empty.usable_text']()}
+      action={<Button href="/event">{m['coupon.empty.usable_action']()}</Button>}
+    />
+  )
+}
+
+/** The member's coupons by what became of them, and a number to be registered. */
+export const CouponsView = ({ search, page, held, registering, now, hrefOf }: CouponsViewProps) => {
+  const { tab = 'usable' } = search
+  const shown = [...page._embedded.items, ...(tab === 'usable' && !search.page ? held : [])]
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle title={m['shell.footer.coupons']()} lead={m['coupon.page.lead']()} ruled />
+        <Register {...registering} />
+        <TabLinks
+          label={m['coupon.page.tabs']()}
+          tabs={couponTabs.map((one) => ({
+            label: tabNames[one](),
+            href: hrefOf(one === 'usable' ? {} : { tab: one }),
+            current: one === tab,
+          }))}
+        />
+        <Cluster>
+          <Text role="status" size="small" tone="secondary">
+            {m['coupon.list.count']({ count: count(page.page.totalElements) })}
+          </Text>
+        </Cluster>
+        {shown.length === 0 ? (
+          <Empty tab={tab} />
+        ) : (
+          <Grid as="ul" columns={{ base: 1, md: 2 }} gap={12} aria-label={m['coupon.list.label']()}>
+            {shown.map((coupon) => (
+              <CouponCard key={coupon.id} coupon={coupon} now={now} />
+            ))}
+          </Grid>
+        )}
+        <Pagination
+          label={m['wine.list.pages']()}
+          previousLabel={m['wine.list.previous']()}
+          nextLabel={m['wine.list.next']()}
+          page={page.page.number + 1}
+          total={page.page.totalPages}
+          hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })}
+        />
+      </Stack>
+    </main>
+  )
+}

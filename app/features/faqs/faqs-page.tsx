@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { faqs as calls } from '#api/calls/faqs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { FaqsView } from './faqs-view.tsx'
+import { faqs, type FaqSearch } from './faqs.queries.ts'
+
+const route = getRouteApi('/_mypage/mypage/faq')
+
+const useVote = () => {
+  const client = useQueryClient()
+  const key = faqs.votes().queryKey
+  return useMutation({
+    mutationFn: ({ id, helpful }: { id: number; helpful: boolean }) =>
+      calls.vote({ params: { id }, body: { helpful } }),
+    onMutate: (vote) =>
+      client.setQueryData(key, (before) => [...(before ?? []).filter(({ id }) => id !== vote.id), vote]),
+    onError: (error) => {
+      void client.invalidateQueries({ queryKey: key })
+      void sayFailure(error)
+    },
+  })
+}
+
+export const FaqsPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const { data: categories } = useSuspenseQuery(faqs.categories())
+  const list = useQuery(faqs.list(search))
+  const votes = useQuery(faqs.votes())
+  const vote = useVote()
+  if (!list.data) throw list.error ?? new Error('the list is missing')
+  const withWords = (query: string): FaqSearch => ({ ...search, page: undefined, query: query || undefined })
+  return (
+    <FaqsView
+      search={search}
+      categories={categories}
+      page={list.data}
+      votes={new Map(votes.data?.map(({ id, helpful }) => [id, helpful]))}
+      onSearch={(words) => void navigate({ search: withWords(words), resetScroll: false })}
+      onVote={({ id }, helpful) => vote.mutate({ id, helpful })}
+      hrefOf={(to) => router.buildLocation({ to: '/mypage/faq', search: to }).href}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { SearchField } from '#ui/search-field'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count } from '../../format.ts'
+import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
+
+export interface FaqsViewProps {
+  search: FaqSearch
+  categories: readonly FaqCategory[]
+  page: FaqPage
+  votes: FaqVotes
+  onSearch: (words: string) => void
+  onVote: (faq: Faq, helpful: boolean) => void
+  hrefOf: (search: FaqSearch) => string
+}
+
+const Words = ({ search, onSearch }: Pick<FaqsViewProps, 'search' | 'onSearch'>) => {
+  const [words, setWords] = useState(search.query ?? '')
+  return (
+    <SearchField
+      label={m['faq.list.search']()}
+      submitLabel={m['faq.list.search_action']()}
+      placeholder={m['faq.list.placeholder']()}
+      clearLabel={m['faq.list.clear']()}
+      value={words}
+      onChange={setWords}
+      onSubmit={(text) => onSearch(text.trim())}
+      name="query"
+      maxLength={100}
+    />
+  )
+}
+
+const Categories = ({ search, categories, hrefOf }: Omit<FaqsViewProps, 'votes'>) => (
+  <Cluster as="nav" gap={6} aria-label={m['faq.list.categories']()}>
+    <Chip on={!search.category} href={hrefOf({ ...search, category: undefined, page: undefined })}>
+      {m['faq.list.all']()}
+    </Chip>
+    {categories.map(({ id, name, qty }) => (
+      <Chip key={id} on={search.category === id} href={hrefOf({ ...search, category: id, page: undefined })}>
+        {name} {count(qty)}
+      </Chip>
+    ))}
+  </Cluster>
+)
+
+const Helpful = ({
+  faq,
+  vote,
+  onVote,
+}: { faq: Faq; vote: boolean | undefined } & Pick<FaqsViewProps, 'onVote'>) => (
+  <Stack gap={8}>
+    <Cluster role="group" aria-label={m['faq.helpful.label']()}>
+      <Text size="small" tone="caption">
+        {m['faq.helpful.label']()}
+      </Text>
+      <Chip on={vote === true} onClick={() => onVote(faq, true)}>
+        {m['faq.helpful.yes']()}
+      </Chip>
+      <Chip on={vote === false} onClick={() => onVote(faq, false)}>
+        {m['faq.helpful.no']()}
+      </Chip>
+    </Cluster>
+    <div role="status">
+      {vote === true && (
+        <Text size="small" tone="secondary">
+          {m['faq.helpful.thanks']()}
+        </Text>
+      )}
+      {vote === false && (
+        <Text size="small" tone="secondary">
+          {m['faq.helpful.sorry']()} <TextLink href="/mypage/inquiry/write">{m['faq.list.ask']()}</TextLink>
+        </Text>
+      )}
+    </div>
+  </Stack>
+)
+
+const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes' | 'onVote'>) => (
+  <Accordion
+    items={page._embedded.items.map((faq) => ({
+      title: faq.question,
+      content: (
+        <Stack gap={20}>
+          <Text reading>{faq.answer}</Text>
+          <Helpful faq={faq} vote={votes.get(faq.id)} onVote={onVote} />
+        </Stack>
+      ),
+    }))}
+  />
+)
+
+/** Frequent questions by category and words; each answer asks whether it helped. */
+export const FaqsView = (props: FaqsViewProps) => {
+  const { search, page, hrefOf } = props
+  const none = page._embedded.items.length === 0
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle title={m['shell.footer.faq']()} lead={m['faq.list.lead']()} ruled />
+        <Words key={search.query} {...props} />
+        <Categories {...props} />
+        <Text role="status" size="small" tone="secondary">
+          {m['faq.list.count']({ count: count(page.page.totalElements) })}
+        </Text>
+        {none ? (
+          <EmptyState
+            title={m['faq.list.empty_title']()}
+            text={m['faq.list.empty_text']()}
+            action={
+              <Button variant="primary" href="/mypage/inquiry/write">
+                {m['faq.list.ask']()}
+              </Button>
+            }
+          />
+        ) : (
+          <Questions key={JSON.stringify(search)} {...props} />
+        )}
+        <Pagination
+          label={m['wine.list.pages']()}
+          previousLabel={m['wine.list.previous']()}
+          nextLabel={m['wine.list.next']()}
+          page={page.page.number + 1}
+          total={page.page.totalPages}
+          hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })}
+        />
+      </Stack>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LevelsView } from './levels-view.tsx'
+import type { Levels, NextMonth } from './membership.queries.ts'
+
+const levels = (current: number, amount: number): Levels => ({
+  _embedded: {
+    items: [
+      { id: 1, name: '브론즈', minimumSpend: 0, rewardPercent: 0.5, current: current === 1 },
+      { id: 2, name: '실버', minimumSpend: 100_000, rewardPercent: 1, current: current === 2 },
+      { id: 3, name: '골드', minimumSpend: 300_000, rewardPercent: 1.5, current: current === 3 },
+      { id: 4, name: '플래티넘', minimumSpend: 1_000_000, rewardPercent: 2, current: current === 4 },
+    ],
+  },
+  spend: { amount, from: '2026-05-21', until: '2026-11-21' },
+})
+const next = (changed: Partial<NextMonth> = {}): NextMonth => ({
+  from: '2026-12-01',
+  level: { id: 3, name: '골드', rewardPercent: 1.5 },
+  change: 'SAME',
+  spend: { amount: 680_000, from: '2026-06-01', until: '2026-11-30' },
+  next: { id: 4, name: '플래티넘', missing: 320_000 },
+  toKeep: 0,
+  ...changed,
+})
+
+const meta = {
+  title: 'Pages/Member levels',
+  component: LevelsView,
+  args: { levels: levels(3, 680_000), next: next() },
+} satisfies Meta<typeof LevelsView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}
+
+export const GoingUp: Story = {
+  args: {
+    next: next({ change: 'UP', level: { id: 4, name: '플래티넘', rewardPercent: 2 }, next: null }),
+  },
+}
+
+export const GoingDown: Story = {
+  args: {
+    next: next({
+      change: 'DOWN',
+      level: { id: 2, name: '실버', rewardPercent: 1 },
+      next: { id: 3, name: '골드', missing: 80_000 },
+      toKeep: 80_000,
+    }),
+  },
+}
+
+export const NewMember: Story = {
+  args: {
+    levels: levels(1, 0),
+    next: next({
+      level: { id: 1, name: '브론즈', rewardPercent: 0.5 },
+      next: { id: 2, name: '실버', missing: 100_000 },
+    }),
+  },
+}
+
+export const Top: Story = {
+  args: {
+    levels: levels(4, 1_300_000),
+    next: next({ level: { id: 4, name: '플래티넘', rewardPercent: 2 }, next: null }),
+  },
+}

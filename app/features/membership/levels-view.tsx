@@ -1,0 +1,167 @@
+import { m } from '#messages'
+import { Bar } from '#ui/bar'
+import { Box } from '#ui/box'
+import { Cluster } from '#ui/cluster'
+import { DataTable } from '#ui/data-table'
+import { FactList } from '#ui/fact-list'
+import { Grid } from '#ui/grid'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { date, dateRange, won } from '../../format.ts'
+import type { Levels, NextMonth } from './membership.queries.ts'
+
+export interface LevelsViewProps {
+  levels: Levels
+  next: NextMonth
+}
+
+type Level = Levels['_embedded']['items'][number]
+
+const changes: Record<NextMonth['change'], () => string> = {
+  UP: m['levels.next.up'],
+  SAME: m['levels.next.same'],
+  DOWN: m['levels.next.down'],
+}
+
+const Now = ({ levels: { _embedded, spend } }: Pick<LevelsViewProps, 'levels'>) => {
+  const at = _embedded.items.findIndex(({ current }) => current)
+  const mine = _embedded.items[at]
+  const above = _embedded.items[at + 1]
+  if (!mine) return null
+  return (
+    <Box ground="burgundy" pad="large">
+      <Stack gap={16}>
+        <Stack gap={4}>
+          <Text size="small">{m['levels.now.label']()}</Text>
+          <Heading level={2} size="h1">
+            {mine.name}
+          </Heading>
+          <Text>{m['levels.now.reward']({ percent: String(mine.rewardPercent) })}</Text>
+        </Stack>
+        <Stack gap={8}>
+          <Cluster justify="between" align="baseline">
+            <Text size="small">{m['levels.now.spend']()}</Text>
+            <Text size="lead" weight="bold" figures>
+              {won(spend.amount)}
+            </Text>
+          </Cluster>
+          <Bar share={above ? spend.amount / above.minimumSpend : 1} thick={6} tone="onBurgundy" />
+          <Cluster justify="between">
+            <Text size="caption" figures>
+              {m['levels.now.period']({ period: dateRange(spend.from, spend.until) })}
+            </Text>
+            <Text size="caption" figures>
+              {above
+                ? m['levels.now.to_next']({
+                    level: above.name,
+                    amount: won(Math.max(0, above.minimumSpend - spend.amount)),
+                  })
+                : m['levels.now.top']()}
+            </Text>
+          </Cluster>
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}
+
+const Next = ({ next }: Pick<LevelsViewProps, 'next'>) => (
+  <Section title={m['levels.next.title']()} size="small" space="none">
+    <Box>
+      <Stack gap={12}>
+        <Cluster gap={8} align="baseline">
+          <Heading level={3} size="title">
+            {m['levels.next.from']({ date: date(next.from), level: next.level.name })}
+          </Heading>
+          <Tag tone={next.change === 'UP' ? 'success' : next.change === 'DOWN' ? 'warning' : undefined}>
+            {changes[next.change]()}
+          </Tag>
+        </Cluster>
+        <FactList
+          facts={[
+            {
+              name: m['levels.next.counted'](),
+              fact: `${won(next.spend.amount)} (${dateRange(next.spend.from, next.spend.until)})`,
+            },
+            { name: m['levels.table.reward'](), fact: `${next.level.rewardPercent}%` },
+          ]}
+        />
+        {next.toKeep > 0 && (
+          <Notice tone="warning">
+            {m['levels.next.to_keep']({ date: date(next.from), amount: won(next.toKeep) })}
+          </Notice>
+        )}
+        {next.next && (
+          <Text size="small" tone="secondary">
+            {m['levels.next.missing']({ level: next.next.name, amount: won(next.next.missing) })}
+          </Text>
+        )}
+      </Stack>
+    </Box>
+  </Section>
+)
+
+const Benefits = ({ levels }: Pick<LevelsViewProps, 'levels'>) => (
+  <DataTable<Level>
+    caption={m['levels.table.title']()}
+    captionHidden
+    empty=""
+    rows={levels._embedded.items}
+    rowKey={({ id }) => id}
+    columns={[
+      {
+        key: 'level',
+        head: m['levels.table.level'](),
+        as: 'lead',
+        cell: ({ name, current }) => (
+          <Cluster as="span" gap={6}>
+            {name} {current && <Tag tone="burgundy">{m['levels.table.mine']()}</Tag>}
+          </Cluster>
+        ),
+      },
+      {
+        key: 'spend',
+        head: m['levels.table.spend'](),
+        align: 'end',
+        cell: ({ minimumSpend }) =>
+          minimumSpend === 0
+            ? m['levels.table.first']()
+            : m['levels.table.from']({ amount: won(minimumSpend) }),
+      },
+      {
+        key: 'reward',
+        head: m['levels.table.reward'](),
+        align: 'end',
+        cell: ({ rewardPercent }) => `${rewardPercent}%`,
+      },
+    ]}
+  />
+)
+
+/** The member's level, what it gives, and what comes next month. */
+export const LevelsView = ({ levels, next }: LevelsViewProps) => (
+  <main>
+    <Stack gap={32}>
+      <PageTitle title={m['shell.footer.level']()} lead={m['levels.page.lead']()} ruled />
+      <Now levels={levels} />
+      <Next next={next} />
+      <Section title={m['levels.table.title']()} size="small" space="none">
+        <Benefits levels={levels} />
+      </Section>
+      <Section title={m['levels.rule.title']()} size="small" space="none">
+        <Grid as="ul" gap={8}>
+          {[m['levels.rule.confirmed'](), m['levels.rule.cash']()].map((rule) => (
+            <Text key={rule} as="li" size="small" tone="secondary">
+              · {rule}
+            </Text>
+          ))}
+        </Grid>
+      </Section>
+    </Stack>
+  </main>
+)

@@ -1,0 +1,70 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Heading } from '#ui/heading'
+import { ListRow } from '#ui/list-row'
+import { PageTitle } from '#ui/page-title'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { date } from '../../format.ts'
+import { blocksOf, type Block } from './blocks.ts'
+import type { Notice } from './posts.queries.ts'
+
+export interface NoticeViewProps {
+  notice: Notice
+}
+
+const One = ({ block }: { block: Block }) => {
+  if (block.kind === 'heading')
+    return (
+      <Heading level={2} size="h3">
+        {block.text}
+      </Heading>
+    )
+  if (block.kind === 'list')
+    return (
+      <Stack as="ul" gap={4}>
+        {block.items.map((item) => (
+          <Text key={item} as="li" reading>
+            · {item}
+          </Text>
+        ))}
+      </Stack>
+    )
+  return <Text reading>{block.text}</Text>
+}
+
+const Near = ({ notice: { older, newer } }: NoticeViewProps) => {
+  const rows = [
+    { near: newer, eyebrow: m['notice.page.newer']() },
+    { near: older, eyebrow: m['notice.page.older']() },
+  ]
+  if (!older && !newer) return null
+  return (
+    <Stack as="ul" gap={0} aria-label={m['notice.page.near']()}>
+      {rows.map(
+        ({ near, eyebrow }) =>
+          near && (
+            <ListRow key={near.id} href={`/mypage/notice/${near.id}`} title={near.title} meta={eyebrow} />
+          ),
+      )}
+    </Stack>
+  )
+}
+
+/** One announcement, and those beside it. */
+export const NoticeView = ({ notice }: NoticeViewProps) => (
+  <main>
+    <Stack gap={32}>
+      <PageTitle title={notice.title} lead={`${notice.category.name} · ${date(notice.publishedAt)}`} ruled />
+      <Stack gap={20}>
+        {blocksOf(notice.body).map((block, at) => (
+          <One key={at} block={block} />
+        ))}
+      </Stack>
+      <Near notice={notice} />
+      <div>
+        <Button href="/mypage/notice">{m['notice.page.back']()}</Button>
+      </div>
+    </Stack>
+  </main>
+)

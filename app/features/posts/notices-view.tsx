@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { EmptyState } from '#ui/empty-state'
+import { ListRow } from '#ui/list-row'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { SearchField } from '#ui/search-field'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { date } from '../../format.ts'
+import type { NoticePage, NoticeSearch } from './posts.queries.ts'
+
+export interface NoticesViewProps {
+  search: NoticeSearch
+  page: NoticePage
+  onSearch: (words: string) => void
+  hrefOf: (page: number) => string
+}
+
+const Words = ({ search, onSearch }: Pick<NoticesViewProps, 'search' | 'onSearch'>) => {
+  const [words, setWords] = useState(search.query ?? '')
+  return (
+    <SearchField
+      label={m['notice.list.search']()}
+      submitLabel={m['faq.list.search_action']()}
+      placeholder={m['notice.list.placeholder']()}
+      clearLabel={m['faq.list.clear']()}
+      value={words}
+      onChange={setWords}
+      onSubmit={(text) => onSearch(text.trim())}
+      name="query"
+      maxLength={100}
+    />
+  )
+}
+
+/** What the shop announces, what matters first. */
+export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps) => (
+  <main>
+    <Stack gap={24}>
+      <PageTitle title={m['shell.footer.notice']()} lead={m['notice.list.lead']()} ruled />
+      <Words key={search.query} search={search} onSearch={onSearch} />
+      {page._embedded.items.length === 0 ? (
+        <EmptyState title={m['notice.list.empty_title']()} />
+      ) : (
+        <Stack as="ul" gap={0} aria-label={m['shell.footer.notice']()}>
+          {page._embedded.items.map(({ id, title, pinned, category, publishedAt }) => (
+            <ListRow
+              key={id}
+              href={`/mypage/notice/${id}`}
+              title={title}
+              meta={
+                <>
+                  {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}
+                  <span>{category.name}</span>
+                  <span>{date(publishedAt)}</span>
+                </>
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      <Pagination
+        label={m['wine.list.pages']()}
+        previousLabel={m['wine.list.previous']()}
+        nextLabel={m['wine.list.next']()}
+        page={page.page.number + 1}
+        total={page.page.totalPages}
+        hrefOf={hrefOf}
+      />
+    </Stack>
+  </main>
+)

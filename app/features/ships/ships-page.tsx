@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ships as calls } from '#api/calls/ships.ts'
+import { ApiError } from '#api/error.ts'
+import { m } from '#messages'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
+import type { ShipFields } from './ship-form.tsx'
+import { ships, type Ship } from './ships.queries.ts'
+import { ShipsView } from './ships-view.tsx'
+
+const ShipSheet = lazy(() =>
+  import('./ship-sheet.tsx').then(({ ShipSheet: default_ }) => ({ default: default_ })),
+)
+
+const useChanges = () => {
+  const client = useQueryClient()
+  const change = <T,>(act: (of: T) => Promise<unknown>, done: () => string) => ({
+    mutationFn: act,
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ships.mine().queryKey })
+      toasts.show({ text: done() })
+    },
+  })
+  return {
+    save: useMutation(
+      change(
+        ({ id, fields }: { id: number | null; fields: ShipFields }) =>
+          id === null ? calls.addShip({ body: fields }) : calls.changeShip({ params: { id }, body: fields }),
+        m['ships.page.saved'],
+      ),
+    ),
+    remove: useMutation({
+      ...change(({ id }: Ship) => calls.removeShip({ params: { id } }), m['ships.page.removed']),
+      onError: sayFailure,
+    }),
+    makeDefault: useMutation({
+      ...change(({ id }: Ship) => calls.makeDefault({ params: { id } }), m['ships.page.default_done']),
+      onError: sayFailure,
+    }),
+  }
+}
+
+const askToRemove = ({ fullName, address1 }: Ship) =>
+  say({
+    title: m['ships.page.remove_title'](),
+    message: m['ships.page.remove_text']({ name: fullName, address: address1 }),
+    confirm: { action: m['ships.page.remove'](), cancel: m['shell.dialog.cancel']() },
+  })
+
+export const ShipsPage = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const { data } = useSuspenseQuery(ships.mine())
+  const [editing, setEditing] = useState<Ship | 'new' | null>(null)
+  const { save, remove, makeDefault } = useChanges()
+  const open = (which: Ship | 'new') => {
+    save.reset()
+    setEditing(which)
+  }
+  const failure = save.error instanceof ApiError ? save.error : null
+  return (
+    <>
+      <ShipsView
+        ships={data}
+        onAdd={() => open('new')}
+        onEdit={open}
+        onDefault={(ship) => makeDefault.mutate(ship)}
+        onRemove={async (ship) => {
+          if (await askToRemove(ship)) remove.mutate(ship)
+        }}
+      />
+      {editing && (
+        <Suspense>
+          <ShipSheet
+            ship={editing === 'new' ? null : editing}
+            recipient={{ fullName: me?.fullName ?? '', mobile: me?.mobile ?? '' }}
+            working={save.isPending}
+            errors={failure?.fields ?? {}}
+            onClose={() => setEditing(null)}
+            onSave={(fields) =>
+              save.mutate(
+                { id: editing === 'new' ? null : editing.id, fields },
+                {
+                  onSuccess: () => setEditing(null),
+                  onError: (error) => {
+                    if (!(error instanceof ApiError && error.fields)) void sayFailure(error)
+                  },
+                },
+              )
+            }
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

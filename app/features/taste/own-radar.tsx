@@ -1,0 +1,31 @@
+import { m } from '#messages'
+import { TasteRadar } from '#ui/taste-radar'
+import type { OwnTaste } from './own-taste.queries.ts'
+
+const names = {
+  sweetness: m['wine.taste.sweetness'],
+  acidity: m['wine.taste.acidity'],
+  tannin: m['wine.taste.tannin'],
+  body: m['wine.taste.body'],
+  fizz: m['wine.taste.fizz'],
+} as const
+const order = ['sweetness', 'acidity', 'tannin', 'body', 'fizz'] as const
+
+/** Five axes of a member's taste, with the same in words. */
+export const OwnRadar = ({ axes }: Pick<OwnTaste, 'axes'>) => {
+  const shown = order.map((axis) => ({
+    name: names[axis](),
+    value: axes[axis],
+    words: m['own_wine.radar.points']({ value: axes[axis].toFixed(1) }),
+  }))
+  return (
+    <TasteRadar
+      axes={shown}
+      of={5}
+      sentence={m['own_wine.radar.label']({
+        values: shown.map(({ name, words }) => `${name} ${words}`).join(', '),
+      })}
+      heads={[m['own_wine.radar.axis'](), m['own_wine.radar.value']()]}
+    />
+  )
+}

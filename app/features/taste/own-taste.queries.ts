@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { taste as calls } from '#api/calls/taste.ts'
+import { ApiError } from '#api/error.ts'
+
+export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
+export type PastTaste = Awaited<ReturnType<typeof calls.history>>['_embedded']['items'][number]
+
+const noneYet = (error: unknown) => {
+  if (error instanceof ApiError && error.code === 'taste.result.none') return null
+  throw error
+}
+
+/** The member's taste by the answers given last, null before the first survey; and the results before it. */
+export const ownTaste = {
+  latest: () =>
+    queryOptions<OwnTaste | null>({
+      queryKey: ['taste', 'latest'],
+      staleTime: 60_000,
+      queryFn: () => calls.latest().catch(noneYet),
+    }),
+  history: () =>
+    queryOptions({
+      queryKey: ['taste', 'history'],
+      staleTime: 60_000,
+      queryFn: async () => (await calls.history({ query: { size: 10 } }))._embedded.items,
+    }),
+}

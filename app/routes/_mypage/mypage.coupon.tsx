@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
+import { coupons, readCouponSearch } from '../../features/coupons/coupons.queries.ts'
+import { forMember } from '../../shell/for-member.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/coupon')({
+  validateSearch: readCouponSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, location, deps }) => {
+    const lists = [
+      queryClient.ensureQueryData(coupons.list(deps)),
+      queryClient.ensureQueryData(coupons.held()),
+    ]
+    await forMember(queryClient, location, Promise.all(lists))
+    return { now: Date.now() }
+  },
+  head: () => ({ meta: [titled(pageName('/mypage/coupon'))] }),
+  component: CouponsPage,
+})

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readFaqSearch } from '../../features/faqs/faq-search.ts'
+import { FaqsPage } from '../../features/faqs/faqs-page.tsx'
+import { faqs } from '../../features/faqs/faqs.queries.ts'
+import { forMember } from '../../shell/for-member.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/faq')({
+  validateSearch: readFaqSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, location, deps }) =>
+    forMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(faqs.categories()),
+        queryClient.ensureQueryData(faqs.list(deps)),
+        queryClient.ensureQueryData(faqs.votes()),
+      ]),
+    ),
+  head: () => ({ meta: [titled(pageName('/mypage/faq'))] }),
+  component: FaqsPage,
+})
