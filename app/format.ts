@@ -1,8 +1,11 @@
+import type { Locale } from '#api/locales.ts'
 import { currentLocale } from './locale.ts'
+
+const grouped = new Intl.NumberFormat('en-US')
 
 /** 12,000원 in Korean; in the other languages with the won sign, as their readers know it. */
 export const won = (amount: number): string => {
-  const number = amount.toLocaleString('en-US')
+  const number = grouped.format(amount)
   return {
     'ko-KR': `${number}원`,
     'ja-JP': `${number}ウォン`,
@@ -15,33 +18,35 @@ export const won = (amount: number): string => {
 /** Zero is a dash (specification, section 2). */
 export const wonOrDash = (amount: number): string => (amount === 0 ? '-' : won(amount))
 
-export const count = (value: number): string => value.toLocaleString('en-US')
+export const count = (value: number): string => grouped.format(value)
 
-const seoulParts = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', hourCycle: 'h23', ...options })
-      .formatToParts(new Date(at))
-      .map(({ type, value }) => [type, value]),
-  )
+const nineHours = 9 * 60 * 60 * 1000
+
+/** A moment by Seoul's clock, as `2026-11-21T14:05:00.000Z`; it has had no summer time since 1988. */
+const seoul = (at: string | Date): string => new Date(new Date(at).getTime() + nineHours).toISOString()
 
 /** 2026.11.21, Seoul. */
 export const date = (at: string | Date): string => {
   if (typeof at === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(at)) return at.replaceAll('-', '.')
-  const { year, month, day } = seoulParts(at, { year: 'numeric', month: '2-digit', day: '2-digit' })
-  return `${year}.${month}.${day}`
+  return seoul(at).slice(0, 10).replaceAll('-', '.')
 }
 
-const weekdayOf = (at: Date): string =>
-  new Intl.DateTimeFormat(currentLocale(), { timeZone: 'Asia/Seoul', weekday: 'short' }).format(at)
+const weekdays = new Map<Locale, Intl.DateTimeFormat>()
+
+const weekdayOf = (at: Date): string => {
+  const locale = currentLocale()
+  const format =
+    weekdays.get(locale) ?? new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Seoul', weekday: 'short' })
+  weekdays.set(locale, format)
+  return format.format(at)
+}
 
 /** 토, or Sat: the weekday of a Seoul day given as YYYY-MM-DD. */
 export const weekday = (day: string): string => weekdayOf(new Date(`${day}T12:00:00+09:00`))
 
 /** 2026.11.21 (토) 14:05, Seoul. */
-export const dateTime = (at: string | Date): string => {
-  const { hour, minute } = seoulParts(at, { hour: '2-digit', minute: '2-digit' })
-  return `${date(at)} (${weekdayOf(new Date(at))}) ${hour}:${minute}`
-}
+export const dateTime = (at: string | Date): string =>
+  `${date(at)} (${weekdayOf(new Date(at))}) ${seoul(at).slice(11, 16)}`
 
 /** 2026.11.21 ~ 11.28; the year again only where it differs. */
 export const dateRange = (from: string, to: string): string =>

@@ -49,12 +49,12 @@ const transportTo =
   (host: Host, base: string) =>
   (facts: Facts): Transport =>
   async (outgoing) => {
-    const response = await host.fetch(requestOf(outgoing, facts, base), {
+    const { response, answer } = await host.ask(requestOf(outgoing, facts, base), {
       ip: facts.ip,
       browser: facts.browser,
     })
     if (!response.ok) throw await failureOf(response)
-    return response.json()
+    return answer
   }
 
 const secureOver = (env: Env) => (request: Request) =>

@@ -10,6 +10,8 @@ export type RequestContext = {
   signedIn: boolean
   app: { os: string; version: string } | null
   operator: PublicConfig
+  /** Takes the text of the page once it is rendered. */
+  drawn: (html: string) => void
 }
 
 /** Settings of the deployment that the page may know. */

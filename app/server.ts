@@ -1,13 +1,14 @@
 import { locales } from '#api/locales.ts'
+import { createStartHandler } from '@tanstack/react-start/server'
+import { draw } from './draw.tsx'
 import type { RequestContext } from './request-context.ts'
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 
 /** Scripts are built once a language; their addresses differ by its name alone. */
 const handlers = Object.fromEntries(
   locales.map((locale) => [
     locale,
     createStartHandler({
-      handler: defaultRenderHandler,
+      handler: draw,
       transformAssets: ({ url }) => ({ href: url.replace(`/${locales[0]}/`, `/${locale}/`) }),
     }),
   ]),

@@ -17,6 +17,8 @@ import { viewers } from './session/viewer.ts'
 export type Host = Forget & {
   /** Answers one request. `origin` is what the caller in front knows of it: its address and its browser. */
   fetch: (request: Request, origin?: Origin) => Promise<Response>
+  /** The same for a caller in this process: what a call answers is handed over as it is, beside a response without it. */
+  ask: (request: Request, origin: Origin) => Promise<{ response: Response; answer: unknown }>
 }
 
 const nowhere: Origin = { ip: '127.0.0.1', browser: null }
@@ -34,6 +36,7 @@ const uploading = new Set(
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
   const origins = new WeakMap<Request, Origin>()
+  const inside = new WeakMap<Request, (answer: unknown) => void>()
   const known = viewers(services)
   const app = new OpenAPIHono<HostEnv>({
     defaultHook: (result, c) =>
@@ -45,12 +48,15 @@ export const openHost = (services: Services): Host => {
   app.use(async (c, next) => {
     const facts = factsOf(c.req.raw, origins.get(c.req.raw) ?? nowhere)
     c.set('facts', facts)
+    c.set('take', inside.get(c.req.raw))
     const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
     c.set('viewer', bearer ? await known.of(bearer) : null)
     await next()
-    c.header('content-language', facts.locale)
-    c.header('cache-control', 'private, no-store')
-    c.header('x-content-type-options', 'nosniff')
+    // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
+    const { headers } = c.res
+    headers.set('content-language', facts.locale)
+    headers.set('cache-control', 'private, no-store')
+    headers.set('x-content-type-options', 'nosniff')
   })
   app.use((c, next) =>
     methods.has(c.req.method)
@@ -86,6 +92,12 @@ export const openHost = (services: Services): Host => {
     fetch: async (request, origin) => {
       if (origin) origins.set(request, origin)
       return app.fetch(request)
+    },
+    ask: async (request, origin) => {
+      let answer: unknown
+      origins.set(request, origin)
+      inside.set(request, (given) => (answer = given))
+      return { response: await app.fetch(request), answer }
     },
   }
 }

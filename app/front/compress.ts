@@ -1,19 +1,20 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { FastResponse } from 'srvx/node'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worthwhile = 1024
 
-/** Compresses an answer whole; brotli at quality 4 costs about half a millisecond a page. */
-export const compressed = async (request: Request, response: Response): Promise<Response> => {
+type Page = { text: string; status: number; headers: Headers }
+
+/** Sends a page, compressed where the browser takes it; brotli at quality 4 costs about half a millisecond. */
+export const compressed = async (request: Request, { text, status, headers }: Page): Promise<Response> => {
   const accepts = request.headers.get('accept-encoding') ?? ''
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null
-  if (!encoding || !response.body || response.headers.has('content-encoding')) return response
-  const plain = Buffer.from(await response.arrayBuffer())
-  const headers = new Headers(response.headers)
-  headers.append('vary', 'accept-encoding')
-  if (plain.length < worthwhile) return new Response(plain, { status: response.status, headers })
+  const plain = Buffer.from(text)
+  if (encoding) headers.append('vary', 'accept-encoding')
+  if (!encoding || plain.length < worthwhile) return new FastResponse(plain, { status, headers })
   const body =
     encoding === 'br'
       ? await brotli(plain, {
@@ -25,10 +26,5 @@ export const compressed = async (request: Request, response: Response): Promise<
         })
       : await zip(plain, { level: 5 })
   headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return new Response(new Uint8Array(body), {
-    status: response.status,
-    statusText: response.statusText,
-    headers,
-  })
+  return new FastResponse(body, { status, headers })
 }

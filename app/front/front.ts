@@ -37,18 +37,28 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
       throw error
     }
   }
-  const answer = await render(request, {
-    context: { transport: watched, locale, nonce, signedIn: token !== undefined, app, operator: door.config },
-  })
+  let text: string | undefined
+  const context: RequestContext = {
+    transport: watched,
+    locale,
+    nonce,
+    signedIn: token !== undefined,
+    app,
+    operator: door.config,
+    drawn: (html) => (text = html),
+  }
+  const answer = await render(request, { context })
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
-  const response = new Response(answer.body, { status, headers: answer.headers })
+  const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, ...door.targets })))
-    response.headers.set(name, value)
-  response.headers.set('content-language', locale)
-  if (sessionEnded) for (const line of clearedCookies(cookie)) response.headers.append('set-cookie', line)
-  if (!known) response.headers.append('set-cookie', newBrowserCookie(secure).header)
-  return compressed(request, response)
+    headers.set(name, value)
+  headers.set('content-language', locale)
+  if (sessionEnded) for (const line of clearedCookies(cookie)) headers.append('set-cookie', line)
+  if (!known) headers.append('set-cookie', newBrowserCookie(secure).header)
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  text ??= await answer.text()
+  return text ? compressed(request, { text, status, headers }) : new Response(null, { status, headers })
 }
 
 const health = async (door: Door, path: string): Promise<Response | null> => {

@@ -1,4 +1,4 @@
-import { seoulMoment } from '../clock.ts'
+import { seoulDay, seoulMinute } from '../clock.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
 import { koreanHolidays, type Holidays } from './holidays.ts'
 
@@ -53,10 +53,10 @@ const slotsOf = (open: OpenHours | null, notBefore: number): string[] => {
   return slots
 }
 
-const seoulTime = (now: Date) => {
-  const at = seoulMoment(now)
-  return { today: at.toPlainDate().toString(), minute: at.hour * 60 + at.minute + (at.second > 0 ? 1 : 0) }
-}
+const seoulTime = (now: Date) => ({
+  today: seoulDay(now),
+  minute: seoulMinute(now) + (now.getUTCSeconds() > 0 ? 1 : 0),
+})
 
 /** The days from today on, closed ones included, each with the hours at which a store can hand an order over. */
 export const pickupDays = (
@@ -106,9 +106,8 @@ export const openingAt = (
   now: Date,
   holidays: Holidays = koreanHolidays,
 ): { todayHours: OpenHours | null; openNow: boolean } => {
-  const at = seoulMoment(now)
-  const todayHours = hoursOn(store.hours, at.toPlainDate().toString(), holidays)
-  const minute = at.hour * 60 + at.minute
+  const todayHours = hoursOn(store.hours, seoulDay(now), holidays)
+  const minute = seoulMinute(now)
   const openNow =
     todayHours !== null && minutesOf(todayHours[0]) <= minute && minute < minutesOf(todayHours[1])
   return { todayHours, openNow }

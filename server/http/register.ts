@@ -1,11 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { FastResponse } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { answerError } from './errors.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
-export type HostEnv = { Variables: { facts: RequestFacts; viewer: Viewer | null } }
+export type HostEnv = {
+  Variables: {
+    facts: RequestFacts
+    viewer: Viewer | null
+    /** Takes the answer of a call where it is asked in this process. */
+    take: ((answer: unknown) => void) | undefined
+  }
+}
 
 const template = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -30,6 +38,15 @@ const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => 
   ...(call.upload && { request: c.req.raw }),
 })
 
+const json = { 'content-type': 'application/json' }
+
+/** A caller in this process takes the answer as it is; to all others it goes as JSON. */
+const told = (c: Context<HostEnv>, answer: unknown): Response => {
+  const take = c.get('take')
+  take?.(answer)
+  return new FastResponse(take ? null : JSON.stringify(answer), { headers: json })
+}
+
 /** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
 export const register = <N extends Calls>(
   app: OpenAPIHono<HostEnv>,
@@ -47,9 +64,7 @@ export const register = <N extends Calls>(
       (async (c: Context<HostEnv>) => {
         const answer = await handler(given(c, call, services))
         if (answer instanceof Response) return answer
-        return c.json(
-          services.env.APP_ENV === 'test' ? (call.output.parse(answer) as object) : (answer as object),
-        )
+        return told(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
       }) as never,
     )
   }

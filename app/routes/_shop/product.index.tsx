@@ -8,12 +8,13 @@ import { titled } from '../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/product/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
       queryClient.ensureQueryData(wines.list(deps)),
       queryClient.ensureQueryData(wines.leftFilter(deps)),
       queryClient.ensureQueryData(wines.sorts()),
-    ]),
+    ])
+  },
   head: () => ({ meta: [titled(pageName('/product'))] }),
   component: ListPage,
 })

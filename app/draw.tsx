@@ -1,0 +1,25 @@
+import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { requestContext } from './request-context.ts'
+
+type Drawing = { router: AnyRouter; responseHeaders: Headers }
+
+/**
+ * Renders a page. Its text goes to the front as it is, and the response has none: put into one, it would be made into
+ * bytes, streamed and read back before it is compressed.
+ */
+export const draw = async ({ router, responseHeaders: headers }: Drawing): Promise<Response> => {
+  try {
+    requestContext().drawn(
+      await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />)),
+    )
+    return new Response(null, { status: getSsrStatus(router), headers })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    requestContext().drawn('Internal Server Error')
+    return new Response(null, { status: 500, headers })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+}
