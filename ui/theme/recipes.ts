@@ -57,6 +57,7 @@ import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
 import { priceRecipe } from '../price/price.recipe.ts'
+import { questionRecipe } from '../question/question.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
 import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
 import { ratingRecipe } from '../rating/rating.recipe.ts'
@@ -77,6 +78,7 @@ import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
 import { stageRecipe } from '../stage/stage.recipe.ts'
 import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
+import { starInputRecipe } from '../star-input/star-input.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
 import { stepsRecipe } from '../steps/steps.recipe.ts'
 import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
@@ -177,6 +179,7 @@ export const slotRecipes = {
   pickupPass: pickupPassRecipe,
   popover: popoverRecipe,
   price: priceRecipe,
+  question: questionRecipe,
   radioGroup: radioGroupRecipe,
   rangeSlider: rangeSliderRecipe,
   review: reviewRecipe,
@@ -190,6 +193,7 @@ export const slotRecipes = {
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
   statusRow: statusRowRecipe,
+  starInput: starInputRecipe,
   stepper: stepperRecipe,
   steps: stepsRecipe,
   storeCard: storeCardRecipe,

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Feature } from '#ui/feature'
 import { Grid } from '#ui/grid'
@@ -69,8 +70,27 @@ const ReviewList = ({ reviews }: { reviews: Product['reviews'] }) => (
   </Grid>
 )
 
-export const ReviewsSection = ({ product }: { product: Product }) => (
-  <Section id="reviews" title={m['detail.reviews.title']({ count: count(product.ratingCount) })}>
+export interface ReviewsSectionProps {
+  product: Product
+  onReviews: () => void
+  onWriteReview: () => void
+}
+
+export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSectionProps) => (
+  <Section
+    id="reviews"
+    title={m['detail.reviews.title']({ count: count(product.ratingCount) })}
+    aside={
+      <Cluster gap={8}>
+        <Button size="small" variant="ghost" onClick={onReviews}>
+          {m['detail.reviews.all']()}
+        </Button>
+        <Button size="small" onClick={onWriteReview}>
+          {m['detail.review.title']()}
+        </Button>
+      </Cluster>
+    }
+  >
     {product.rating === null ? (
       <Stack gap={20}>
         <Text tone="secondary">{m['detail.reviews.few']()}</Text>

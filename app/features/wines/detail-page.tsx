@@ -1,12 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
+import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import { useCardActs } from './card-acts.ts'
 import { DetailView } from './detail-view.tsx'
 import { wines } from './wines.queries.ts'
+
+const ReviewsSheet = lazy(() =>
+  import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet })),
+)
+const QuestionsBlock = lazy(() =>
+  import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
+)
 
 const route = getRouteApi('/_shop/product/$pid')
 
@@ -25,22 +34,37 @@ export const DetailPage = () => {
   const add = useAddToCart()
   const added = () =>
     toasts.show({ text: m['wine.card.added'](), action: { label: m['wine.card.see_cart'](), href: '/cart' } })
+  const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   return (
-    <DetailView
-      product={product}
-      vintages={vintages}
-      adding={add.isPending}
-      onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: added, onError: sayFailure })}
-      onOrder={(qty, receiving) =>
-        void navigate({
-          to: (receiving === 'PICKUP' ? '/order/pickup' : '/order') as never,
-          search: { products: `${id}x${qty}` } as never,
-        })
-      }
-      onWish={() => acts.onWish(product)}
-      onNotify={() => acts.onNotify(product)}
-      onShare={() => void share(product.name)}
-      onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
-    />
+    <>
+      <DetailView
+        product={product}
+        vintages={vintages}
+        adding={add.isPending}
+        onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: added, onError: sayFailure })}
+        onOrder={(qty, receiving) =>
+          void navigate({
+            to: (receiving === 'PICKUP' ? '/order/pickup' : '/order') as never,
+            search: { products: `${id}x${qty}` } as never,
+          })
+        }
+        onWish={() => acts.onWish(product)}
+        onNotify={() => acts.onNotify(product)}
+        onShare={() => void share(product.name)}
+        onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
+        onReviews={() => setReviewing('list')}
+        onWriteReview={() => setReviewing('form')}
+        questions={
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <QuestionsBlock product={id} key={id} />
+          </Suspense>
+        }
+      />
+      {reviewing && (
+        <Suspense fallback={null}>
+          <ReviewsSheet product={id} opens={reviewing} onClose={() => setReviewing(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }

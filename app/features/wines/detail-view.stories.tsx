@@ -17,6 +17,9 @@ const meta = {
     onNotify: fn(),
     onShare: fn(),
     onVintage: fn(),
+    onReviews: fn(),
+    onWriteReview: fn(),
+    questions: null,
   },
 } satisfies Meta<typeof DetailView>
 export default meta

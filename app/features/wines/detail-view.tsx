@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Chip } from '#ui/chip'
@@ -7,11 +8,14 @@ import { Heading } from '#ui/heading'
 import { KindDot } from '#ui/kind-dot'
 import { Page } from '#ui/page'
 import { Rating } from '#ui/rating'
+import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Stage } from '#ui/stage'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
+import { WhenNear } from '#ui/when-near'
 import { count } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
@@ -22,7 +26,12 @@ import { ServingSection, TasteSection } from './detail-taste.tsx'
 import { bottle } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
-export type DetailViewProps = BuyBoxProps
+export interface DetailViewProps extends BuyBoxProps {
+  onReviews: () => void
+  onWriteReview: () => void
+  /** The questions of the product, loaded when the reader comes near. */
+  questions: ReactNode
+}
 
 const Title = ({ product }: { product: Product }) => {
   const rating = ratingOf(product)
@@ -61,6 +70,7 @@ const tabs = (product: Product) => [
   ...(product.serving ? [{ label: m['detail.tab.serving'](), href: '#serving' }] : []),
   ...(product.winery ? [{ label: m['detail.tab.winery'](), href: '#winery' }] : []),
   { label: m['detail.tab.reviews'](), href: '#reviews', count: count(product.ratingCount) },
+  { label: m['detail.questions.title'](), href: '#questions' },
   { label: m['detail.tab.facts'](), href: '#facts' },
   { label: m['detail.tab.seller'](), href: '#seller' },
 ]
@@ -97,7 +107,10 @@ export const DetailView = (props: DetailViewProps) => {
       <ServingSection product={product} />
       <WinerySection product={product} />
       <AwardsSection product={product} />
-      <ReviewsSection product={product} />
+      <ReviewsSection product={product} onReviews={props.onReviews} onWriteReview={props.onWriteReview} />
+      <Section id="questions" title={m['detail.questions.title']()}>
+        <WhenNear placeholder={<Skeleton shape="block" />}>{props.questions}</WhenNear>
+      </Section>
       <SimilarSection product={product} />
       <FactsSection product={product} />
     </Page>

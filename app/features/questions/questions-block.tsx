@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { questions as calls } from '#api/calls/questions.ts'
+import { ApiError } from '#api/error.ts'
+import { m } from '#messages'
+import { Sheet } from '#ui/sheet'
+import { failureText, sayFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { asMember, offerLogIn } from '../session/members-only.ts'
+import { AskView, type NewQuestion } from './ask-view.tsx'
+import { questions, type Question } from './questions.queries.ts'
+import { QuestionsView } from './questions-view.tsx'
+
+const useChanges = (product: number, onAsked: () => void) => {
+  const client = useQueryClient()
+  const changed = () => client.invalidateQueries({ queryKey: ['questions', product] })
+  const ask = useMutation({
+    mutationFn: (body: NewQuestion) => calls.ask({ params: { id: product }, body }),
+    onSuccess: async () => {
+      await changed()
+      toasts.show({ text: m['detail.questions.saved']() })
+      onAsked()
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.fields)) void offerLogIn(error)
+    },
+  })
+  const drop = useMutation({
+    mutationFn: ({ id }: Question) => calls.dropQuestion({ params: { id } }),
+    onSuccess: changed,
+    onError: sayFailure,
+  })
+  return { ask, drop }
+}
+
+/** The questions of a product, from the first page on. */
+export const QuestionsBlock = ({ product }: { product: number }) => {
+  const client = useQueryClient()
+  const [page, setPage] = useState(0)
+  const [asking, setAsking] = useState(false)
+  const { data, error, refetch } = useQuery(questions.of(product, page))
+  const { ask, drop } = useChanges(product, () => {
+    setAsking(false)
+    setPage(0)
+  })
+  const open = () => asMember(client, () => Promise.resolve(setAsking(true))).catch(offerLogIn)
+  return (
+    <>
+      <QuestionsView
+        data={data}
+        failure={error && !data ? failureText(error) : undefined}
+        onAsk={() => void open()}
+        onPage={setPage}
+        onRetry={() => void refetch()}
+        onDrop={(question) => drop.mutate(question)}
+      />
+      {asking && (
+        <Sheet
+          open
+          from="side"
+          onClose={() => setAsking(false)}
+          title={m['detail.questions.ask']()}
+          closeLabel={m['detail.reviews.close']()}
+        >
+          <AskView
+            working={ask.isPending}
+            errors={(ask.error instanceof ApiError && ask.error.fields) || {}}
+            onSave={(question) => ask.mutate(question)}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ReviewsView } from './reviews-view.tsx'
+import type { ReviewPage } from './reviews.queries.ts'
+
+const data: ReviewPage = {
+  _embedded: {
+    items: [
+      {
+        id: 1,
+        author: '김*연',
+        stars: 4.5,
+        text: '집들이에 가져갔더니 모두 좋아했어요. 삼겹살과 잘 맞았어요.',
+        dish: '삼겹살',
+        purchased: true,
+        vintage: 2018,
+        mine: true,
+        at: '2026-11-02T12:00:00+09:00',
+      },
+      {
+        id: 2,
+        author: '이*준',
+        stars: 3,
+        text: '조금 일찍 열어 둘 걸 그랬어요.',
+        dish: null,
+        purchased: false,
+        vintage: null,
+        mine: false,
+        at: '2026-10-12T12:00:00+09:00',
+      },
+    ],
+  },
+  page: { size: 10, totalElements: 14, totalPages: 2, number: 0 },
+  vintages: [2018, 2016],
+  dishes: ['삼겹살', '치즈'],
+  right: 'WRITTEN',
+}
+
+const meta = {
+  title: 'Pages/Reviews',
+  component: ReviewsView,
+  args: { data, filter: { sort: 'new', page: 0 }, onFilter: fn(), onRetry: fn(), onDrop: fn() },
+} satisfies Meta<typeof ReviewsView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '치즈' }))
+    await expect(args.onFilter).toHaveBeenCalledWith({ dish: '치즈' })
+  },
+}
+export const Loading: Story = { args: { data: undefined } }
+export const Empty: Story = {
+  args: {
+    data: {
+      ...data,
+      _embedded: { items: [] },
+      page: { size: 10, totalElements: 0, totalPages: 0, number: 0 },
+    },
+    filter: { sort: 'new', page: 0, dish: '치즈' },
+  },
+}
+export const Failed: Story = { args: { data: undefined, failure: '인터넷 연결을 확인해 주세요.' } }

@@ -1,0 +1,139 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { Review } from '#ui/review'
+import { Select } from '#ui/select'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { count, date, vintage } from '../../format.ts'
+import type { Review as Written, ReviewFilter, ReviewPage } from './reviews.queries.ts'
+
+export interface ReviewsViewProps {
+  /** Undefined while the first page is on its way. */
+  data: ReviewPage | undefined
+  filter: ReviewFilter
+  /** What went wrong, when nothing came. */
+  failure?: string | undefined
+  onFilter: (change: Partial<ReviewFilter>) => void
+  onRetry: () => void
+  onDrop: (review: Written) => void
+}
+
+const tagsOf = (review: Written) => [
+  ...(review.purchased ? [{ tone: 'success' as const, text: m['detail.reviews.purchased']() }] : []),
+  ...(review.vintage ? [{ text: m['detail.reviews.vintage']({ vintage: vintage(review.vintage) }) }] : []),
+  ...(review.dish ? [{ text: review.dish }] : []),
+]
+
+const sorts = () => [
+  { value: 'new', label: m['detail.reviews.sort_new']() },
+  { value: 'high', label: m['detail.reviews.sort_high']() },
+  { value: 'low', label: m['detail.reviews.sort_low']() },
+]
+
+const Filters = ({
+  data,
+  filter,
+  onFilter,
+}: Pick<ReviewsViewProps, 'filter' | 'onFilter'> & { data: ReviewPage }) => (
+  <Stack gap={12}>
+    <Cluster gap={8}>
+      <Chip
+        on={filter.purchased === true}
+        onClick={() => onFilter({ purchased: filter.purchased ? undefined : true })}
+      >
+        {m['detail.reviews.purchased']()}
+      </Chip>
+      {data.vintages.map((year) => (
+        <Chip
+          key={year}
+          on={filter.vintage === year}
+          onClick={() => onFilter({ vintage: filter.vintage === year ? undefined : year })}
+        >
+          {m['detail.reviews.vintage']({ vintage: vintage(year) })}
+        </Chip>
+      ))}
+      {data.dishes.map((dish) => (
+        <Chip
+          key={dish}
+          on={filter.dish === dish}
+          onClick={() => onFilter({ dish: filter.dish === dish ? undefined : dish })}
+        >
+          {dish}
+        </Chip>
+      ))}
+    </Cluster>
+    <Cluster justify="between">
+      <div role="status">
+        <Text size="small">{m['detail.reviews.count']({ count: count(data.page.totalElements) })}</Text>
+      </div>
+      <Select
+        variant="bare"
+        aria-label={m['detail.reviews.sort']()}
+        value={filter.sort}
+        onChange={(sort) => onFilter({ sort: sort as ReviewFilter['sort'] })}
+        options={sorts()}
+      />
+    </Cluster>
+  </Stack>
+)
+
+const Loading = () => (
+  <Stack gap={12} aria-busy>
+    <Skeleton shape="control" />
+    <Skeleton shape="block" />
+    <Skeleton shape="block" />
+  </Stack>
+)
+
+/** All reviews of a wine, narrowed by vintage, dish and purchase. */
+export const ReviewsView = ({ data, filter, failure, onFilter, onRetry, onDrop }: ReviewsViewProps) => {
+  if (failure !== undefined)
+    return (
+      <ErrorState title={failure} action={<Button onClick={onRetry}>{m['shell.retry.action']()}</Button>} />
+    )
+  if (!data) return <Loading />
+  const more = data.page.number + 1 < data.page.totalPages
+  return (
+    <Stack gap={20}>
+      <Filters data={data} filter={filter} onFilter={onFilter} />
+      {data._embedded.items.length === 0 && <EmptyState title={m['detail.reviews.none']()} />}
+      <Stack gap={24} as="ul">
+        {data._embedded.items.map((review) => (
+          <Review
+            key={review.id}
+            as="li"
+            author={review.author}
+            date={date(review.at)}
+            score={{ value: review.stars.toFixed(1), label: m['wine.card.rating']() }}
+            tags={tagsOf(review)}
+            text={review.text}
+            acts={
+              review.mine && (
+                <Button size="small" variant="ghost" onClick={() => onDrop(review)}>
+                  {m['detail.reviews.drop']()}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Stack>
+      <Cluster justify="center" gap={8}>
+        {data.page.number > 0 && (
+          <Button onClick={() => onFilter({ page: data.page.number - 1 })}>
+            {m['detail.reviews.previous']()}
+          </Button>
+        )}
+        {more && (
+          <Button onClick={() => onFilter({ page: data.page.number + 1 })}>
+            {m['detail.reviews.next']()}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}

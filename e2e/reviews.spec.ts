@@ -1,0 +1,40 @@
+import { expect, signIn, test } from './fixtures.ts'
+
+const first = '/product?inStock=true'
+
+test(
+  'a member asks about a wine in private, and still sees it after a reload',
+  { tag: '@main' },
+  async ({ page }, info) => {
+    await signIn(page, 'fresh@vini.test')
+    await page.goto(first)
+    await page.locator('main a[href^="/product/"]').first().click()
+    await page.getByRole('heading', { name: '상품 문의' }).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: '문의하기' }).click()
+    const words = `선물 상자에 담아 주실 수 있나요? ${info.project.name} ${Date.now()}`
+    await page.getByLabel('무엇이 궁금한가요?').fill(words)
+    await page.getByRole('checkbox', { name: '비밀글로 남기기' }).check()
+    await page.getByRole('button', { name: '문의 남기기' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+    await page.reload()
+    await page.getByRole('heading', { name: '상품 문의' }).scrollIntoViewIfNeeded()
+    const question = page.getByRole('listitem').filter({ hasText: words })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: '삭제' }).click()
+    await expect(question).toBeHidden()
+  },
+)
+
+test('a visitor who asks is offered to log in, and one who has received nothing is told why', async ({
+  page,
+}) => {
+  await page.goto(first)
+  await page.locator('main a[href^="/product/"]').first().click()
+  await page.getByRole('heading', { name: '상품 문의' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: '문의하기' }).click()
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click()
+  await signIn(page, 'fresh@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.getByRole('button', { name: '리뷰 쓰기' }).click()
+  await expect(page.getByText('이 와인을 받은 뒤에 리뷰를 쓸 수 있어요.', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { question } from '#styled/question.ts'
+
+export interface QuestionProps {
+  as?: 'article' | 'li'
+  /** Masked: 김*연. */
+  author: string
+  date: string
+  /** What state it is in, and whether it is secret. */
+  tags?: ReactNode
+  text: string
+  /** The text only says that the question may not be read. */
+  hidden?: boolean
+  /** What was answered, and the words that lead it: 답변. */
+  answer?: { label: string; text: string }
+  /** Taking it back. */
+  acts?: ReactNode
+}
+
+/** A question about a product and its one answer. */
+export const Question = ({
+  as: As = 'article',
+  author,
+  date,
+  tags,
+  text,
+  hidden,
+  answer,
+  acts,
+}: QuestionProps) => {
+  const classes = question()
+  return (
+    <As className={classes.root}>
+      <div className={classes.head}>
+        {tags}
+        <span>{author}</span>
+        <span className={classes.date}>{date}</span>
+        {acts}
+      </div>
+      <p className={classes.text} data-hidden={hidden || undefined}>
+        {text}
+      </p>
+      {answer && (
+        <div className={classes.answer}>
+          <span className={classes.mark}>{answer.label}</span>
+          <p>{answer.text}</p>
+        </div>
+      )}
+    </As>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { starInput } from '#styled/star-input.ts'
+import { Icon } from '../icon/icon.tsx'
+import { star } from '../icons/icons.tsx'
+
+export interface StarInputProps {
+  /** The question, above the stars. */
+  legend: string
+  /** From 1 to 5; 0 while nothing is chosen. */
+  value: number
+  /** Gets the chosen number of stars. */
+  onChange?: (value: number) => void
+  /** The name of a number of stars, for readers and beside the stars: 4점. */
+  nameOf: (stars: number) => string
+  disabled?: boolean
+}
+
+const steps = [1, 2, 3, 4, 5]
+
+/** One to five stars: a group of radio buttons. */
+export const StarInput = ({ legend, value, onChange, nameOf, disabled }: StarInputProps) => {
+  const name = useId()
+  const classes = starInput()
+  return (
+    <fieldset className={classes.root} disabled={disabled}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.stars}>
+        {steps.map((step) => (
+          <label key={step} className={classes.star} data-on={step <= value || undefined}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={step}
+              checked={step === value}
+              onChange={() => onChange?.(step)}
+              aria-label={nameOf(step)}
+            />
+            <Icon of={star} size={24} filled />
+          </label>
+        ))}
+        <span className={classes.reading} aria-hidden>
+          {value > 0 && nameOf(value)}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

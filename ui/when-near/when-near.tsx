@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+export interface WhenNearProps {
+  /** What is shown once it is near the view. */
+  children: ReactNode
+  /** What keeps its place until then. */
+  placeholder: ReactNode
+  /** How far from the view is near, in px. */
+  within?: number
+}
+
+/** Renders its content when the reader comes near it, so that nothing far below is loaded up front. */
+export const WhenNear = ({ children, placeholder, within = 400 }: WhenNearProps) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element || near) return
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: `${within}px 0px` },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [near, within])
+  return near ? children : <div ref={place}>{placeholder}</div>
+}
