@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { cartItems } from '../db/tables/members.ts'
 import { orderLines } from '../db/tables/orders.ts'
 import { restockNotices, stock } from '../db/tables/stores.ts'
@@ -10,8 +11,7 @@ const mostShown = 100
 
 export type CartRow = { productId: number; qty: number; priceSeen: number; perPersonLimit: number | null }
 
-/** A member's cart, what was put in last first. */
-export const cartOf = (db: Executor, memberId: number): Promise<CartRow[]> =>
+const cartByMember = prepared((db) =>
   db
     .select({
       productId: cartItems.productId,
@@ -21,17 +21,21 @@ export const cartOf = (db: Executor, memberId: number): Promise<CartRow[]> =>
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.memberId, memberId))
+    .where(eq(cartItems.memberId, sql.placeholder('memberId')))
     .orderBy(desc(cartItems.createdAt), desc(cartItems.id))
     .limit(mostShown)
+    .prepare('cart_by_member'),
+)
+
+/** A member's cart, what was put in last first. */
+export const cartOf = (db: Executor, memberId: number): Promise<CartRow[]> => cartByMember(db, { memberId })
 
 const free = sql<number>`coalesce((select sum(${stock.onHand} - ${stock.reserved}) from ${stock} where ${stock.productId} = ${products.id}), 0)::int`
 
 export type Offer = Offered & { id: number; price: number }
 
-/** What decides how many of some products a cart may hold. */
-export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
-  const rows = await db
+const offersById = prepared((db) =>
+  db
     .select({
       id: products.id,
       price: products.price,
@@ -40,8 +44,14 @@ export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<
       stockQty: free,
     })
     .from(products)
-    .where(inArray(products.id, productIds))
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
     .limit(50)
+    .prepare('offers_by_id'),
+)
+
+/** What decides how many of some products a cart may hold. */
+export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<number, Offer>> => {
+  const rows = await offersById(db, { ids: productIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -84,8 +94,19 @@ export const putInUpTo = async (db: Executor, putting: Putting): Promise<number>
   return row?.qty ?? 0
 }
 
-const line = (memberId: number, productId: number) =>
-  and(eq(cartItems.memberId, memberId), eq(cartItems.productId, productId))
+const qtySet = prepared((db) =>
+  db
+    .update(cartItems)
+    .set({ qty: sql`${sql.placeholder('qty')}::int` })
+    .where(
+      and(
+        eq(cartItems.memberId, sql.placeholder('memberId')),
+        eq(cartItems.productId, sql.placeholder('productId')),
+      ),
+    )
+    .returning({ id: cartItems.id })
+    .prepare('set_qty'),
+)
 
 /** Sets how many; false when the product is not in the cart. */
 export const setQty = async (
@@ -93,14 +114,7 @@ export const setQty = async (
   memberId: number,
   productId: number,
   qty: number,
-): Promise<boolean> => {
-  const rows = await db
-    .update(cartItems)
-    .set({ qty })
-    .where(line(memberId, productId))
-    .returning({ id: cartItems.id })
-  return rows.length === 1
-}
+): Promise<boolean> => (await qtySet(db, { memberId, productId, qty })).length === 1
 
 export const takeOut = async (db: Executor, memberId: number, productIds: number[]): Promise<void> => {
   await db

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Services, Viewer } from '../context.ts'
+import { prepared } from '../db/prepared.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { readToken } from './tokens.ts'
 
@@ -8,8 +9,8 @@ type Known = { viewer: Viewer | null; memberId: number; version: number; until: 
 const cacheMs = 1000
 const idleDays = 30
 
-const rowOf = (services: Services, sid: string) =>
-  services.db
+const sessionBySid = prepared((db) =>
+  db
     .select({
       id: members.id,
       email: members.email,
@@ -22,9 +23,15 @@ const rowOf = (services: Services, sid: string) =>
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
-      and(eq(sessions.sid, sid), isNull(sessions.revokedAt), gt(sessions.expiresAt, services.clock.now())),
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
     )
     .limit(1)
+    .prepare('session_by_sid'),
+)
 
 const touch = (services: Services, sid: string, seen: Date, now: Date) =>
   now.getTime() - seen.getTime() > 60 * 60 * 1000
@@ -46,7 +53,7 @@ export const viewers = (services: Services) => {
       const known = cache.get(claims.sid)
       const meant = known?.memberId === claims.memberId && known.version === claims.version
       if (known && meant && known.until > now.getTime()) return known.viewer
-      const [row] = await rowOf(services, claims.sid)
+      const [row] = await sessionBySid(services.db, { sid: claims.sid, now })
       const idleSince = row ? now.getTime() - row.lastSeenAt.getTime() : 0
       const valid =
         row &&

@@ -2,6 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { earliestPickup } from '../calendar/calendar.rules.ts'
 import type { Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
+import { prepared, preparedByKey } from '../db/prepared.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
@@ -29,17 +30,16 @@ export const glanceOf = (viewer: Viewer | null, vocabulary: Vocabulary, now: Dat
 })
 
 /** Bottles free to sell of the product of a row, over all stores. */
-const stockOf = ({ openToday }: Glance) => sql`lateral (
+const shelf = sql`lateral (
   select coalesce(sum(on_hand - reserved), 0)::int as qty,
-    coalesce(bool_or(on_hand > reserved and store_id = any(${sql.param(openToday)}::int[])), false) as today
+    coalesce(bool_or(on_hand > reserved and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
   from stock where stock.product_id = ${products.id}) as shelf`
 
-const wishedBy = ({ viewerId }: Glance) =>
-  viewerId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select 1 from wishes where member_id = ${viewerId} and product_id = ${products.id})`
+/** Nobody's wish where nobody is signed in: no member is null. */
+const wished = sql<boolean>`exists (
+  select 1 from wishes where member_id = ${sql.placeholder('viewerId')}::int and product_id = ${products.id})`
 
-const columns = (glance: Glance) => ({
+const columns = {
   id: products.id,
   wineId: products.wineId,
   nameKo: products.nameKo,
@@ -68,15 +68,11 @@ const columns = (glance: Glance) => ({
   thumbhash: products.thumbhash,
   stockQty: sql<number>`shelf.qty`,
   today: sql<boolean>`shelf.today`,
-  wished: wishedBy(glance),
-})
+  wished,
+}
 
-const cards = (db: Executor, glance: Glance) =>
-  db
-    .select(columns(glance))
-    .from(products)
-    .innerJoin(wines, eq(wines.id, products.wineId))
-    .crossJoin(stockOf(glance))
+const cards = (db: Executor) =>
+  db.select(columns).from(products).innerJoin(wines, eq(wines.id, products.wineId)).crossJoin(shelf)
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number]
 
@@ -92,16 +88,27 @@ export const idPage = (db: Executor, { where, order, limit, offset }: Slice) =>
     .limit(limit)
     .offset(offset)
 
-/** One page of cards: the ids first; then what is shown of these alone. */
-export const cardPage = (db: Executor, glance: Glance, slice: Slice): Promise<CardRow[]> =>
-  cards(db, glance)
-    .where(inArray(products.id, idPage(db, slice)))
-    .orderBy(...slice.order)
+const pages = preparedByKey()
+
+/** One page of cards: the ids first; then what is shown of these alone. `form` says all that decides the slice. */
+export const cardPage = (db: Executor, glance: Glance, slice: Slice, form: string): Promise<CardRow[]> =>
+  pages(db, form, () =>
+    cards(db)
+      .where(inArray(products.id, idPage(db, slice)))
+      .orderBy(...slice.order)
+      .prepare(''),
+  ).execute({ ...glance })
+
+const cardsById = prepared((db) =>
+  cards(db)
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('cards_by_id'),
+)
 
 /** The cards of some products, in the order asked for; one that is not there is left out. */
 export const cardsOf = async (db: Executor, glance: Glance, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
-  const rows = await cards(db, glance).where(inArray(products.id, [...ids]))
+  const rows = await cardsById(db, { ...glance, ids: [...ids] })
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

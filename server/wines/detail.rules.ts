@@ -7,7 +7,7 @@ import type { LocalizedText } from '../db/tables/columns.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Card } from './cards.rules.ts'
-import type { Facts, Regard, Sight } from './detail.store.ts'
+import type { Facts, Regard } from './detail.store.ts'
 import { bestPrice, per100ml, rewardOf } from './offer.rules.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
@@ -45,7 +45,7 @@ const servingOf = ({ serving, drinkFrom, drinkUntil }: Facts, told: Told): Produ
     drinkUntil,
   }
 
-const storesOf = ({ shelves }: Sight, card: Card, { vocabulary, now }: Told): Product['stores'] =>
+const storesOf = ({ shelves }: Facts, card: Card, { vocabulary, now }: Told): Product['stores'] =>
   card.fulfilment === 'DELIVERY'
     ? []
     : shelves.flatMap(({ storeId, qty }) => {
@@ -56,7 +56,7 @@ const storesOf = ({ shelves }: Sight, card: Card, { vocabulary, now }: Told): Pr
         return [{ id, name, city, stockQty: qty, earliest, todayHours: openingAt(store, now).todayHours }]
       })
 
-const reviewsOf = ({ ratingStars }: Facts, { reviews }: Sight, told: Told): Product['reviews'] => ({
+const reviewsOf = ({ ratingStars, reviews }: Facts, told: Told): Product['reviews'] => ({
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
   items: reviews.map(({ at, dish, ...review }) => ({
     ...review,
@@ -65,9 +65,9 @@ const reviewsOf = ({ ratingStars }: Facts, { reviews }: Sight, told: Told): Prod
   })),
 })
 
-const factsTold = (facts: Facts, sight: Sight, told: Told) => ({
+const factsTold = (facts: Facts, told: Told) => ({
   winery: wineryOf(facts, told),
-  grapes: sight.grapes.map(({ id, percent }) => ({
+  grapes: facts.grapes.map(({ id, percent }) => ({
     id,
     percent,
     name: named(told.vocabulary.grapes.get(id), told.locale) ?? '',
@@ -106,12 +106,11 @@ const offerTold = (
 export const productOf = (
   card: Card,
   facts: Facts,
-  sight: Sight,
   regard: Regard,
   told: Told,
 ): Omit<Product, 'similar'> => ({
   ...card,
-  ...factsTold(facts, sight, told),
+  ...factsTold(facts, told),
   ...offerTold(card, regard, told),
   alcohol: facts.alcohol,
   headline: facts.headline,
@@ -119,7 +118,7 @@ export const productOf = (
   awards: facts.awards,
   importer: facts.importer,
   perPersonLimit: facts.perPersonLimit,
-  priceHistory: sight.prices.map(({ at, price }) => ({ at: iso(at), price })),
-  stores: storesOf(sight, card, told),
-  reviews: reviewsOf(facts, sight, told),
+  priceHistory: facts.prices.map(({ at, price }) => ({ at: iso(at), price })),
+  stores: storesOf(facts, card, told),
+  reviews: reviewsOf(facts, told),
 })

@@ -1,24 +1,54 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { usableCoupons, type Coupon } from '../coupons/coupons.store.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { reviews } from '../db/tables/content.ts'
+import { prepared } from '../db/prepared.ts'
 import { campaigns } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
-import { restockNotices, stock } from '../db/tables/stores.ts'
+import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import { priceHistory, products, wineGrapes, wines } from '../db/tables/wines.ts'
+import { products, wines } from '../db/tables/wines.ts'
 
 const pricesShown = 60
 const reviewsShown = 20
 export const signUpCampaign = 'SIGNUP5'
 
-/** What only the detail page shows of a product and its label. */
-export const factsOf = async (db: Executor, id: number) => {
-  const [row] = await db
+const rowsAs = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
+
+const grapes = rowsAs<{ id: number; percent: number }>(sql`
+  select grape_id as id, percent from wine_grapes where wine_id = ${products.wineId}
+  order by percent desc, grape_id limit 20`)
+
+const latestPrices = rowsAs<{ at: string; price: number }>(sql`
+  select at, price from price_history where product_id = ${products.id} order by at desc limit ${sql.raw(String(pricesShown))}`)
+
+/** The stores that have bottles free to sell, and how many. */
+const shelves = rowsAs<{ storeId: number; qty: number }>(sql`
+  select store_id as "storeId", on_hand - reserved as qty from stock
+  where product_id = ${products.id} and on_hand > reserved order by store_id limit 200`)
+
+type Review = {
+  id: number
+  author: string
+  stars: number
+  text: string
+  dish: string | null
+  purchased: boolean
+  vintage: number | null
+  at: string
+}
+
+/** The newest reviews of every vintage of the wine; the product's own come first. */
+const newestReviews = rowsAs<Review>(sql`
+  select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at
+  from reviews join products as own on own.id = reviews.product_id
+  where own.wine_id = ${products.wineId}
+  order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewsShown))}`)
+
+const factsById = prepared((db) =>
+  db
     .select({
-      wineId: products.wineId,
-      wineryId: products.wineryId,
       levelId: products.levelId,
+      wineryId: products.wineryId,
       featuredIds: products.featuredIds,
       alcohol: products.alcohol,
       perPersonLimit: products.perPersonLimit,
@@ -33,67 +63,44 @@ export const factsOf = async (db: Executor, id: number) => {
       awards: wines.awards,
       importer: wines.importer,
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
+      grapes,
+      latestPrices,
+      shelves,
+      reviews: newestReviews,
     })
     .from(products)
     .innerJoin(wines, eq(wines.id, products.wineId))
     .leftJoin(wineries, eq(wineries.id, products.wineryId))
-    .where(eq(products.id, id))
+    .where(eq(products.id, sql.placeholder('id')))
     .limit(1)
-  return row
+    .prepare('facts_by_id'),
+)
+
+/** What only the detail page shows of a product and its label, whoever looks; its prices are oldest first. */
+export const factsOf = async (db: Executor, id: number) => {
+  const [row] = await factsById(db, { id })
+  if (!row) return undefined
+  const { latestPrices: latest, reviews, ...facts } = row
+  return {
+    ...facts,
+    prices: latest.map(({ at, price }) => ({ at: new Date(at), price })).reverse(),
+    reviews: reviews.map((review) => ({ ...review, at: new Date(review.at) })),
+  }
 }
 export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
 
-export const grapesOf = (db: Executor, productId: number) =>
+const signUpCampaigns = prepared((db) =>
   db
-    .select({ id: wineGrapes.grapeId, percent: wineGrapes.percent })
-    .from(wineGrapes)
-    .innerJoin(products, eq(products.wineId, wineGrapes.wineId))
-    .where(eq(products.id, productId))
-    .orderBy(desc(wineGrapes.percent), wineGrapes.grapeId)
-    .limit(20)
-
-/** The latest prices, oldest first. */
-export const pricesOf = async (db: Executor, productId: number) => {
-  const latest = await db
-    .select({ at: priceHistory.at, price: priceHistory.price })
-    .from(priceHistory)
-    .where(eq(priceHistory.productId, productId))
-    .orderBy(desc(priceHistory.at))
-    .limit(pricesShown)
-  return latest.reverse()
-}
-
-/** The stores that have bottles free to sell, and how many. */
-export const shelvesOf = (db: Executor, productId: number) =>
-  db
-    .select({ storeId: stock.storeId, qty: sql<number>`${stock.onHand} - ${stock.reserved}` })
-    .from(stock)
-    .where(and(eq(stock.productId, productId), sql`${stock.onHand} > ${stock.reserved}`))
-    .orderBy(stock.storeId)
-    .limit(200)
-
-/** The newest reviews of every vintage of the wine; the product's own come first. */
-export const reviewsOf = (db: Executor, productId: number, wineId: number) =>
-  db
-    .select({
-      id: reviews.id,
-      author: reviews.authorMasked,
-      stars: reviews.stars,
-      text: reviews.text,
-      dish: reviews.dish,
-      purchased: reviews.purchased,
-      vintage: products.vintage,
-      at: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(products.wineId, wineId))
-    .orderBy(desc(sql`${products.id} = ${productId}`), desc(reviews.createdAt), desc(reviews.id))
-    .limit(reviewsShown)
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.key, sql.placeholder('key')))
+    .limit(1)
+    .prepare('campaign_by_key'),
+)
 
 /** What a visitor would get by signing up, as if it were a coupon in hand. */
 export const signUpOffers = async (db: Executor, now: Date): Promise<Coupon[]> => {
-  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.key, signUpCampaign)).limit(1)
+  const [campaign] = await signUpCampaigns(db, { key: signUpCampaign })
   return campaign ? [{ ...campaign, expiresAt: new Date(now.getTime() + 1) }] : []
 }
 
@@ -116,18 +123,6 @@ export const waitsForRestock = async (db: Executor, memberId: number, productId:
     ),
   )) > 0
 
-/** Everything about a product that does not depend on who looks. */
-export const sightOf = async (db: Database, id: number, wineId: number) => {
-  const [grapes, prices, shelves, reviewRows] = await Promise.all([
-    grapesOf(db, id),
-    pricesOf(db, id),
-    shelvesOf(db, id),
-    reviewsOf(db, id, wineId),
-  ])
-  return { grapes, prices, shelves, reviews: reviewRows }
-}
-export type Sight = Awaited<ReturnType<typeof sightOf>>
-
 /** What depends on who looks: coupons to use, level, and whether a restock notice is asked for. */
 export const regardOf = async (db: Database, viewerId: number | null, productId: number, now: Date) => {
   if (viewerId === null) return { offers: await signUpOffers(db, now), levelId: null, restockNotice: false }
@@ -140,8 +135,7 @@ export const regardOf = async (db: Database, viewerId: number | null, productId:
 }
 export type Regard = Awaited<ReturnType<typeof regardOf>>
 
-/** The vintages and sizes of the wine that a product is of. */
-export const siblingsOf = (db: Executor, productId: number) =>
+const siblingsById = prepared((db) =>
   db
     .select({
       id: products.id,
@@ -155,9 +149,14 @@ export const siblingsOf = (db: Executor, productId: number) =>
     .from(products)
     .where(
       and(
-        sql`${products.wineId} = (select p.wine_id from products p where p.id = ${productId})`,
-        sql`(${products.status} = 'ON_SALE' or ${products.id} = ${productId})`,
+        sql`${products.wineId} = (select p.wine_id from products p where p.id = ${sql.placeholder('id')}::int)`,
+        sql`(${products.status} = 'ON_SALE' or ${products.id} = ${sql.placeholder('id')}::int)`,
       ),
     )
     .orderBy(sql`${products.vintage} desc nulls last`, products.volumeMl, products.id)
     .limit(50)
+    .prepare('siblings_by_id'),
+)
+
+/** The vintages and sizes of the wine that a product is of. */
+export const siblingsOf = (db: Executor, productId: number) => siblingsById(db, { id: productId })

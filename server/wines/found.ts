@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { planOf, type Attempt } from '../search/plan.ts'
 import { lexiconFor } from '../search/search.store.ts'
 import { filtersOf, wordsAskedOf, type Filters, type ListQuery } from './filters.rules.ts'
-import { listCondition, totalOf } from './list.store.ts'
+import { keyOf, listCondition, totalOf } from './list.store.ts'
 import type { Slice } from './cards.store.ts'
 import { orderOf, sortOf } from './sorts.ts'
 import type { TasteProfile } from '../db/tables/taste.ts'
@@ -11,7 +11,14 @@ import { quality } from '../search/conditions.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 export type Correction = { typed: string; searched: string } | null
-export type Found = { filters: Filters; attempt: Attempt | null; total: number; correction: Correction }
+export type Found = {
+  filters: Filters
+  attempt: Attempt | null
+  /** The same for the same filters and words, and for no others. */
+  key: string
+  total: number
+  correction: Correction
+}
 
 const noFilters = (vocabulary: Vocabulary) => filtersOf({}, vocabulary)
 
@@ -42,7 +49,7 @@ export const foundOf = async (
   const words = wordsAskedOf(query)
   const attempt = words ? await attemptFor(db, words, vocabulary, now) : null
   const total = await totalOf(db, filters, attempt, now)
-  return { filters, attempt, total, correction: correctionOf(words, attempt) }
+  return { filters, attempt, key: keyOf(filters, attempt), total, correction: correctionOf(words, attempt) }
 }
 
 /** The page of the list that was asked for. */

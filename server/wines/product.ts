@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 import { cardOf } from './cards.rules.ts'
 import { cardsOf, glanceOf } from './cards.store.ts'
 import { productOf } from './detail.rules.ts'
-import { factsOf, regardOf, sightOf } from './detail.store.ts'
-import { similarTo } from './similar.ts'
+import { factsOf, regardOf } from './detail.store.ts'
+import { likenessesFor, similarOf } from './similar.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 
 type Asked = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
@@ -19,13 +19,16 @@ export const productFor = async (
 ): Promise<Answer<typeof wines.product> | null> => {
   const vocabulary = await vocabularyOf(db, now)
   const glance = glanceOf(viewer, vocabulary, now)
-  const [[row], facts] = await Promise.all([cardsOf(db, glance, [id]), factsOf(db, id)])
-  if (!row || !facts) return null
-  const [sight, regard, similar] = await Promise.all([
-    sightOf(db, id, facts.wineId),
+  const likenesses = await likenessesFor(db, id, now)
+  const ids = [id, ...likenesses.map((likeness) => likeness.id)]
+  const [rows, facts, regard] = await Promise.all([
+    cardsOf(db, glance, ids),
+    factsOf(db, id),
     regardOf(db, viewer?.id ?? null, id, now),
-    similarTo(db, id, glance, vocabulary, locale),
   ])
-  const card = cardOf(row, vocabulary, locale)
-  return { ...productOf(card, facts, sight, regard, { vocabulary, locale, now }), similar }
+  const row = rows.find((one) => one.id === id)
+  if (!row || !facts) return null
+  const told = { vocabulary, locale, now }
+  const similar = similarOf(likenesses, rows, vocabulary, locale)
+  return { ...productOf(cardOf(row, vocabulary, locale), facts, regard, told), similar }
 }

@@ -2,7 +2,6 @@ import type { Database } from '../db/database.ts'
 import { recent } from '../recent/recent.ts'
 import { cardPage, cardsOf, idPage, type CardRow, type Glance, type Slice } from './cards.store.ts'
 import type { Found } from './found.ts'
-import { keyOf } from './list.store.ts'
 
 /** So many of the best matches are kept in their order: twenty pages. */
 const ordered = 480
@@ -20,11 +19,12 @@ type Asked = { glance: Glance; slice: Slice; sort: string; now: Date }
 /** The rows of a page. Judging how well each row matches words is dear, so that order is remembered for a moment. */
 export const rowsOf = async (
   db: Database,
-  { filters, attempt }: Found,
+  { attempt, key }: Found,
   { glance, slice, sort, now }: Asked,
 ): Promise<CardRow[]> => {
   const end = slice.offset + slice.limit
-  if (!attempt || end > ordered) return cardPage(db, glance, slice)
-  const ids = await bestMatches(db, `${sort} ${keyOf(filters, attempt)}`, slice, now)
+  const form = `${sort} ${slice.limit} ${slice.offset} ${key}`
+  if (!attempt || end > ordered) return cardPage(db, glance, slice, form)
+  const ids = await bestMatches(db, `${sort} ${key}`, slice, now)
   return cardsOf(db, glance, ids.slice(slice.offset, end))
 }

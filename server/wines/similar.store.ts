@@ -18,7 +18,8 @@ type Row = {
   tastes_alike: boolean
 }
 
-const shown = 5
+/** More than are shown, for what is taken off sale while they are remembered. */
+const judged = 8
 
 /** The products most like one: by grape, place and taste, then by price; of every wine but its own. */
 export const likenessesOf = async (db: Database, productId: number): Promise<Likeness[]> => {
@@ -40,7 +41,7 @@ export const likenessesOf = async (db: Database, productId: number): Promise<Lik
     )
     select id, kind_id, grape_id, area_id, tastes_alike from judged
     order by (grape_id is not null)::int * 3 + (area_id is not null)::int * 2 + tastes_alike::int * 2 + same_kind::int * 3 - price_gap desc, rank desc, id
-    limit ${shown}`)
+    limit ${judged}`)
   return rows.map(({ id, kind_id, grape_id, area_id, tastes_alike }) => ({
     id,
     kindId: kind_id,

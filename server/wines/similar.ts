@@ -2,30 +2,35 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
+import { recent } from '../recent/recent.ts'
 import { cardOf } from './cards.rules.ts'
-import { cardsOf, type Glance } from './cards.store.ts'
+import type { CardRow } from './cards.store.ts'
 import { whySimilar } from './similar.rules.ts'
-import { likenessesOf } from './similar.store.ts'
+import { likenessesOf, type Likeness } from './similar.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Similar = Answer<typeof wines.product>['similar']
 
+const shown = 5
+
+const likenesses = recent<Likeness[]>({ freshMs: 60_000, keepMs: 300_000, max: 2000 })
+
+/** What a wine is like changes with the catalogue and is dear to judge: it is remembered for a moment. */
+export const likenessesFor = (db: Database, id: number, now: Date): Promise<Likeness[]> =>
+  likenesses(db, String(id), now, () => likenessesOf(db, id))
+
 /** The wines to show beside one, each with why. */
-export const similarTo = async (
-  db: Database,
-  id: number,
-  glance: Glance,
+export const similarOf = (
+  alike: Likeness[],
+  rows: CardRow[],
   vocabulary: Vocabulary,
   locale: Locale,
-): Promise<Similar> => {
-  const likenesses = await likenessesOf(db, id)
-  const rows = await cardsOf(
-    db,
-    glance,
-    likenesses.map((likeness) => likeness.id),
-  )
-  return likenesses.flatMap((likeness) => {
-    const row = rows.find((card) => card.id === likeness.id)
-    return row ? [{ ...cardOf(row, vocabulary, locale), why: whySimilar(likeness, vocabulary, locale) }] : []
-  })
-}
+): Similar =>
+  alike
+    .flatMap((likeness) => {
+      const row = rows.find(({ id, status }) => id === likeness.id && status === 'ON_SALE')
+      return row
+        ? [{ ...cardOf(row, vocabulary, locale), why: whySimilar(likeness, vocabulary, locale) }]
+        : []
+    })
+    .slice(0, shown)

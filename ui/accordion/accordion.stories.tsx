@@ -37,3 +37,12 @@ export const OpensOneAfterTheOther: Story = {
     await expect(canvasElement.querySelectorAll('details[open]')).toHaveLength(1)
   },
 }
+
+export const Later: Story = {
+  args: { items: [{ title: '보관', content: '서늘하고 어두운 곳에 눕혀 두세요.', later: true }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('서늘하고 어두운 곳에 눕혀 두세요.')).toBeNull()
+    await userEvent.click(canvas.getByText('보관'))
+    await waitFor(() => expect(canvas.getByText('서늘하고 어두운 곳에 눕혀 두세요.')).toBeVisible())
+  },
+}

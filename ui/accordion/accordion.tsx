@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { accordion, type AccordionVariants } from '#styled/accordion.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
@@ -10,6 +10,8 @@ export interface AccordionItem {
   content: ReactNode
   /** Open from the start. */
   open?: boolean
+  /** The content comes with the first opening: for long lists of controls, which nobody looks for by find-in-page. */
+  later?: boolean
 }
 
 export interface AccordionProps {
@@ -19,21 +21,35 @@ export interface AccordionProps {
   size?: AccordionVariants['size']
 }
 
+type ItemProps = AccordionItem & { classes: ReturnType<typeof accordion>; name: string | undefined }
+
+const Item = ({ title, count, content, open, later, classes, name }: ItemProps) => {
+  const [there, setThere] = useState(open || !later)
+  return (
+    <details
+      className={classes.item}
+      open={open}
+      name={name}
+      onToggle={there ? undefined : (event) => setThere(event.currentTarget.open)}
+    >
+      <summary className={classes.head}>
+        {title}
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+        <Icon of={chevronDown} size={16} />
+      </summary>
+      <div className={classes.body}>{(there || open) && content}</div>
+    </details>
+  )
+}
+
 /** The browser's own details: find-in-page opens them, and they work before scripts do. */
 export const Accordion = ({ items, single, size }: AccordionProps) => {
   const name = useId()
   const classes = accordion({ size })
   return (
     <div className={classes.root}>
-      {items.map(({ title, count, content, open }, at) => (
-        <details key={at} className={classes.item} open={open} name={single ? name : undefined}>
-          <summary className={classes.head}>
-            {title}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
-            <Icon of={chevronDown} size={16} />
-          </summary>
-          <div className={classes.body}>{content}</div>
-        </details>
+      {items.map((item, at) => (
+        <Item key={at} {...item} classes={classes} name={single ? name : undefined} />
       ))}
     </div>
   )

@@ -236,5 +236,5 @@ export const FilterRail = (props: FilterRailProps) => {
     },
     ...others,
   ]
-  return <Accordion items={groups} size="small" />
+  return <Accordion items={groups.map((group) => ({ ...group, later: true }))} size="small" />
 }
