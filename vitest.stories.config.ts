@@ -27,6 +27,8 @@ const known = [
   'xstate',
   'xstate/graph',
   '@xstate/react',
+  '@ark-ui/react/combobox',
+  '@ark-ui/react/date-picker',
 ]
 
 const stories = defineConfig({

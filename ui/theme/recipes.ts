@@ -1,5 +1,6 @@
 import { accordionRecipe } from '../accordion/accordion.recipe.ts'
 import { addressCardRecipe } from '../address-card/address-card.recipe.ts'
+import { addressFieldRecipe } from '../address-field/address-field.recipe.ts'
 import { agreementListRecipe } from '../agreement-list/agreement-list.recipe.ts'
 import { amountTableRecipe } from '../amount-table/amount-table.recipe.ts'
 import { articleCardRecipe } from '../article-card/article-card.recipe.ts'
@@ -14,15 +15,19 @@ import { breadcrumbRecipe } from '../breadcrumb/breadcrumb.recipe.ts'
 import { buttonRecipe } from '../button/button.recipe.ts'
 import { carouselRecipe } from '../carousel/carousel.recipe.ts'
 import { cartLineRecipe } from '../cart-line/cart-line.recipe.ts'
+import { chatBubbleRecipe } from '../chat-bubble/chat-bubble.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
 import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
 import { chipRecipe } from '../chip/chip.recipe.ts'
 import { clusterRecipe } from '../cluster/cluster.recipe.ts'
 import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
+import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
+import { couponTicketRecipe } from '../coupon-ticket/coupon-ticket.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
 import { dataTableRecipe } from '../data-table/data-table.recipe.ts'
+import { datePickerRecipe } from '../date-picker/date-picker.recipe.ts'
 import { dialogRecipe } from '../dialog/dialog.recipe.ts'
 import { dividerRecipe } from '../divider/divider.recipe.ts'
 import { doneMarkRecipe } from '../done-mark/done-mark.recipe.ts'
@@ -31,6 +36,7 @@ import { emptyStateRecipe } from '../empty-state/empty-state.recipe.ts'
 import { factListRecipe } from '../fact-list/fact-list.recipe.ts'
 import { featureRecipe } from '../feature/feature.recipe.ts'
 import { fieldRecipe } from '../field/field.recipe.ts'
+import { fileUploadRecipe } from '../file-upload/file-upload.recipe.ts'
 import { filterGroupRecipe } from '../filter-group/filter-group.recipe.ts'
 import { frameRecipe } from '../frame/frame.recipe.ts'
 import { gridRecipe } from '../grid/grid.recipe.ts'
@@ -46,6 +52,8 @@ import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
 import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
 import { noticeRecipe } from '../notice/notice.recipe.ts'
+import { noticePopupRecipe } from '../notice-popup/notice-popup.recipe.ts'
+import { notificationMatrixRecipe } from '../notification-matrix/notification-matrix.recipe.ts'
 import { optionCardRecipe } from '../option-card/option-card.recipe.ts'
 import { orderRowRecipe } from '../order-row/order-row.recipe.ts'
 import { orderTimelineRecipe } from '../order-timeline/order-timeline.recipe.ts'
@@ -54,9 +62,12 @@ import { pageTitleRecipe } from '../page-title/page-title.recipe.ts'
 import { paginationRecipe } from '../pagination/pagination.recipe.ts'
 import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
+import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
 import { pickupPassRecipe } from '../pickup-pass/pickup-pass.recipe.ts'
 import { popoverRecipe } from '../popover/popover.recipe.ts'
 import { priceRecipe } from '../price/price.recipe.ts'
+import { priceHistoryRecipe } from '../price-history/price-history.recipe.ts'
+import { printPageRecipe } from '../print-page/print-page.recipe.ts'
 import { questionRecipe } from '../question/question.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
 import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
@@ -77,8 +88,8 @@ import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
 import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
 import { stageRecipe } from '../stage/stage.recipe.ts'
-import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { starInputRecipe } from '../star-input/star-input.recipe.ts'
+import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
 import { stepsRecipe } from '../steps/steps.recipe.ts'
 import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
@@ -140,6 +151,7 @@ export const recipes = {
 export const slotRecipes = {
   accordion: accordionRecipe,
   addressCard: addressCardRecipe,
+  addressField: addressFieldRecipe,
   agreementList: agreementListRecipe,
   amountTable: amountTableRecipe,
   articleCard: articleCardRecipe,
@@ -148,19 +160,24 @@ export const slotRecipes = {
   breadcrumb: breadcrumbRecipe,
   carousel: carouselRecipe,
   cartLine: cartLineRecipe,
+  chatBubble: chatBubbleRecipe,
   checkbox: checkboxRecipe,
   checkboxGroup: checkboxGroupRecipe,
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
+  combobox: comboboxRecipe,
   countdown: countdownRecipe,
+  couponTicket: couponTicketRecipe,
   cover: coverRecipe,
   dataTable: dataTableRecipe,
+  datePicker: datePickerRecipe,
   dialog: dialogRecipe,
   drawer: drawerRecipe,
   emptyState: emptyStateRecipe,
   factList: factListRecipe,
   feature: featureRecipe,
   field: fieldRecipe,
+  fileUpload: fileUploadRecipe,
   filterGroup: filterGroupRecipe,
   hero: heroRecipe,
   histogram: histogramRecipe,
@@ -169,6 +186,8 @@ export const slotRecipes = {
   listRow: listRowRecipe,
   memberStrip: memberStripRecipe,
   notice: noticeRecipe,
+  noticePopup: noticePopupRecipe,
+  notificationMatrix: notificationMatrixRecipe,
   optionCard: optionCardRecipe,
   orderRow: orderRowRecipe,
   orderTimeline: orderTimelineRecipe,
@@ -176,9 +195,12 @@ export const slotRecipes = {
   pagination: paginationRecipe,
   passwordInput: passwordInputRecipe,
   payBar: payBarRecipe,
+  periodPicker: periodPickerRecipe,
   pickupPass: pickupPassRecipe,
   popover: popoverRecipe,
   price: priceRecipe,
+  priceHistory: priceHistoryRecipe,
+  printPage: printPageRecipe,
   question: questionRecipe,
   radioGroup: radioGroupRecipe,
   rangeSlider: rangeSliderRecipe,
@@ -192,8 +214,8 @@ export const slotRecipes = {
   siteHeader: siteHeaderRecipe,
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
-  statusRow: statusRowRecipe,
   starInput: starInputRecipe,
+  statusRow: statusRowRecipe,
   stepper: stepperRecipe,
   steps: stepsRecipe,
   storeCard: storeCardRecipe,

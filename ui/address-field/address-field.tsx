@@ -1,0 +1,69 @@
+import { addressField } from '#styled/address-field.ts'
+import { Button } from '../button/button.tsx'
+import { Field } from '../field/field.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
+import { AddressSearch, type AddressSearchProps } from './address-search.tsx'
+
+export interface Address {
+  /** Five digits. */
+  postalCode: string
+  /** The street, from the search. */
+  address1: string
+  /** Building, floor, door: typed. */
+  address2: string
+}
+
+export interface AddressFieldProps {
+  value: Address
+  onChange: (value: Address) => void
+  words: {
+    postalCode: string
+    address1: string
+    address2: string
+    /** 동·호수를 적어 주세요 */
+    address2Hint: string
+    /** 주소 찾기 */
+    find: string
+  }
+  errors?: Partial<Record<keyof Address, string>>
+  /** What the place costs more: 제주는 배송비 3,000원이 더 들어요. */
+  note?: string
+  /** The search, while it is open. */
+  search?: Omit<AddressSearchProps, 'onChoose'>
+  /** Opens the search. */
+  onFind: () => void
+}
+
+/** Zip and street come from a search, the rest is typed. */
+export const AddressField = (field: AddressFieldProps) => {
+  const { value, onChange, words, errors = {}, note, search, onFind } = field
+  return (
+    <div className={addressField().root}>
+      <div className={addressField().zip}>
+        <Field label={words.postalCode} required error={errors.postalCode}>
+          <TextInput value={value.postalCode} readOnly figures autoComplete="postal-code" />
+        </Field>
+        <Button onClick={onFind} aria-expanded={Boolean(search)}>
+          {words.find}
+        </Button>
+      </div>
+      {search && (
+        <AddressSearch
+          {...search}
+          onChoose={({ postalCode, road }) => onChange({ ...value, postalCode, address1: road })}
+        />
+      )}
+      <Field label={words.address1} required hint={note} error={errors.address1}>
+        <TextInput value={value.address1} readOnly autoComplete="address-line1" />
+      </Field>
+      <Field label={words.address2} hint={words.address2Hint} error={errors.address2}>
+        <TextInput
+          value={value.address2}
+          onChange={(address2) => onChange({ ...value, address2 })}
+          autoComplete="address-line2"
+          maxLength={80}
+        />
+      </Field>
+    </div>
+  )
+}

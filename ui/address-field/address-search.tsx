@@ -1,0 +1,61 @@
+import { addressField } from '#styled/address-field.ts'
+import { SearchField } from '../search-field/search-field.tsx'
+
+export interface FoundAddress {
+  postalCode: string
+  /** By street. */
+  road: string
+  /** By lot, as before 2014. */
+  lot?: string
+}
+
+export interface AddressSearchProps {
+  keyword: string
+  onKeyword: (text: string) => void
+  onSearch: (text: string) => void
+  /** Nothing before the first search. */
+  found?: readonly FoundAddress[]
+  onChoose: (address: FoundAddress) => void
+  words: {
+    /** 도로명, 건물 이름, 지번 */
+    label: string
+    submit: string
+    /** The name of the list: 찾은 주소. */
+    results: string
+    /** Nothing was found, or it is being looked for. */
+    empty: string
+  }
+}
+
+export const AddressSearch = (search: AddressSearchProps) => {
+  const { keyword, onKeyword, onSearch, found, onChoose, words } = search
+  const classes = addressField()
+  return (
+    <div>
+      <SearchField
+        label={words.label}
+        placeholder={words.label}
+        submitLabel={words.submit}
+        value={keyword}
+        onChange={onKeyword}
+        onSubmit={onSearch}
+      />
+      <div role="status">{found?.length === 0 && <p className={classes.empty}>{words.empty}</p>}</div>
+      {found && found.length > 0 && (
+        <ul className={classes.results} aria-label={words.results}>
+          {found.map((address) => (
+            <li key={address.postalCode + address.road}>
+              <button type="button" className={classes.result} onClick={() => onChoose(address)}>
+                <span className={classes.code}>{address.postalCode}</span>
+                <span>
+                  {address.road}
+                  {address.lot && <span className={classes.old}>{address.lot}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

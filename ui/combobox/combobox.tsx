@@ -1,0 +1,110 @@
+import { Combobox as Ark, createListCollection } from '@ark-ui/react/combobox'
+import { useMemo, useState } from 'react'
+import { combobox } from '#styled/combobox.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { Icon } from '../icon/icon.tsx'
+import { check, chevronDown, close } from '../icons/icons.tsx'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  /** A second line in caption. */
+  description?: string
+  disabled?: boolean
+}
+
+export interface ComboboxProps {
+  options: readonly ComboboxOption[]
+  /** The chosen option's value, or empty. */
+  value: string
+  /** Gets the chosen value, or nothing when it is emptied. */
+  onChange: (value: string) => void
+  /** Gets what is typed: the options come from outside and are not sifted here. */
+  onQuery?: (text: string) => void
+  /** The name for readers where no field stands around it. */
+  label?: string
+  /** The names of the buttons: 목록 열기, 지우기. */
+  openLabel: string
+  clearLabel: string
+  /** Nothing matches, or it is still looking. */
+  emptyText: string
+  placeholder?: string
+  disabled?: boolean
+  /** Open from the start. */
+  defaultOpen?: boolean
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+
+const Options = ({ options, emptyText }: Pick<ComboboxProps, 'options' | 'emptyText'>) => {
+  const classes = combobox()
+  if (options.length === 0)
+    return (
+      <div className={classes.panel}>
+        <p role="status" className={classes.empty}>
+          {emptyText}
+        </p>
+      </div>
+    )
+  return (
+    <Ark.Content className={classes.panel}>
+      {options.map((option) => (
+        <Ark.Item key={option.value} item={option} className={classes.option}>
+          <span>
+            <Ark.ItemText>{option.label}</Ark.ItemText>
+            {option.description && <span className={classes.description}>{option.description}</span>}
+          </span>
+          <Ark.ItemIndicator>
+            <Icon of={check} size={16} />
+          </Ark.ItemIndicator>
+        </Ark.Item>
+      ))}
+    </Ark.Content>
+  )
+}
+
+/** One of many, found by typing. Heavy (37 kB): load it with the part of the page that needs it. */
+export const Combobox = (box: ComboboxProps) => {
+  const { options, value, onChange, onQuery, label, openLabel, clearLabel, emptyText, placeholder } = box
+  const { id, ...control } = useFieldControl()
+  const [query, setQuery] = useState('')
+  const shown = useMemo(
+    () => (onQuery ? options : options.filter((option) => plain(option.label).includes(plain(query)))),
+    [onQuery, options, query],
+  )
+  const classes = combobox()
+  return (
+    <Ark.Root
+      className={classes.root}
+      collection={createListCollection({ items: [...shown] })}
+      value={value ? [value] : []}
+      onValueChange={({ value: [chosen = ''] }) => onChange(chosen)}
+      onInputValueChange={({ inputValue, reason }) => {
+        const typed = reason === 'input-change' ? inputValue : ''
+        setQuery(typed)
+        onQuery?.(typed)
+      }}
+      disabled={box.disabled}
+      defaultOpen={box.defaultOpen}
+      openOnClick
+      positioning={{ sameWidth: true, strategy: 'absolute' }}
+      ids={id ? { input: id } : undefined}
+      translations={{ triggerLabel: openLabel, clearTriggerLabel: clearLabel }}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Control className={classes.control}>
+        <Ark.Input {...control} className={classes.input} aria-label={label} placeholder={placeholder} />
+        <Ark.ClearTrigger className={classes.button}>
+          <Icon of={close} size={16} />
+        </Ark.ClearTrigger>
+        <Ark.Trigger className={classes.button}>
+          <Icon of={chevronDown} size={16} />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Ark.Positioner>
+        <Options options={shown} emptyText={emptyText} />
+      </Ark.Positioner>
+    </Ark.Root>
+  )
+}

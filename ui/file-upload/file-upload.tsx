@@ -1,0 +1,90 @@
+import { useState, type DragEvent } from 'react'
+import { fileUpload } from '#styled/file-upload.ts'
+import { useFieldControl } from '../field/field-context.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alert, upload as uploadIcon } from '../icons/icons.tsx'
+import { UploadedFile, type FileItem, type FileWords } from './uploaded-file.tsx'
+
+export interface FileUploadProps {
+  /** 파일 고르기 */
+  label: string
+  /** What may be sent: 사진 5장까지, 한 장에 10MB까지. */
+  hint: string
+  /** As in an input: image/*, .pdf. */
+  accept?: string
+  multiple?: boolean
+  files: readonly FileItem[]
+  /** Gets what was chosen or dropped; sizes and kinds are checked outside. */
+  onAdd: (files: File[]) => void
+  onRemove: (id: string) => void
+  /** Sends one again that did not arrive. */
+  onRetry?: (id: string) => void
+  words: FileWords
+  /** Why nothing more can be added: 다섯 장을 모두 골랐어요. */
+  full?: string
+  /** What was not taken, and why. */
+  refused?: string
+}
+
+const useDrop = (onDrop: (files: File[]) => void) => {
+  const [over, setOver] = useState(false)
+  const at = (on: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(on)
+  }
+  const drop = (event: DragEvent) => {
+    at(false)(event)
+    onDrop([...event.dataTransfer.files])
+  }
+  return {
+    over,
+    handlers: { onDragEnter: at(true), onDragOver: at(true), onDragLeave: at(false), onDrop: drop },
+  }
+}
+
+/** Files by a press, by the keyboard or dropped; each shows how far it is and what went wrong. */
+export const FileUpload = (upload: FileUploadProps) => {
+  const { label, hint, accept, multiple, files, onAdd, onRemove, onRetry, words, full, refused } = upload
+  const control = useFieldControl()
+  const { over, handlers } = useDrop((dropped) => {
+    if (!full && dropped.length) onAdd(multiple ? dropped : dropped.slice(0, 1))
+  })
+  const classes = fileUpload({ over: over && !full })
+  return (
+    <div className={classes.root}>
+      <label className={classes.zone} {...handlers}>
+        <Icon of={uploadIcon} />
+        <b>{label}</b>
+        <span className={classes.hint}>{full ?? hint}</span>
+        <input
+          {...control}
+          type="file"
+          aria-label={label}
+          className={classes.input}
+          accept={accept}
+          multiple={multiple}
+          disabled={Boolean(full)}
+          onChange={({ target }) => {
+            onAdd([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      <div role="status">
+        {refused && (
+          <p className={classes.refused}>
+            <Icon of={alert} size={16} />
+            {refused}
+          </p>
+        )}
+      </div>
+      {files.length > 0 && (
+        <ul className={classes.list}>
+          {files.map((file) => (
+            <UploadedFile key={file.id} file={file} words={words} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const noticePopupRecipe = defineSlotRecipe({
+  className: 'notice-popup',
+  slots: ['root', 'handle', 'title', 'body', 'foot'],
+  base: {
+    root: {
+      position: 'fixed',
+      zIndex: 'dialog',
+      top: { base: '72px', md: '148px' },
+      left: { base: 16, md: 'gutter' },
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'calc(100vw - 32px)',
+      maxW: 'popupMax',
+      maxH: 'calc(100dvh - 160px)',
+      borderRadius: 'sheet',
+      bg: 'neutral.0',
+      boxShadow: 'dialog',
+      animation: 'appear {durations.calm}',
+    },
+    handle: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      p: '8px 8px 8px 20px',
+      borderBottom: '1px solid {colors.line.hair}',
+      borderRadius: '12px 12px 0 0',
+      cursor: 'grab',
+      touchAction: 'none',
+      userSelect: 'none',
+      _active: { cursor: 'grabbing' },
+    },
+    title: { flex: 1, minW: 0, textStyle: 'title' },
+    body: { p: 20, overflowY: 'auto', color: 'text.secondary' },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 8,
+      p: '8px 12px 8px 20px',
+      borderTop: '1px solid {colors.line.hair}',
+    },
+  },
+})

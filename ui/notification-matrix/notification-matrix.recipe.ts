@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const notificationMatrixRecipe = defineSlotRecipe({
+  className: 'notification-matrix',
+  slots: ['root', 'caption', 'channel', 'topic', 'hint', 'row', 'cell', 'target', 'input', 'note'],
+  base: {
+    root: { w: '100%', tableLayout: 'fixed', textStyle: 'small' },
+    caption: { mb: 12, textAlign: 'start', textStyle: 'title' },
+    channel: {
+      w: { base: '54px', md: '96px' },
+      py: 10,
+      borderTop: '1px solid {colors.line.strong}',
+      borderBottom: '1px solid {colors.line.soft}',
+      textAlign: 'center',
+      textStyle: 'caption',
+      fontWeight: 500,
+      color: 'text.secondary',
+      '&:first-child': { w: 'auto' },
+    },
+    row: { borderBottom: '1px solid {colors.line.hair}' },
+    topic: { py: 12, pr: 8, fontWeight: 500, textAlign: 'start' },
+    hint: { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'text.caption' },
+    cell: { textAlign: 'center', verticalAlign: 'middle', color: 'text.caption' },
+    target: { display: 'inline-grid', placeItems: 'center', w: 'tap', h: 'tap' },
+    input: {
+      w: 'check',
+      h: 'check',
+      border: '1.5px solid {colors.line.control}',
+      borderRadius: 'control',
+      bg: 'neutral.0',
+      _checked: {
+        bg: 'primary.base',
+        borderColor: 'primary.base',
+        _before: {
+          content: '""',
+          display: 'block',
+          w: '6px',
+          h: '11px',
+          ml: '5px',
+          mt: '0px',
+          borderRight: '2px solid {colors.neutral.0}',
+          borderBottom: '2px solid {colors.neutral.0}',
+          rotate: '45deg',
+        },
+      },
+      _disabled: { bg: 'ground.deep', borderColor: 'line.soft', cursor: 'not-allowed' },
+    },
+    note: { mt: 12, textStyle: 'caption', color: 'text.caption' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { NotificationMatrix, type NotificationState } from './notification-matrix.tsx'
+
+const states: Record<string, NotificationState> = {
+  'order sms': 'always',
+  'order email': 'on',
+  'benefit email': 'on',
+  'benefit kakao': 'off',
+  'night email': 'never',
+}
+
+const meta = {
+  title: 'Parts/NotificationMatrix',
+  component: NotificationMatrix,
+  parameters: { width: 640 },
+  args: {
+    caption: '알림 받기',
+    topicHead: '알림',
+    channels: [
+      { key: 'email', name: '이메일' },
+      { key: 'sms', name: '문자' },
+      { key: 'kakao', name: '카카오톡' },
+      { key: 'push', name: '푸시' },
+    ],
+    topics: [
+      { key: 'order', name: '주문', hint: '결제, 준비, 픽업 안내' },
+      { key: 'benefit', name: '혜택', hint: '쿠폰과 행사' },
+      { key: 'night', name: '야간 혜택', hint: '밤 9시 ~ 아침 8시' },
+    ],
+    state: (topic, channel) => states[`${topic} ${channel}`] ?? 'off',
+    onChange: fn(),
+    neverLabel: '보내지 않아요',
+    note: '혜택 알림은 2026.03.02에 동의하셨어요. 주문 문자는 끌 수 없어요.',
+  },
+} satisfies Meta<typeof NotificationMatrix>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { state: () => 'on' } }
+
+export const Saving: Story = { args: { state: (topic) => (topic === 'benefit' ? 'working' : 'on') } }
+
+export const Narrow: Story = { parameters: { width: 358 } }
+
+export const Turned: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: '혜택, 카카오톡' }))
+    await expect(args.onChange).toHaveBeenCalledWith('benefit', 'kakao', true)
+    await expect(canvas.getByRole('checkbox', { name: '주문, 문자' })).toBeDisabled()
+  },
+}

@@ -1,0 +1,50 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const periodPickerRecipe = defineSlotRecipe({
+  className: 'period-picker',
+  slots: ['root', 'presets', 'preset', 'own', 'words'],
+  base: {
+    root: { display: 'grid', gap: 12, minW: 0 },
+    presets: {
+      display: 'flex',
+      gap: 6,
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      py: 6,
+      my: '-6px',
+      mdDown: { mx: 'calc(-1 * {spacing.gutter})', px: 'gutter' },
+    },
+    preset: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      flex: 'none',
+      h: 'chip',
+      px: 12,
+      border: '1px solid {colors.line.soft}',
+      borderRadius: 'pill',
+      bg: 'neutral.0',
+      textStyle: 'caption',
+      whiteSpace: 'nowrap',
+      cursor: 'pointer',
+      _before: { content: '""', position: 'absolute', inset: '-6px 0' },
+      _hover: { borderColor: 'line.control' },
+      '& > input': { position: 'absolute', inset: 0, opacity: 0 },
+      '&:has(:focus-visible)': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
+      '&:has(:checked)': {
+        bg: 'primary.soft',
+        borderColor: 'primary.base',
+        color: 'text.accent',
+        fontWeight: 500,
+      },
+    },
+    own: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr) auto minmax(0, 1fr)', md: '180px auto 180px' },
+      alignItems: 'center',
+      gap: 8,
+    },
+    words: { textStyle: 'caption', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
+  },
+  variants: { wrong: { true: { words: { color: 'error.ink' } } } },
+})
