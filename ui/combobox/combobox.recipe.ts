@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const comboboxRecipe = defineSlotRecipe({
   className: 'combobox',
-  slots: ['root', 'control', 'input', 'button', 'panel', 'option', 'description', 'empty'],
+  slots: ['root', 'control', 'input', 'button', 'panel', 'option', 'description'],
   base: {
     root: { position: 'relative', minW: 0 },
     control: {
@@ -56,6 +56,5 @@ export const comboboxRecipe = defineSlotRecipe({
       '& > :first-child': { flex: 1, minW: 0 },
     },
     description: { display: 'block', textStyle: 'caption', fontWeight: 400, color: 'text.caption' },
-    empty: { px: 12, py: 10, color: 'text.secondary' },
   },
 })

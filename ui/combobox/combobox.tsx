@@ -36,16 +36,8 @@ export interface ComboboxProps {
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
 
-const Options = ({ options, emptyText }: Pick<ComboboxProps, 'options' | 'emptyText'>) => {
+const Options = ({ options }: Pick<ComboboxProps, 'options'>) => {
   const classes = combobox()
-  if (options.length === 0)
-    return (
-      <div className={classes.panel}>
-        <p role="status" className={classes.empty}>
-          {emptyText}
-        </p>
-      </div>
-    )
   return (
     <Ark.Content className={classes.panel}>
       {options.map((option) => (
@@ -72,11 +64,13 @@ export const Combobox = (box: ComboboxProps) => {
     () => (onQuery ? options : options.filter((option) => plain(option.label).includes(plain(query)))),
     [onQuery, options, query],
   )
+  /** A list is never empty for readers: what it says then is an option that cannot be chosen. */
+  const listed = shown.length ? shown : [{ value: '', label: emptyText, disabled: true }]
   const classes = combobox()
   return (
     <Ark.Root
       className={classes.root}
-      collection={createListCollection({ items: [...shown] })}
+      collection={createListCollection({ items: [...listed] })}
       value={value ? [value] : []}
       onValueChange={({ value: [chosen = ''] }) => onChange(chosen)}
       onInputValueChange={({ inputValue, reason }) => {
@@ -103,7 +97,7 @@ export const Combobox = (box: ComboboxProps) => {
         </Ark.Trigger>
       </Ark.Control>
       <Ark.Positioner>
-        <Options options={shown} emptyText={emptyText} />
+        <Options options={listed} />
       </Ark.Positioner>
     </Ark.Root>
   )

@@ -1,20 +1,32 @@
-import { DatePicker as Ark } from '@ark-ui/react/date-picker'
+import { DatePicker as Ark, type DateValue } from '@ark-ui/react/date-picker'
 import { datePicker } from '#styled/date-picker.ts'
 import { Icon } from '../icon/icon.tsx'
 import { chevronLeft, chevronRight } from '../icons/icons.tsx'
 
 type Unit = { label: string; value: number }
 
-const Head = () => {
+interface CalendarProps {
+  locale: string
+  /** What the month above the days does: 달과 해 고르기. */
+  viewLabel: string
+  /** Days that cannot be chosen are called: 고를 수 없어요. */
+  unavailableLabel: string
+}
+
+const Head = ({ viewLabel }: Pick<CalendarProps, 'viewLabel'>) => {
   const classes = datePicker()
   return (
     <Ark.ViewControl className={classes.head}>
       <Ark.PrevTrigger className={classes.trigger}>
         <Icon of={chevronLeft} />
       </Ark.PrevTrigger>
-      <Ark.ViewTrigger className={classes.title}>
-        <Ark.RangeText />
-      </Ark.ViewTrigger>
+      <Ark.Context>
+        {({ visibleRangeText: { start } }) => (
+          <Ark.ViewTrigger className={classes.title} aria-label={`${start}, ${viewLabel}`}>
+            {start}
+          </Ark.ViewTrigger>
+        )}
+      </Ark.Context>
       <Ark.NextTrigger className={classes.trigger}>
         <Icon of={chevronRight} />
       </Ark.NextTrigger>
@@ -22,11 +34,17 @@ const Head = () => {
   )
 }
 
-const Days = () => {
+/** The number first, as it is seen, then the whole day. */
+const named = (day: DateValue, locale: string, refused: string | undefined) => {
+  const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  return [day.day, whole.format(day.toDate('UTC')), refused].filter(Boolean).join(', ')
+}
+
+const Days = ({ locale, unavailableLabel }: Pick<CalendarProps, 'locale' | 'unavailableLabel'>) => {
   const classes = datePicker()
   return (
     <Ark.Context>
-      {({ weekDays, weeks }) => (
+      {({ weekDays, weeks, getDayTableCellState }) => (
         <Ark.Table>
           <Ark.TableHead>
             <Ark.TableRow>
@@ -42,7 +60,16 @@ const Days = () => {
               <Ark.TableRow key={at}>
                 {week.map((day) => (
                   <Ark.TableCell key={String(day)} value={day} className={classes.cell}>
-                    <Ark.TableCellTrigger className={classes.day}>{day.day}</Ark.TableCellTrigger>
+                    <Ark.TableCellTrigger
+                      className={classes.day}
+                      aria-label={named(
+                        day,
+                        locale,
+                        getDayTableCellState({ value: day }).selectable ? undefined : unavailableLabel,
+                      )}
+                    >
+                      {day.day}
+                    </Ark.TableCellTrigger>
                   </Ark.TableCell>
                 ))}
               </Ark.TableRow>
@@ -74,20 +101,20 @@ const Units = ({ rows }: { rows: Unit[][] }) => {
   )
 }
 
-export const Calendar = () => (
+export const Calendar = ({ locale, viewLabel, unavailableLabel }: CalendarProps) => (
   <>
     <Ark.View view="day">
-      <Head />
-      <Days />
+      <Head viewLabel={viewLabel} />
+      <Days locale={locale} unavailableLabel={unavailableLabel} />
     </Ark.View>
     <Ark.View view="month">
-      <Head />
+      <Head viewLabel={viewLabel} />
       <Ark.Context>
         {(api) => <Units rows={api.getMonthsGrid({ columns: 4, format: 'short' })} />}
       </Ark.Context>
     </Ark.View>
     <Ark.View view="year">
-      <Head />
+      <Head viewLabel={viewLabel} />
       <Ark.Context>{(api) => <Units rows={api.getYearsGrid({ columns: 4 })} />}</Ark.Context>
     </Ark.View>
   </>

@@ -12,7 +12,14 @@ const meta = {
     onChange: fn(),
     locale: 'ko-KR',
     label: '받는 날',
-    words: { open: '달력 열기', calendar: '달력', previous: '앞으로', next: '뒤로', view: '달과 해 고르기' },
+    words: {
+      open: '달력 열기',
+      calendar: '달력',
+      previous: '앞으로',
+      next: '뒤로',
+      view: '달과 해 고르기',
+      unavailable: '고를 수 없어요',
+    },
   },
 } satisfies Meta<typeof DatePicker>
 

@@ -21,7 +21,7 @@ export interface DatePickerProps {
   /** The name for readers where no field stands around it. */
   label?: string
   /** The names of the calendar and its buttons. */
-  words: { open: string; calendar: string; previous: string; next: string; view: string }
+  words: { open: string; calendar: string; previous: string; next: string; view: string; unavailable: string }
   placeholder?: string
   disabled?: boolean
   /** Open from the start. */
@@ -55,7 +55,6 @@ export const DatePicker = (picker: DatePickerProps) => {
         content: words.calendar,
         prevTrigger: () => words.previous,
         nextTrigger: () => words.next,
-        viewTrigger: () => words.view,
       }}
       lazyMount
       unmountOnExit
@@ -68,7 +67,7 @@ export const DatePicker = (picker: DatePickerProps) => {
       </Ark.Control>
       <Ark.Positioner>
         <Ark.Content className={classes.panel}>
-          <Calendar />
+          <Calendar locale={locale} viewLabel={words.view} unavailableLabel={words.unavailable} />
         </Ark.Content>
       </Ark.Positioner>
     </Ark.Root>

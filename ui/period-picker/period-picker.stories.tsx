@@ -31,6 +31,7 @@ const meta = {
         previous: '앞으로',
         next: '뒤로',
         view: '달과 해 고르기',
+        unavailable: '고를 수 없어요',
       },
     },
   },
