@@ -14,8 +14,10 @@ import { Route as MypageRouteImport } from './routes/_mypage'
 import { Route as ShopRouteImport } from './routes/_shop'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member'
+import { Route as ShopStaffRouteImport } from './routes/_shop/_staff'
 import { Route as ShopCartRouteImport } from './routes/_shop/cart'
 import { Route as ShopSearchResultRouteImport } from './routes/_shop/search-result'
+import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
 import { Route as BareNiceidCheckplus_resultRouteImport } from './routes/_bare/niceid.checkplus_result'
 import { Route as BareNiceidMobile_certRouteImport } from './routes/_bare/niceid.mobile_cert'
 import { Route as MypageMypageIndexRouteImport } from './routes/_mypage/mypage.index'
@@ -27,8 +29,18 @@ import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage
 import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
 import { Route as ShopAccountLoginRouteImport } from './routes/_shop/account.login'
 import { Route as ShopAccountSignupRouteImport } from './routes/_shop/account.signup'
+import { Route as ShopCommonSenseIndexRouteImport } from './routes/_shop/common-sense.index'
+import { Route as ShopCommonSenseCidRouteImport } from './routes/_shop/common-sense.$cid'
+import { Route as ShopEventIndexRouteImport } from './routes/_shop/event.index'
+import { Route as ShopEventEidRouteImport } from './routes/_shop/event.$eid'
+import { Route as ShopMagazineIndexRouteImport } from './routes/_shop/magazine.index'
+import { Route as ShopMagazineMidRouteImport } from './routes/_shop/magazine.$mid'
 import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
 import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
+import { Route as ShopStoreIndexRouteImport } from './routes/_shop/store.index'
+import { Route as ShopStoreSidRouteImport } from './routes/_shop/store.$sid'
+import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
+import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
 import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
 import { Route as MypageMypageNoticeNidRouteImport } from './routes/_mypage/mypage.notice.$nid'
 import { Route as MypageMypageOrderIndexRouteImport } from './routes/_mypage/mypage.order.index'
@@ -37,6 +49,7 @@ import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member
 import { Route as ShopMemberOrderOrderCompleteRouteImport } from './routes/_shop/_member/order.orderComplete'
 import { Route as ShopMemberOrderPaymentRouteImport } from './routes/_shop/_member/order.payment'
 import { Route as ShopMemberOrderPickupRouteImport } from './routes/_shop/_member/order.pickup'
+import { Route as ShopStaffEventAdminEidRouteImport } from './routes/_shop/_staff/event-admin.$eid'
 
 const BareRoute = BareRouteImport.update({
   id: '/_bare',
@@ -59,6 +72,10 @@ const ShopMemberRoute = ShopMemberRouteImport.update({
   id: '/_member',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopStaffRoute = ShopStaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopCartRoute = ShopCartRouteImport.update({
   id: '/cart',
   path: '/cart',
@@ -67,6 +84,11 @@ const ShopCartRoute = ShopCartRouteImport.update({
 const ShopSearchResultRoute = ShopSearchResultRouteImport.update({
   id: '/search-result',
   path: '/search-result',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopTermsRoute = ShopTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => ShopRoute,
 } as any)
 const BareNiceidCheckplus_resultRoute =
@@ -126,6 +148,36 @@ const ShopAccountSignupRoute = ShopAccountSignupRouteImport.update({
   path: '/account/signup',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopCommonSenseIndexRoute = ShopCommonSenseIndexRouteImport.update({
+  id: '/common-sense/',
+  path: '/common-sense/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopCommonSenseCidRoute = ShopCommonSenseCidRouteImport.update({
+  id: '/common-sense/$cid',
+  path: '/common-sense/$cid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopEventIndexRoute = ShopEventIndexRouteImport.update({
+  id: '/event/',
+  path: '/event/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopEventEidRoute = ShopEventEidRouteImport.update({
+  id: '/event/$eid',
+  path: '/event/$eid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopMagazineIndexRoute = ShopMagazineIndexRouteImport.update({
+  id: '/magazine/',
+  path: '/magazine/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopMagazineMidRoute = ShopMagazineMidRouteImport.update({
+  id: '/magazine/$mid',
+  path: '/magazine/$mid',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopProductIndexRoute = ShopProductIndexRouteImport.update({
   id: '/product/',
   path: '/product/',
@@ -134,6 +186,26 @@ const ShopProductIndexRoute = ShopProductIndexRouteImport.update({
 const ShopProductPidRoute = ShopProductPidRouteImport.update({
   id: '/product/$pid',
   path: '/product/$pid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopStoreIndexRoute = ShopStoreIndexRouteImport.update({
+  id: '/store/',
+  path: '/store/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopStoreSidRoute = ShopStoreSidRouteImport.update({
+  id: '/store/$sid',
+  path: '/store/$sid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWineryIndexRoute = ShopWineryIndexRouteImport.update({
+  id: '/winery/',
+  path: '/winery/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopWineryWidRoute = ShopWineryWidRouteImport.update({
+  id: '/winery/$wid',
+  path: '/winery/$wid',
   getParentRoute: () => ShopRoute,
 } as any)
 const MypageMypageNoticeIndexRoute = MypageMypageNoticeIndexRouteImport.update({
@@ -177,11 +249,17 @@ const ShopMemberOrderPickupRoute = ShopMemberOrderPickupRouteImport.update({
   path: '/order/pickup',
   getParentRoute: () => ShopMemberRoute,
 } as any)
+const ShopStaffEventAdminEidRoute = ShopStaffEventAdminEidRouteImport.update({
+  id: '/event-admin/$eid',
+  path: '/event-admin/$eid',
+  getParentRoute: () => ShopStaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
   '/cart': typeof ShopCartRoute
   '/search-result': typeof ShopSearchResultRoute
+  '/terms': typeof ShopTermsRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
@@ -192,14 +270,25 @@ export interface FileRoutesByFullPath {
   '/mypage/wish': typeof MypageMypageWishRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/signup': typeof ShopAccountSignupRoute
+  '/common-sense/$cid': typeof ShopCommonSenseCidRoute
+  '/event/$eid': typeof ShopEventEidRoute
+  '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/store/$sid': typeof ShopStoreSidRoute
+  '/winery/$wid': typeof ShopWineryWidRoute
   '/mypage/': typeof MypageMypageIndexRoute
+  '/common-sense/': typeof ShopCommonSenseIndexRoute
+  '/event/': typeof ShopEventIndexRoute
+  '/magazine/': typeof ShopMagazineIndexRoute
   '/product/': typeof ShopProductIndexRoute
+  '/store/': typeof ShopStoreIndexRoute
+  '/winery/': typeof ShopWineryIndexRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/order/': typeof ShopMemberOrderIndexRoute
@@ -208,6 +297,7 @@ export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
   '/cart': typeof ShopCartRoute
   '/search-result': typeof ShopSearchResultRoute
+  '/terms': typeof ShopTermsRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
@@ -218,14 +308,25 @@ export interface FileRoutesByTo {
   '/mypage/wish': typeof MypageMypageWishRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/signup': typeof ShopAccountSignupRoute
+  '/common-sense/$cid': typeof ShopCommonSenseCidRoute
+  '/event/$eid': typeof ShopEventEidRoute
+  '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/store/$sid': typeof ShopStoreSidRoute
+  '/winery/$wid': typeof ShopWineryWidRoute
   '/mypage': typeof MypageMypageIndexRoute
+  '/common-sense': typeof ShopCommonSenseIndexRoute
+  '/event': typeof ShopEventIndexRoute
+  '/magazine': typeof ShopMagazineIndexRoute
   '/product': typeof ShopProductIndexRoute
+  '/store': typeof ShopStoreIndexRoute
+  '/winery': typeof ShopWineryIndexRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
   '/order': typeof ShopMemberOrderIndexRoute
@@ -236,8 +337,10 @@ export interface FileRoutesById {
   '/_mypage': typeof MypageRouteWithChildren
   '/_shop': typeof ShopRouteWithChildren
   '/_shop/_member': typeof ShopMemberRouteWithChildren
+  '/_shop/_staff': typeof ShopStaffRouteWithChildren
   '/_shop/cart': typeof ShopCartRoute
   '/_shop/search-result': typeof ShopSearchResultRoute
+  '/_shop/terms': typeof ShopTermsRoute
   '/_shop/': typeof ShopIndexRoute
   '/_bare/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/_bare/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
@@ -249,14 +352,25 @@ export interface FileRoutesById {
   '/_mypage/mypage/wish': typeof MypageMypageWishRoute
   '/_shop/account/login': typeof ShopAccountLoginRoute
   '/_shop/account/signup': typeof ShopAccountSignupRoute
+  '/_shop/common-sense/$cid': typeof ShopCommonSenseCidRoute
+  '/_shop/event/$eid': typeof ShopEventEidRoute
+  '/_shop/magazine/$mid': typeof ShopMagazineMidRoute
   '/_shop/product/$pid': typeof ShopProductPidRoute
+  '/_shop/store/$sid': typeof ShopStoreSidRoute
+  '/_shop/winery/$wid': typeof ShopWineryWidRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
+  '/_shop/common-sense/': typeof ShopCommonSenseIndexRoute
+  '/_shop/event/': typeof ShopEventIndexRoute
+  '/_shop/magazine/': typeof ShopMagazineIndexRoute
   '/_shop/product/': typeof ShopProductIndexRoute
+  '/_shop/store/': typeof ShopStoreIndexRoute
+  '/_shop/winery/': typeof ShopWineryIndexRoute
   '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
   '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/_shop/_member/order/': typeof ShopMemberOrderIndexRoute
@@ -267,6 +381,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/search-result'
+    | '/terms'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
     | '/mypage/coupon'
@@ -277,14 +392,25 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/account/login'
     | '/account/signup'
+    | '/common-sense/$cid'
+    | '/event/$eid'
+    | '/magazine/$mid'
     | '/product/$pid'
+    | '/store/$sid'
+    | '/winery/$wid'
     | '/mypage/'
+    | '/common-sense/'
+    | '/event/'
+    | '/magazine/'
     | '/product/'
+    | '/store/'
+    | '/winery/'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/event-admin/$eid'
     | '/mypage/notice/'
     | '/mypage/order/'
     | '/order/'
@@ -293,6 +419,7 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/search-result'
+    | '/terms'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
     | '/mypage/coupon'
@@ -303,14 +430,25 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/account/login'
     | '/account/signup'
+    | '/common-sense/$cid'
+    | '/event/$eid'
+    | '/magazine/$mid'
     | '/product/$pid'
+    | '/store/$sid'
+    | '/winery/$wid'
     | '/mypage'
+    | '/common-sense'
+    | '/event'
+    | '/magazine'
     | '/product'
+    | '/store'
+    | '/winery'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/event-admin/$eid'
     | '/mypage/notice'
     | '/mypage/order'
     | '/order'
@@ -320,8 +458,10 @@ export interface FileRouteTypes {
     | '/_mypage'
     | '/_shop'
     | '/_shop/_member'
+    | '/_shop/_staff'
     | '/_shop/cart'
     | '/_shop/search-result'
+    | '/_shop/terms'
     | '/_shop/'
     | '/_bare/niceid/checkplus_result'
     | '/_bare/niceid/mobile_cert'
@@ -333,14 +473,25 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/wish'
     | '/_shop/account/login'
     | '/_shop/account/signup'
+    | '/_shop/common-sense/$cid'
+    | '/_shop/event/$eid'
+    | '/_shop/magazine/$mid'
     | '/_shop/product/$pid'
+    | '/_shop/store/$sid'
+    | '/_shop/winery/$wid'
     | '/_mypage/mypage/'
+    | '/_shop/common-sense/'
+    | '/_shop/event/'
+    | '/_shop/magazine/'
     | '/_shop/product/'
+    | '/_shop/store/'
+    | '/_shop/winery/'
     | '/_mypage/mypage/notice/$nid'
     | '/_mypage/mypage/order/$oid'
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
+    | '/_shop/_staff/event-admin/$eid'
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
     | '/_shop/_member/order/'
@@ -389,6 +540,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMemberRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/_staff': {
+      id: '/_shop/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof ShopStaffRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/cart': {
       id: '/_shop/cart'
       path: '/cart'
@@ -401,6 +559,13 @@ declare module '@tanstack/react-router' {
       path: '/search-result'
       fullPath: '/search-result'
       preLoaderRoute: typeof ShopSearchResultRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/terms': {
+      id: '/_shop/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof ShopTermsRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_bare/niceid/checkplus_result': {
@@ -480,6 +645,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopAccountSignupRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/common-sense/': {
+      id: '/_shop/common-sense/'
+      path: '/common-sense'
+      fullPath: '/common-sense/'
+      preLoaderRoute: typeof ShopCommonSenseIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/common-sense/$cid': {
+      id: '/_shop/common-sense/$cid'
+      path: '/common-sense/$cid'
+      fullPath: '/common-sense/$cid'
+      preLoaderRoute: typeof ShopCommonSenseCidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/event/': {
+      id: '/_shop/event/'
+      path: '/event'
+      fullPath: '/event/'
+      preLoaderRoute: typeof ShopEventIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/event/$eid': {
+      id: '/_shop/event/$eid'
+      path: '/event/$eid'
+      fullPath: '/event/$eid'
+      preLoaderRoute: typeof ShopEventEidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/magazine/': {
+      id: '/_shop/magazine/'
+      path: '/magazine'
+      fullPath: '/magazine/'
+      preLoaderRoute: typeof ShopMagazineIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/magazine/$mid': {
+      id: '/_shop/magazine/$mid'
+      path: '/magazine/$mid'
+      fullPath: '/magazine/$mid'
+      preLoaderRoute: typeof ShopMagazineMidRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/product/': {
       id: '/_shop/product/'
       path: '/product'
@@ -492,6 +699,34 @@ declare module '@tanstack/react-router' {
       path: '/product/$pid'
       fullPath: '/product/$pid'
       preLoaderRoute: typeof ShopProductPidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/store/': {
+      id: '/_shop/store/'
+      path: '/store'
+      fullPath: '/store/'
+      preLoaderRoute: typeof ShopStoreIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/store/$sid': {
+      id: '/_shop/store/$sid'
+      path: '/store/$sid'
+      fullPath: '/store/$sid'
+      preLoaderRoute: typeof ShopStoreSidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/winery/': {
+      id: '/_shop/winery/'
+      path: '/winery'
+      fullPath: '/winery/'
+      preLoaderRoute: typeof ShopWineryIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/winery/$wid': {
+      id: '/_shop/winery/$wid'
+      path: '/winery/$wid'
+      fullPath: '/winery/$wid'
+      preLoaderRoute: typeof ShopWineryWidRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_mypage/mypage/notice/': {
@@ -549,6 +784,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/order/pickup'
       preLoaderRoute: typeof ShopMemberOrderPickupRouteImport
       parentRoute: typeof ShopMemberRoute
+    }
+    '/_shop/_staff/event-admin/$eid': {
+      id: '/_shop/_staff/event-admin/$eid'
+      path: '/event-admin/$eid'
+      fullPath: '/event-admin/$eid'
+      preLoaderRoute: typeof ShopStaffEventAdminEidRouteImport
+      parentRoute: typeof ShopStaffRoute
     }
   }
 }
@@ -614,26 +856,62 @@ const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
   ShopMemberRouteChildren,
 )
 
+interface ShopStaffRouteChildren {
+  ShopStaffEventAdminEidRoute: typeof ShopStaffEventAdminEidRoute
+}
+
+const ShopStaffRouteChildren: ShopStaffRouteChildren = {
+  ShopStaffEventAdminEidRoute: ShopStaffEventAdminEidRoute,
+}
+
+const ShopStaffRouteWithChildren = ShopStaffRoute._addFileChildren(
+  ShopStaffRouteChildren,
+)
+
 interface ShopRouteChildren {
   ShopMemberRoute: typeof ShopMemberRouteWithChildren
+  ShopStaffRoute: typeof ShopStaffRouteWithChildren
   ShopCartRoute: typeof ShopCartRoute
   ShopSearchResultRoute: typeof ShopSearchResultRoute
+  ShopTermsRoute: typeof ShopTermsRoute
   ShopIndexRoute: typeof ShopIndexRoute
   ShopAccountLoginRoute: typeof ShopAccountLoginRoute
   ShopAccountSignupRoute: typeof ShopAccountSignupRoute
+  ShopCommonSenseCidRoute: typeof ShopCommonSenseCidRoute
+  ShopEventEidRoute: typeof ShopEventEidRoute
+  ShopMagazineMidRoute: typeof ShopMagazineMidRoute
   ShopProductPidRoute: typeof ShopProductPidRoute
+  ShopStoreSidRoute: typeof ShopStoreSidRoute
+  ShopWineryWidRoute: typeof ShopWineryWidRoute
+  ShopCommonSenseIndexRoute: typeof ShopCommonSenseIndexRoute
+  ShopEventIndexRoute: typeof ShopEventIndexRoute
+  ShopMagazineIndexRoute: typeof ShopMagazineIndexRoute
   ShopProductIndexRoute: typeof ShopProductIndexRoute
+  ShopStoreIndexRoute: typeof ShopStoreIndexRoute
+  ShopWineryIndexRoute: typeof ShopWineryIndexRoute
 }
 
 const ShopRouteChildren: ShopRouteChildren = {
   ShopMemberRoute: ShopMemberRouteWithChildren,
+  ShopStaffRoute: ShopStaffRouteWithChildren,
   ShopCartRoute: ShopCartRoute,
   ShopSearchResultRoute: ShopSearchResultRoute,
+  ShopTermsRoute: ShopTermsRoute,
   ShopIndexRoute: ShopIndexRoute,
   ShopAccountLoginRoute: ShopAccountLoginRoute,
   ShopAccountSignupRoute: ShopAccountSignupRoute,
+  ShopCommonSenseCidRoute: ShopCommonSenseCidRoute,
+  ShopEventEidRoute: ShopEventEidRoute,
+  ShopMagazineMidRoute: ShopMagazineMidRoute,
   ShopProductPidRoute: ShopProductPidRoute,
+  ShopStoreSidRoute: ShopStoreSidRoute,
+  ShopWineryWidRoute: ShopWineryWidRoute,
+  ShopCommonSenseIndexRoute: ShopCommonSenseIndexRoute,
+  ShopEventIndexRoute: ShopEventIndexRoute,
+  ShopMagazineIndexRoute: ShopMagazineIndexRoute,
   ShopProductIndexRoute: ShopProductIndexRoute,
+  ShopStoreIndexRoute: ShopStoreIndexRoute,
+  ShopWineryIndexRoute: ShopWineryIndexRoute,
 }
 
 const ShopRouteWithChildren = ShopRoute._addFileChildren(ShopRouteChildren)

@@ -5,7 +5,15 @@ import { expect, signIn, test } from './fixtures.ts'
 
 const tree = readFileSync(new URL('../app/route-tree.gen.ts', import.meta.url), 'utf8')
 const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
-const samples: Record<string, string> = { pid: '1', oid: 'V000000000000' }
+const samples: Record<string, string> = {
+  pid: '1',
+  oid: 'V000000000000',
+  wid: '1',
+  eid: '1',
+  mid: '1',
+  cid: '25',
+  sid: '1',
+}
 
 /** Every page that the router knows. */
 const routes = [

@@ -33,6 +33,8 @@ export const Event = EventCard.extend({
   terms: z.array(z.string()),
   benefit: z.object({ kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']), text: z.string() }).nullable(),
   coupon: EventCoupon.nullable(),
+  /** The server's clock, for what is left of the event. */
+  now: Moment,
 }).openapi('Event')
 
 export const events = {

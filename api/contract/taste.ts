@@ -16,19 +16,19 @@ export const TasteAxes = z.object({
 })
 export const TasteAnswer = z.object({ question: Key, choices: z.array(Key).min(1).max(10) })
 
+const Question = z.object({
+  key: z.string(),
+  type: TasteQuestionType,
+  text: z.string(),
+  optional: z.boolean(),
+  choices: z.array(z.object({ key: z.string(), text: z.string() })),
+})
+
 export const TasteSurvey = z
   .object({
     id: Id,
     name: z.string(),
-    questions: z.array(
-      z.object({
-        key: z.string(),
-        type: TasteQuestionType,
-        text: z.string(),
-        optional: z.boolean(),
-        choices: z.array(z.object({ key: z.string(), text: z.string() })),
-      }),
-    ),
+    questions: z.array(Question),
     /** What the member answered last time. */
     answers: z.array(z.object({ question: z.string(), choices: z.array(z.string()) })),
   })
@@ -65,8 +65,8 @@ export const taste = {
     method: 'get',
     path: '/taste-analysis/question/types',
     access: 'none',
-    summary: 'How questions are answered: one choice, several, or a step on a scale',
-    output: Items(SortType),
+    summary: 'How questions are answered, each way with the questions of the first survey, for visitors too',
+    output: Items(SortType.extend({ questions: z.array(Question.extend({ position: z.int() })) })),
     errors: [],
   }),
   saveAnswers: call({

@@ -30,7 +30,7 @@ export const eventsHandlers: Handlers<typeof events> = {
     const row = await eventOf(db, params.id)
     if (!row) return fail('event.not_found')
     const campaign = await campaignFor(db, row.campaignKey, viewer?.id ?? null)
-    return eventShown(row, campaign, { today: seoulDay(clock.now()), locale })
+    return eventShown(row, campaign, { now: clock.now(), locale })
   },
 
   products: async ({ params, query, fail, ...given }) =>
@@ -48,7 +48,7 @@ export const eventsHandlers: Handlers<typeof events> = {
       campaignFor(db, row.campaignKey, viewer.id),
       stockOfEvent(db, row.productIds),
     ])
-    return eventForStaff(row, { known, stock }, { today: seoulDay(clock.now()), locale })
+    return eventForStaff(row, { known, stock }, { now: clock.now(), locale })
   },
 
   takeCoupon: async ({ params, viewer, db, clock, locale, fail }) => {

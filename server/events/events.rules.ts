@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { eventSorts, type Event, type EventCard } from '#api/contract/events.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { iso } from '../clock.ts'
+import { iso, seoulDay } from '../clock.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
 import { codesNamed, inLocale } from '../words.ts'
 import type { CampaignRow } from './event-coupons.store.ts'
@@ -45,13 +45,14 @@ const couponShown = (known: Campaign, locale: Locale) => {
 export const eventShown = (
   row: EventRow,
   known: Campaign,
-  { today, locale }: { today: string; locale: Locale },
+  { now, locale }: { now: Date; locale: Locale },
 ): z.output<typeof Event> => ({
-  ...eventCard(row, today),
+  ...eventCard(row, seoulDay(now)),
   body: row.body,
   terms: row.terms,
   benefit: row.benefit,
   coupon: couponShown(known, locale),
+  now: iso(now),
 })
 
 type Told = { known: Campaign; stock: { products: number; inStock: number } }
@@ -60,7 +61,7 @@ type Told = { known: Campaign; stock: { products: number; inStock: number } }
 export const eventForStaff = (
   row: EventRow,
   { known, stock }: Told,
-  seen: { today: string; locale: Locale },
+  seen: { now: Date; locale: Locale },
 ) => ({
   ...eventShown(row, known, seen),
   draft: row.draft,

@@ -2,16 +2,12 @@ import type { taste } from '#api/contract/taste.ts'
 import type { Handlers } from '../http/handler.ts'
 import { take } from '../limits/limits.store.ts'
 import { paged } from '../wines/pages.ts'
-import { resultShown, resultWithPicks, sharedShown, surveyShown } from './taste.present.ts'
-import {
-  answersPerMember,
-  answersRefusal,
-  looksPerMember,
-  profileOf,
-  questionTypes,
-  typeOf,
-} from './taste.rules.ts'
+import { resultShown, resultWithPicks, sharedShown, surveyShown, typesShown } from './taste.present.ts'
+import { answersPerMember, answersRefusal, looksPerMember, profileOf, typeOf } from './taste.rules.ts'
 import * as store from './taste.store.ts'
+
+/** The one that visitors are asked. */
+const firstSurvey = 1
 
 export const tasteHandlers: Handlers<typeof taste> = {
   survey: async ({ query, viewer, db, locale, fail }) => {
@@ -20,7 +16,9 @@ export const tasteHandlers: Handlers<typeof taste> = {
     return surveyShown(survey, await store.latestResult(db, viewer.id, survey.id), locale)
   },
 
-  questionTypes: ({ locale }) => ({ _embedded: { items: questionTypes(locale) } }),
+  questionTypes: async ({ db, locale }) => ({
+    _embedded: { items: typesShown(await store.surveyOf(db, firstSurvey), locale) },
+  }),
 
   saveAnswers: async ({ body: { idTasteAnalysis, answers }, fail, ...given }) => {
     const { viewer, db, clock } = given

@@ -5,13 +5,33 @@ import { iso } from '../clock.ts'
 import type { Services, Viewer } from '../context.ts'
 import { cardsFor } from '../wines/some.ts'
 import { inLocale } from '../words.ts'
-import { matchPercent, whyOf, whyText } from './taste.rules.ts'
+import { matchPercent, questionTypes, whyOf, whyText } from './taste.rules.ts'
 import { tasteTypesOf, winesNear, type ResultRow, type Survey, type TypeRow } from './taste.store.ts'
 
 type Given = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
 type Shared = z.output<typeof SharedTaste>
 
 const picked = 3
+
+const questionShown = (
+  { key, type, names, optional, choices }: Survey['questions'][number],
+  locale: Locale,
+) => ({
+  key,
+  type,
+  text: inLocale(names, locale),
+  optional,
+  choices: choices.map((choice) => ({ key: choice.key, text: inLocale(choice.names, locale) })),
+})
+
+/** The ways to answer, each with the survey's questions that are answered so. */
+export const typesShown = (survey: Survey | null, locale: Locale) =>
+  questionTypes(locale).map((type) => ({
+    ...type,
+    questions: (survey?.questions ?? [])
+      .map((question, position) => ({ ...questionShown(question, locale), position }))
+      .filter((question) => question.type === type.code),
+  }))
 
 /** A survey in a language, with what was answered before. */
 export const surveyShown = (
@@ -21,13 +41,7 @@ export const surveyShown = (
 ): z.output<typeof TasteSurvey> => ({
   id: survey.id,
   name: inLocale(survey.names, locale),
-  questions: survey.questions.map(({ key, type, names, optional, choices }) => ({
-    key,
-    type,
-    text: inLocale(names, locale),
-    optional,
-    choices: choices.map((choice) => ({ key: choice.key, text: inLocale(choice.names, locale) })),
-  })),
+  questions: survey.questions.map((question) => questionShown(question, locale)),
   answers: before?.answers ?? [],
 })
 

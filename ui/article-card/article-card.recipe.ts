@@ -23,6 +23,14 @@ export const articleCardRecipe = defineSlotRecipe({
   variants: {
     look: {
       feature: { title: { textStyle: 'h3' } },
+      lead: {
+        root: {
+          md: { display: 'grid', gridTemplateColumns: '7fr 5fr', columnGap: 40, alignItems: 'center' },
+        },
+        body: { pt: { base: 16, md: 0 } },
+        title: { textStyle: 'h2' },
+        text: { mt: 12, lineClamp: 4 },
+      },
       row: {
         root: { display: 'flex', alignItems: 'center', gap: { base: 16, md: 20 } },
         cover: { flex: 'none', w: { base: '130px', md: '190px' } },

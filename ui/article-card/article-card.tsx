@@ -12,7 +12,7 @@ export interface ArticleCardProps {
   text?: string
   /** The cover, three to two. */
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
-  /** feature: the large one · row: lying beside it */
+  /** feature: the large one · row: lying beside it · lead: across the page */
   look?: ArticleCardVariants['look']
 }
 

@@ -8,8 +8,8 @@ import { avatarRecipe } from '../avatar/avatar.recipe.ts'
 import { badgeRecipe } from '../badge/badge.recipe.ts'
 import { bannerRecipe } from '../banner/banner.recipe.ts'
 import { barRecipe } from '../bar/bar.recipe.ts'
-import { bottleRecipe } from '../bottle/bottle.recipe.ts'
 import { bottleRowRecipe } from '../bottle-row/bottle-row.recipe.ts'
+import { bottleRecipe } from '../bottle/bottle.recipe.ts'
 import { boxRecipe } from '../box/box.recipe.ts'
 import { breadcrumbRecipe } from '../breadcrumb/breadcrumb.recipe.ts'
 import { buttonRecipe } from '../button/button.recipe.ts'
@@ -18,11 +18,13 @@ import { cartLineRecipe } from '../cart-line/cart-line.recipe.ts'
 import { chatBubbleRecipe } from '../chat-bubble/chat-bubble.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
 import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
+import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
 import { chipRecipe } from '../chip/chip.recipe.ts'
 import { clusterRecipe } from '../cluster/cluster.recipe.ts'
 import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
 import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
+import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
 import { couponTicketRecipe } from '../coupon-ticket/coupon-ticket.recipe.ts'
 import { coverRecipe } from '../cover/cover.recipe.ts'
@@ -43,11 +45,12 @@ import { gridRecipe } from '../grid/grid.recipe.ts'
 import { headingRecipe } from '../heading/heading.recipe.ts'
 import { heroRecipe } from '../hero/hero.recipe.ts'
 import { histogramRecipe } from '../histogram/histogram.recipe.ts'
-import { iconRecipe } from '../icon/icon.recipe.ts'
 import { iconButtonRecipe } from '../icon-button/icon-button.recipe.ts'
+import { iconRecipe } from '../icon/icon.recipe.ts'
 import { imageRecipe } from '../image/image.recipe.ts'
 import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
+import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
 import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
@@ -57,8 +60,8 @@ import { notificationMatrixRecipe } from '../notification-matrix/notification-ma
 import { optionCardRecipe } from '../option-card/option-card.recipe.ts'
 import { orderRowRecipe } from '../order-row/order-row.recipe.ts'
 import { orderTimelineRecipe } from '../order-timeline/order-timeline.recipe.ts'
-import { pageRecipe } from '../page/page.recipe.ts'
 import { pageTitleRecipe } from '../page-title/page-title.recipe.ts'
+import { pageRecipe } from '../page/page.recipe.ts'
 import { paginationRecipe } from '../pagination/pagination.recipe.ts'
 import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
@@ -69,6 +72,7 @@ import { priceRecipe } from '../price/price.recipe.ts'
 import { priceHistoryRecipe } from '../price-history/price-history.recipe.ts'
 import { printPageRecipe } from '../print-page/print-page.recipe.ts'
 import { questionRecipe } from '../question/question.recipe.ts'
+import { proseRecipe } from '../prose/prose.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
 import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
 import { ratingRecipe } from '../rating/rating.recipe.ts'
@@ -93,19 +97,20 @@ import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
 import { stepsRecipe } from '../steps/steps.recipe.ts'
 import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
+import { storyHeadRecipe } from '../story-head/story-head.recipe.ts'
 import { summaryBoxRecipe } from '../summary-box/summary-box.recipe.ts'
+import { toggleRecipe } from '../switch/switch.recipe.ts'
 import { tabBarRecipe } from '../tab-bar/tab-bar.recipe.ts'
 import { tabLinksRecipe } from '../tab-links/tab-links.recipe.ts'
 import { tagRecipe } from '../tag/tag.recipe.ts'
 import { tasteBarsRecipe } from '../taste-bars/taste-bars.recipe.ts'
 import { tasteRadarRecipe } from '../taste-radar/taste-radar.recipe.ts'
-import { textRecipe } from '../text/text.recipe.ts'
-import { textareaRecipe } from '../textarea/textarea.recipe.ts'
 import { textInputRecipe } from '../text-input/text-input.recipe.ts'
 import { textLinkRecipe } from '../text-link/text-link.recipe.ts'
+import { textRecipe } from '../text/text.recipe.ts'
+import { textareaRecipe } from '../textarea/textarea.recipe.ts'
 import { thumbhashRecipe } from '../thumbhash/thumbhash.recipe.ts'
 import { toastRecipe } from '../toast/toast.recipe.ts'
-import { toggleRecipe } from '../switch/switch.recipe.ts'
 import { tooltipRecipe } from '../tooltip/tooltip.recipe.ts'
 import { utilityLinksRecipe } from '../utility-links/utility-links.recipe.ts'
 import { visuallyHiddenRecipe } from '../visually-hidden/visually-hidden.recipe.ts'
@@ -134,6 +139,7 @@ export const recipes = {
   kindDot: kindDotRecipe,
   loadingBar: loadingBarRecipe,
   page: pageRecipe,
+  prose: proseRecipe,
   rating: ratingRecipe,
   scrollToTop: scrollToTopRecipe,
   searchField: searchFieldRecipe,
@@ -166,6 +172,7 @@ export const slotRecipes = {
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
   combobox: comboboxRecipe,
+  contents: contentsRecipe,
   countdown: countdownRecipe,
   couponTicket: couponTicketRecipe,
   cover: coverRecipe,
@@ -183,6 +190,7 @@ export const slotRecipes = {
   histogram: histogramRecipe,
   image: imageRecipe,
   kindTile: kindTileRecipe,
+  koreaMap: koreaMapRecipe,
   listRow: listRowRecipe,
   memberStrip: memberStripRecipe,
   notice: noticeRecipe,
@@ -219,6 +227,7 @@ export const slotRecipes = {
   stepper: stepperRecipe,
   steps: stepsRecipe,
   storeCard: storeCardRecipe,
+  storyHead: storyHeadRecipe,
   summaryBox: summaryBoxRecipe,
   tabBar: tabBarRecipe,
   tabLinks: tabLinksRecipe,

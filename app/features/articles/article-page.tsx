@@ -1,0 +1,36 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { sharePage } from '../../shell/share.ts'
+import { useLike } from '../likes/use-like.ts'
+import { articles, likeArticle, type ArticleCard, type ArticleKind } from './articles.queries.ts'
+import { ArticleView } from './article-view.tsx'
+
+const next = 3
+
+/** Those of the same category first. */
+const following = (all: readonly ArticleCard[], { id, category }: ArticleCard) =>
+  all
+    .filter((one) => one.id !== id)
+    .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
+    .slice(0, next)
+
+export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => {
+  const { data: article } = useSuspenseQuery(articles.one(kind, id))
+  const { data: kinds = [] } = useQuery(articles.kinds(kind, id))
+  const { data: list } = useQuery(articles.list(kind, {}))
+  const like = useLike(articles.one(kind, id).queryKey, () => likeArticle(kind, id), [
+    'articles',
+    kind,
+    'list',
+  ])
+  return (
+    <ArticleView
+      kind={kind}
+      article={article}
+      kinds={kinds}
+      more={following(list?._embedded.items ?? [], article)}
+      onLike={like}
+      onShare={() => void sharePage(article.title)}
+      onPrint={() => window.print()}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { m } from '#messages'
+import { ArticleCard } from '#ui/article-card'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Contents } from '#ui/contents'
+import { Grid } from '#ui/grid'
+import { download, share } from '#ui/icons'
+import { Page } from '#ui/page'
+import { headingsOf, Prose } from '#ui/prose'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { StoryHead } from '#ui/story-head'
+import { TextLink } from '#ui/text-link'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import { LikeButton } from '../likes/like-button.tsx'
+import { KindsSection } from '../wines/kinds-section.tsx'
+import { cardOf, coverOf, metaOf, pathOf } from './article-words.ts'
+import type { Article, ArticleCard as Card, ArticleKind, ProductsOfKind } from './articles.queries.ts'
+
+export interface ArticleViewProps {
+  kind: ArticleKind
+  article: Article
+  /** The wines it is about. */
+  kinds: readonly ProductsOfKind[]
+  /** What to read next. */
+  more: readonly Card[]
+  onLike: () => void
+  onShare: () => void
+  onPrint: () => void
+}
+
+const Acts = ({ article, onLike, onShare, onPrint }: ArticleViewProps) => (
+  <Cluster gap={8}>
+    <LikeButton liked={article.liked} count={article.likeCount} onLike={onLike} />
+    <Button icon={share} onClick={onShare}>
+      {m['articles.share']()}
+    </Button>
+    <Button icon={download} onClick={onPrint}>
+      {m['articles.print']()}
+    </Button>
+  </Cluster>
+)
+
+const Body = (props: ArticleViewProps) => {
+  const { article, kind } = props
+  const headings = headingsOf(article.body)
+  const text = (
+    <Stack gap={32}>
+      <Prose text={article.body} lang={writtenIn()} />
+      <div data-print="none">
+        <Acts {...props} />
+      </div>
+      <TextLink href={pathOf[kind]} onward>
+        {m['articles.back']()}
+      </TextLink>
+    </Stack>
+  )
+  return (
+    <Columns
+      layout="side"
+      sticky="first"
+      first={
+        headings.length > 1 && (
+          <Contents title={m['articles.contents']()} items={headings} lang={writtenIn()} />
+        )
+      }
+      second={text}
+    />
+  )
+}
+
+/** One article: its head, the text with its table of contents, the wines it is about, and what to read next. */
+export const ArticleView = (props: ArticleViewProps) => {
+  const { kind, article, kinds, more } = props
+  const crumbs = breadcrumb(pathOf[kind]).map(({ path, label }) => ({ label, href: path }))
+  return (
+    <Page as="main">
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={[...crumbs, { label: article.title }]}
+        spaced
+      />
+      <article>
+        <StoryHead
+          eyebrow={article.category}
+          title={article.title}
+          lead={article.lead}
+          lang={writtenIn()}
+          meta={[metaOf(article), writtenIn() && m['articles.in_korean']()].filter(Boolean).join(' · ')}
+          cover={coverOf(article.image)}
+          acts={<Acts {...props} />}
+        />
+        <Section space="small" ruled>
+          <Body {...props} />
+        </Section>
+      </article>
+      {kinds.length > 0 && <KindsSection title={m['articles.wines']()} kinds={kinds} />}
+      {more.length > 0 && (
+        <Section title={m['articles.more']()}>
+          <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
+            {more.map((one) => (
+              <ArticleCard key={one.id} as="li" {...cardOf(kind, one)} text={one.lead} />
+            ))}
+          </Grid>
+        </Section>
+      )}
+    </Page>
+  )
+}

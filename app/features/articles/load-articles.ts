@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orNotFound } from '../../shell/or-not-found.ts'
+import { settled } from '../../shell/settled.ts'
+import type { ArticleSearch } from './article-search.ts'
+import { articles, type ArticleKind } from './articles.queries.ts'
+
+/** Loads everything that a list of articles shows. */
+export const loadArticles = async (client: QueryClient, kind: ArticleKind, search: ArticleSearch) => {
+  await Promise.all([
+    client.ensureQueryData(articles.list(kind, search)),
+    client.ensureQueryData(articles.categories(kind)),
+    client.ensureQueryData(articles.sorts(kind)),
+  ])
+}
+
+/** Loads one article with its wines; answers what the page's head says of it. */
+export const loadArticle = async (client: QueryClient, kind: ArticleKind, id: number) => {
+  const more = settled([
+    client.ensureQueryData(articles.kinds(kind, id)),
+    client.ensureQueryData(articles.list(kind, {})),
+  ])
+  const article = await orNotFound(client.ensureQueryData(articles.one(kind, id))).finally(() => more)
+  const { title, lead, image, publishedAt, category } = article
+  return { id, title, lead, image: image.src, publishedAt, category }
+}

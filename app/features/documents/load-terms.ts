@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { orNotFound } from '../../shell/or-not-found.ts'
+import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import { documents } from './documents.queries.ts'
+import type { TermsSearch } from './terms-search.ts'
+
+/** Loads a document with its versions; a version of another document leads nowhere. */
+export const loadTerms = async (client: QueryClient, { type, version }: TermsSearch) => {
+  const wanted =
+    version === undefined
+      ? client.ensureQueryData(documents.inForce(type))
+      : client.ensureQueryData(documents.one(version))
+  const [document] = await orNotFound(
+    Promise.all([
+      wanted,
+      client.ensureQueryData(documents.types()),
+      client.ensureQueryData(documents.versions(type)),
+    ]),
+  )
+  return { type: document.type, title: document.typeName }
+}
+
+export const termsHead = (document: { type: string; title: string } | undefined) =>
+  document
+    ? pageHead({
+        title: document.title,
+        data: [breadcrumbData(`/terms?type=${document.type}`, document.title)],
+      })
+    : {}

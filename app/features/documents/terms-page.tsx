@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { placeHref } from '../../shell/list-place.ts'
+import { documents } from './documents.queries.ts'
+import type { TermsSearch } from './terms-search.ts'
+import { TermsView } from './terms-view.tsx'
+
+/** The version that an address asks for, or the one in force. */
+export const versionOf = ({ type, version }: TermsSearch) =>
+  version === undefined ? documents.inForce(type) : documents.one(version)
+
+export const TermsPage = ({ search }: { search: TermsSearch }) => {
+  const { data: document } = useSuspenseQuery(versionOf(search) as ReturnType<typeof documents.inForce>)
+  const { data: types } = useSuspenseQuery(documents.types())
+  const { data: versions } = useSuspenseQuery(documents.versions(document.type))
+  const navigate = useNavigate()
+  return (
+    <TermsView
+      document={document}
+      types={types}
+      versions={versions}
+      onVersion={(id) => {
+        const current = versions.find((one) => one.id === id)?.state === 'IN_FORCE'
+        void navigate({
+          href: placeHref('/terms', { type: document.type, version: current ? undefined : id }),
+          resetScroll: false,
+        })
+      }}
+    />
+  )
+}

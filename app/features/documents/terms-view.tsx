@@ -1,0 +1,112 @@
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Contents } from '#ui/contents'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { headingsOf, Prose } from '#ui/prose'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { TabLinks } from '#ui/tab-links'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { date } from '../../format.ts'
+import { placeHref } from '../../shell/list-place.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import type { DocumentType, DocumentVersion, ShopDocument } from './documents.queries.ts'
+
+export interface TermsViewProps {
+  document: ShopDocument
+  types: readonly DocumentType[]
+  versions: readonly DocumentVersion[]
+  onVersion: (id: number) => void
+}
+
+const stateWords = {
+  ANNOUNCED: m['documents.state.announced'],
+  IN_FORCE: m['documents.state.in_force'],
+  PAST: m['documents.state.past'],
+}
+
+const hrefOf = (type: string, version?: number) => placeHref('/terms', { type, version })
+
+const versionLabel = ({ effectiveOn, state }: DocumentVersion) =>
+  m['documents.version']({ date: date(effectiveOn), state: stateWords[state]() })
+
+const Warning = ({ document, versions }: Pick<TermsViewProps, 'document' | 'versions'>) => {
+  const current = versions.find(({ state }) => state === 'IN_FORCE')
+  if (document.state === 'IN_FORCE' || !current) return null
+  return (
+    <Notice
+      tone={document.state === 'PAST' ? 'warning' : 'notify'}
+      action={<TextLink href={hrefOf(document.type)}>{m['documents.see_current']()}</TextLink>}
+    >
+      {document.state === 'PAST'
+        ? m['documents.past_notice']()
+        : m['documents.announced_notice']({ date: date(document.effectiveOn) })}
+    </Notice>
+  )
+}
+
+const Document = ({ document }: { document: ShopDocument }) => (
+  <Stack gap={24}>
+    <Text size="small" tone="caption" figures>
+      {m['documents.days']({ announced: date(document.announcedOn), effective: date(document.effectiveOn) })}
+    </Text>
+    {document.changes && (
+      <Notice title={m['documents.changes']()}>
+        <span lang={writtenIn()}>{document.changes}</span>
+      </Notice>
+    )}
+    <Prose look="legal" text={document.body} lang={writtenIn()} />
+  </Stack>
+)
+
+/** One version of a document, with its contents and the other versions. */
+export const TermsView = ({ document, types, versions, onVersion }: TermsViewProps) => {
+  const headings = headingsOf(document.body)
+  return (
+    <Page as="main">
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={breadcrumb('/terms', document.typeName).map(({ path, label }) => ({ label, href: path }))}
+      />
+      <PageTitle title={document.typeName} />
+      <Stack gap={24}>
+        <TabLinks
+          label={m['documents.types']()}
+          tabs={types.map(({ code, name }) => ({
+            label: name,
+            href: hrefOf(code),
+            current: code === document.type,
+          }))}
+        />
+        <Cluster justify="between">
+          <Text size="small" tone="caption">
+            {m['documents.version_label']()}
+          </Text>
+          <Select
+            aria-label={m['documents.version_label']()}
+            value={String(document.id)}
+            options={versions.map((one) => ({ value: String(one.id), label: versionLabel(one) }))}
+            onChange={(id) => onVersion(Number(id))}
+          />
+        </Cluster>
+        <Warning document={document} versions={versions} />
+        <Columns
+          layout="side"
+          sticky="first"
+          first={
+            headings.length > 2 && (
+              <Contents title={m['articles.contents']()} items={headings} lang={writtenIn()} />
+            )
+          }
+          second={<Document document={document} />}
+        />
+      </Stack>
+    </Page>
+  )
+}

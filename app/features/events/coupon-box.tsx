@@ -1,0 +1,83 @@
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count, won } from '../../format.ts'
+import type { Event } from './events.queries.ts'
+
+export interface CouponBoxProps {
+  event: Event
+  /** The coupon is on its way. */
+  taking: boolean
+  onTake: () => void
+}
+
+const worthOf = ({ type, value }: NonNullable<Event['coupon']>): string =>
+  type === 'RATE' ? m['events.coupon.rate']({ percent: String(value) }) : won(value)
+
+/** Why there is nothing to take; null where there is. */
+const whyNot = ({ status, coupon }: Event): string | null => {
+  if (status === 'PLANNED') return m['events.coupon.planned']()
+  if (status === 'ENDED') return m['events.coupon.ended']()
+  return coupon?.left === 0 ? m['events.coupon.gone']() : null
+}
+
+/** The event's coupon, to download while it runs. */
+export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
+  const { coupon } = event
+  if (!coupon) return null
+  const reason = coupon.taken ? null : whyNot(event)
+  return (
+    <Box ground="deep" pad="large" as="section" aria-label={coupon.name}>
+      <Cluster justify="between" gap={24}>
+        <Stack gap={4}>
+          <Text size="small" tone="accent" weight="bold">
+            {worthOf(coupon)}
+          </Text>
+          <Heading level={2} size="h3">
+            {coupon.name}
+          </Heading>
+          <Text size="small" tone="secondary">
+            {[
+              coupon.minimumOrder > 0 && m['events.coupon.minimum']({ amount: won(coupon.minimumOrder) }),
+              coupon.left !== null && m['events.coupon.left']({ count: count(coupon.left) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Stack>
+        {coupon.taken ? (
+          <Stack gap={4} align="end">
+            <Text weight="bold" tone="success" role="status">
+              {m['events.coupon.taken']()}
+            </Text>
+            <TextLink href="/mypage/coupon" onward>
+              {m['events.coupon.see']()}
+            </TextLink>
+          </Stack>
+        ) : (
+          <Stack gap={4} align="end">
+            <Button
+              variant="primary"
+              size="large"
+              onClick={onTake}
+              disabled={reason !== null}
+              working={taking && m['events.coupon.taking']()}
+            >
+              {m['events.coupon.take']()}
+            </Button>
+            {reason && (
+              <Text size="caption" tone="caption">
+                {reason}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </Cluster>
+    </Box>
+  )
+}

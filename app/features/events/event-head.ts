@@ -1,0 +1,42 @@
+import { m } from '#messages'
+import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
+import type { EventCard } from './events.queries.ts'
+
+export const eventsHead = () =>
+  pageHead({
+    title: m['events.title'](),
+    description: m['events.lead'](),
+    data: [breadcrumbData('/event')],
+  })
+
+/** What the page's head says of an event. */
+export const headFacts = ({ id, title, lead, image, startsOn, endsOn }: EventCard) => ({
+  ...{ id, title, lead, startsOn, endsOn },
+  image: image.src,
+})
+
+export const eventHead = (event: ReturnType<typeof headFacts> | undefined) => {
+  if (!event) return {}
+  const path = `/event/${event.id}`
+  const image = coverPng(event.image)
+  return pageHead({
+    title: event.title,
+    description: event.lead,
+    image,
+    data: [
+      {
+        '@type': 'Event',
+        name: event.title,
+        description: event.lead,
+        image: [image],
+        startDate: `${event.startsOn}T00:00:00+09:00`,
+        endDate: `${event.endsOn}T23:59:59+09:00`,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: absolute(path) },
+        organizer: shopData(),
+      },
+      breadcrumbData(path, event.title),
+    ],
+  })
+}

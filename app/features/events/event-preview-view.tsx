@@ -1,0 +1,42 @@
+import { m } from '#messages'
+import { Notice } from '#ui/notice'
+import { TextLink } from '#ui/text-link'
+import { count, dateTime } from '../../format.ts'
+import { EventView, type EventViewProps } from './event-view.tsx'
+import type { AdminEvent } from './events.queries.ts'
+
+export interface EventPreviewViewProps extends Omit<EventViewProps, 'event' | 'banner'> {
+  event: AdminEvent
+}
+
+const stateOf = ({ createdAt, productCount, productsInStock, campaign }: AdminEvent): string =>
+  [
+    m['events.preview.made']({ at: dateTime(createdAt) }),
+    m['events.preview.stock']({ stock: count(productsInStock), count: count(productCount) }),
+    campaign &&
+      m['events.preview.coupon']({
+        issued: count(campaign.issued),
+        used: count(campaign.used),
+        limit: campaign.issueLimit === null ? '∞' : count(campaign.issueLimit),
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** An event as shoppers see it or will, below a banner that only staff see. */
+export const EventPreviewView = ({ event, ...rest }: EventPreviewViewProps) => (
+  <EventView
+    {...rest}
+    event={event}
+    banner={
+      <Notice
+        bleed
+        tone="warning"
+        title={event.draft ? m['events.preview.draft']() : m['events.preview.live']()}
+        action={!event.draft && <TextLink href={`/event/${event.id}`}>{m['events.preview.open']()}</TextLink>}
+      >
+        {stateOf(event)}
+      </Notice>
+    }
+  />
+)

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Countdown } from '#ui/countdown'
+import { share } from '#ui/icons'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { Prose } from '#ui/prose'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { StoryHead } from '#ui/story-head'
+import { Tag } from '#ui/tag'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import { KindsSection } from '../wines/kinds-section.tsx'
+import { CouponBox, type CouponBoxProps } from './coupon-box.tsx'
+import { coverOf, periodOf, statusTones, statusWords } from './event-words.ts'
+import type { Event, ProductsOfKind } from './events.queries.ts'
+
+export interface EventViewProps extends CouponBoxProps {
+  /** Its products, by kind. */
+  kinds: readonly ProductsOfKind[]
+  /** The device's clock when the event came, in ms. */
+  arrivedAt: number
+  /** Stands above everything: the banner of a preview. */
+  banner?: ReactNode
+  onShare: () => void
+}
+
+const LeftTime = ({ event, arrivedAt }: { event: Event; arrivedAt: number }) => (
+  <Countdown
+    label={m['events.left']()}
+    until={Date.parse(`${event.endsOn}T23:59:59+09:00`)}
+    now={Date.parse(event.now)}
+    offset={Date.parse(event.now) - arrivedAt}
+    units={[
+      m['home.deal.days'](),
+      m['home.deal.hours'](),
+      m['home.deal.minutes'](),
+      m['home.deal.seconds'](),
+    ]}
+    endedText={m['events.status.ended']()}
+  />
+)
+
+const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
+  <StoryHead
+    ground="tile"
+    eyebrow={
+      <Cluster gap={8}>
+        <Tag tone={statusTones[event.status]}>{statusWords[event.status]()}</Tag>
+        <span>{periodOf(event)}</span>
+      </Cluster>
+    }
+    title={event.title}
+    lead={event.lead}
+    lang={writtenIn()}
+    meta={
+      event.status === 'RUNNING' && (
+        <Cluster gap={8}>
+          <span>{m['events.left']()}</span>
+          <LeftTime event={event} arrivedAt={arrivedAt} />
+        </Cluster>
+      )
+    }
+    cover={coverOf(event.image)}
+    acts={
+      <Button icon={share} onClick={onShare}>
+        {m['articles.share']()}
+      </Button>
+    }
+  />
+)
+
+const Terms = ({ terms }: { terms: readonly string[] }) => (
+  <Accordion
+    items={[
+      {
+        title: m['events.terms'](),
+        content: <Prose look="legal" text={terms.map((term) => `- ${term}`).join('\n')} lang={writtenIn()} />,
+      },
+    ]}
+  />
+)
+
+/** One event: what it brings, until when, on which terms, and its products. */
+export const EventView = (props: EventViewProps) => {
+  const { event, kinds, banner } = props
+  const crumbs = breadcrumb('/event').map(({ path, label }) => ({ label, href: path }))
+  return (
+    <>
+      {banner}
+      <Page as="main">
+        <Breadcrumb
+          label={m['shell.breadcrumb.label']()}
+          items={[...crumbs, { label: event.title }]}
+          spaced
+        />
+        <Head {...props} />
+        <Section space="small">
+          <Stack gap={32}>
+            {event.status === 'ENDED' && <Notice>{m['events.ended_notice']()}</Notice>}
+            {event.benefit && (
+              <Notice tone="notify" title={m['events.benefit']()}>
+                {event.benefit.text}
+              </Notice>
+            )}
+            <CouponBox {...props} />
+            <Prose text={event.body} lang={writtenIn()} />
+            {event.terms.length > 0 && <Terms terms={event.terms} />}
+          </Stack>
+        </Section>
+        {kinds.length > 0 && <KindsSection title={m['events.products']()} kinds={kinds} />}
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#api/error.ts'
+import { m } from '#messages'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { me } from './me.queries.ts'
+import { logInPath } from './protected-path.ts'
+
+/** Does what only members may; fails for a visitor without asking the server. */
+export const asMember = async <T>(client: QueryClient, act: () => Promise<T>): Promise<T> => {
+  if (!(await client.ensureQueryData(me.current())))
+    throw new ApiError(401, { code: 'session.required', message: m['shell.account.login']() })
+  return act()
+}
+
+/** Says what failed; a visitor is offered to log in with the words of what it would bring, and to come back. */
+export const sayOrOfferLogIn = async (error: unknown, offer: string): Promise<void> => {
+  if (!(error instanceof ApiError && error.status === 401)) return void sayFailure(error)
+  const yes = await say({
+    title: m['shell.account.login'](),
+    message: offer,
+    confirm: { action: m['shell.account.login'](), cancel: m['shell.dialog.cancel']() },
+  })
+  if (yes) location.assign(logInPath(location.pathname + location.search))
+}

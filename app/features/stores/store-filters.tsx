@@ -1,0 +1,65 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { mapPin } from '#ui/icons'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { count } from '../../format.ts'
+import { optionsOf, toggled, type StoreSearch } from './store-search.ts'
+import type { StoreFilters as Filters } from './stores.queries.ts'
+
+export interface StoreFiltersProps {
+  search: StoreSearch
+  filters: Filters
+  /** The place is being asked for. */
+  locating: boolean
+  onChange: (search: StoreSearch) => void
+  onLocate: () => void
+}
+
+/** A search without what has no value. */
+const clean = (search: { [K in keyof StoreSearch]: StoreSearch[K] | undefined }): StoreSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What stores are chosen by. */
+export const StoreFilters = ({ search, filters, locating, onChange, onLocate }: StoreFiltersProps) => (
+  <Stack gap={12}>
+    <Cluster gap={8}>
+      <Select
+        aria-label={m['stores.province']()}
+        value={search.province ?? ''}
+        options={[
+          { value: '', label: m['stores.every_province']() },
+          ...filters.provinces.map(({ key, name, count: qty }) => ({
+            value: key,
+            label: `${name} (${count(qty)})`,
+          })),
+        ]}
+        onChange={(province) => onChange(clean({ ...search, province }))}
+      />
+      <Select
+        aria-label={m['stores.company']()}
+        value={String(search.company ?? '')}
+        options={[
+          { value: '', label: m['stores.every_company']() },
+          ...filters.companies.map(({ id, name, count: qty }) => ({
+            value: String(id),
+            label: `${name} (${count(qty)})`,
+          })),
+        ]}
+        onChange={(company) => onChange(clean({ ...search, company: Number(company) || undefined }))}
+      />
+      <Button icon={mapPin} onClick={onLocate} working={locating && m['stores.locating']()}>
+        {m['stores.locate']()}
+      </Button>
+    </Cluster>
+    <Cluster gap={6} role="group" aria-label={m['stores.options']()}>
+      {filters.options.map(({ key, name, count: qty }) => (
+        <Chip key={key} on={optionsOf(search).includes(key)} onClick={() => onChange(toggled(search, key))}>
+          {name} {count(qty)}
+        </Chip>
+      ))}
+    </Cluster>
+  </Stack>
+)

@@ -1,0 +1,51 @@
+import { m } from '#messages'
+import { absolute, breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import type { Store } from './stores.queries.ts'
+
+export const storesHead = () =>
+  pageHead({
+    title: m['stores.title'](),
+    description: m['stores.lead'](),
+    data: [breadcrumbData('/store')],
+  })
+
+/** What the page's head says of a store. */
+export const headFacts = ({ id, name, intro, address, city, phone, latitude, longitude, days }: Store) => ({
+  ...{ id, name, address, city, phone, latitude, longitude },
+  description: intro,
+  days: days.slice(0, 7).map(({ date, hours }) => ({ date, hours })),
+})
+
+export const storeHead = (store: ReturnType<typeof headFacts> | undefined) => {
+  if (!store) return {}
+  const path = `/store/${store.id}`
+  return pageHead({
+    title: store.name,
+    description: store.description,
+    data: [
+      {
+        '@type': 'LiquorStore',
+        name: store.name,
+        description: store.description,
+        url: absolute(path),
+        image: absolute('/icon-512.png'),
+        telephone: store.phone,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: store.address,
+          addressLocality: store.city,
+          addressCountry: 'KR',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+        openingHoursSpecification: store.days.map(({ date, hours }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: date,
+          opens: hours?.[0] ?? '00:00',
+          closes: hours?.[1] ?? '00:00',
+        })),
+      },
+      breadcrumbData(path, store.name),
+    ],
+  })
+}

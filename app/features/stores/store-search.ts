@@ -1,0 +1,34 @@
+const sorts = ['recommended', 'distance', 'earliest', 'name', 'wines'] as const
+
+/** Province, company, options (comma-joined) and sort of the store finder, as the address holds them. */
+export type StoreSearch = {
+  province?: string
+  company?: number
+  options?: string
+  sort?: (typeof sorts)[number]
+}
+
+/** Reads an address; what makes no sense is left out. Where the shopper is never stands there. */
+export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
+  const company = Number(raw['company'])
+  const sort = sorts.find((one) => one === raw['sort'])
+  const options = String(raw['options'] ?? '')
+    .split(',')
+    .filter((one) => /^[a-z-]{1,30}$/.test(one))
+  return {
+    ...(/^[a-z-]{1,30}$/.test(String(raw['province'] ?? '')) && { province: String(raw['province']) }),
+    ...(Number.isSafeInteger(company) && company > 0 && { company }),
+    ...(options.length > 0 && { options: [...new Set(options)].join(',') }),
+    ...(sort && sort !== 'recommended' && { sort }),
+  }
+}
+
+export const optionsOf = ({ options }: StoreSearch): string[] => options?.split(',') ?? []
+
+/** The same search with an option put in or taken out. */
+export const toggled = (search: StoreSearch, option: string): StoreSearch => {
+  const { options: _before, ...rest } = search
+  const on = optionsOf(search)
+  const next = on.includes(option) ? on.filter((one) => one !== option) : [...on, option]
+  return next.length > 0 ? { ...rest, options: next.join(',') } : rest
+}

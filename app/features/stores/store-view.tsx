@@ -1,0 +1,142 @@
+import { lazy, Suspense } from 'react'
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { FactList } from '#ui/fact-list'
+import { mapPin, message, phone as phoneIcon } from '#ui/icons'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Prose } from '#ui/prose'
+import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { count, phone } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import { WineGrid } from '../wines/wine-grid.tsx'
+import type { ProductPage } from '../wines/wines.queries.ts'
+import { dayOf, todayOf } from './store-words.ts'
+import type { Store } from './stores.queries.ts'
+
+const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
+
+export interface StoreViewProps {
+  store: Store
+  /** The key of its province on the map. */
+  province?: string | undefined
+  wines: Pick<ProductPage, '_embedded' | 'page'>
+}
+
+/** Kakao's own page for the way to a place. */
+const wayTo = ({ name, latitude, longitude }: Store) =>
+  `https://map.kakao.com/link/to/${encodeURIComponent(name)},${latitude},${longitude}`
+
+const Acts = ({ store }: { store: Store }) => (
+  <Cluster gap={8}>
+    <Button variant="primary" href={`/product?idStore=${store.id}`}>
+      {m['stores.see_wines']()}
+    </Button>
+    <Button icon={mapPin} href={wayTo(store)}>
+      {m['stores.way']()}
+    </Button>
+    <Button icon={phoneIcon} href={`tel:${store.phone}`}>
+      {phone(store.phone)}
+    </Button>
+    <Button icon={message} href={`/chat?idStore=${store.id}`}>
+      {m['stores.chat']()}
+    </Button>
+  </Cluster>
+)
+
+const About = ({ store }: { store: Store }) => (
+  <Stack gap={24}>
+    <Stack gap={8}>
+      <Cluster gap={8}>
+        <Tag tone={store.openNow ? 'success' : 'neutral'}>{todayOf(store)}</Tag>
+      </Cluster>
+      <Text>{store.address}</Text>
+    </Stack>
+    <Acts store={store} />
+    {store.notice && (
+      <Notice tone="notify" title={m['stores.notice']()}>
+        <span lang={writtenIn()}>{store.notice}</span>
+      </Notice>
+    )}
+    <Prose text={store.intro} lang={writtenIn()} />
+    <Cluster gap={6}>
+      {store.options.map(({ key, name }) => (
+        <Chip key={key}>{name}</Chip>
+      ))}
+    </Cluster>
+  </Stack>
+)
+
+const sellerOf = ({ seller }: Store) => [
+  { name: m['stores.seller.name'](), fact: seller.name },
+  { name: m['stores.seller.representative'](), fact: seller.representative },
+  { name: m['stores.seller.business'](), fact: seller.businessNumber },
+  { name: m['stores.seller.mail_order'](), fact: seller.mailOrderNumber },
+  { name: m['stores.seller.licence'](), fact: seller.liquorLicence },
+  { name: m['stores.seller.address'](), fact: seller.address },
+  { name: m['stores.seller.phone'](), fact: phone(seller.phone) },
+  { name: m['stores.seller.email'](), fact: seller.email },
+]
+
+const Wines = ({ store, wines }: StoreViewProps) => (
+  <Section
+    title={m['stores.wines_here']()}
+    lead={m['stores.wines_lead']()}
+    aside={
+      <TextLink href={`/product?idStore=${store.id}`} onward>
+        {m['stores.see_count']({ count: count(wines.page.totalElements) })}
+      </TextLink>
+    }
+  >
+    <WineGrid label={m['stores.wines_here']()} products={wines._embedded.items} flow="scroll" />
+  </Section>
+)
+
+/** One store: where it is, when it is open, what stands there, and who sells. */
+export const StoreView = (props: StoreViewProps) => {
+  const { store, province, wines } = props
+  const crumbs = breadcrumb('/store').map(({ path, label }) => ({ label, href: path }))
+  return (
+    <Page as="main">
+      <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} />
+      <PageTitle title={store.name} lead={store.company} ruled />
+      <Columns
+        layout="halves"
+        first={<About store={store} />}
+        second={
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <KoreaMap
+              label={m['stores.map_of']({ name: store.name, address: store.address })}
+              province={province}
+              points={[{ ...store, current: true }]}
+              credit={m['stores.map_credit']()}
+            />
+          </Suspense>
+        }
+      />
+      <Section title={m['stores.hours']()} lead={m['stores.hours_lead']()}>
+        <Columns
+          layout="halves"
+          gap="none"
+          first={<FactList ruled facts={store.days.slice(0, 7).map(dayOf)} />}
+          second={<FactList ruled facts={store.days.slice(7).map(dayOf)} />}
+        />
+      </Section>
+      {wines._embedded.items.length > 0 && <Wines {...props} />}
+      <Section title={m['stores.seller.title']()}>
+        <FactList ruled facts={sellerOf(store)} />
+      </Section>
+    </Page>
+  )
+}

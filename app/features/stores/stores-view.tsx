@@ -1,0 +1,128 @@
+import { lazy, Suspense } from 'react'
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { EmptyState } from '#ui/empty-state'
+import { Grid } from '#ui/grid'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Select } from '#ui/select'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { StoreCard } from '#ui/store-card'
+import { Text } from '#ui/text'
+import { count } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx'
+import { cardOf } from './store-words.ts'
+import type { Point, StoreCard as Card } from './stores.queries.ts'
+
+/** The outlines are heavy, and the list says the same. */
+const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
+
+export interface StoresViewProps extends StoreFiltersProps {
+  stores: readonly Card[]
+  sorts: readonly { code: string; name: string }[]
+  /** Where the shopper is, once told. */
+  here?: Point | undefined
+  /** Why the place is not known. */
+  locateFailure?: string | undefined
+  /** Stores of other provinces, where none was found. */
+  nearest: readonly Card[]
+  onSort: (sort: string) => void
+  onStore: (id: number) => void
+}
+
+const Cards = ({ stores, label }: { stores: readonly Card[]; label: string }) => (
+  <Grid as="ul" aria-label={label} columns={1} gap={12}>
+    {stores.map((store) => (
+      <StoreCard key={store.id} as="li" {...cardOf(store)} />
+    ))}
+  </Grid>
+)
+
+const Found = (props: StoresViewProps) =>
+  props.stores.length > 0 ? (
+    <Cards stores={props.stores} label={m['stores.title']()} />
+  ) : (
+    <Stack gap={24}>
+      <EmptyState
+        title={m['stores.empty.title']()}
+        text={m['stores.empty.lead']()}
+        action={<Button onClick={() => props.onChange({})}>{m['wine.list.clear_all']()}</Button>}
+      />
+      {props.nearest.length > 0 && (
+        <Stack gap={12}>
+          <Text weight="bold">{m['stores.empty.nearest']()}</Text>
+          <Cards stores={props.nearest} label={m['stores.empty.nearest']()} />
+        </Stack>
+      )}
+    </Stack>
+  )
+
+const Head = ({ stores, search, sorts, here, onSort }: StoresViewProps) => (
+  <Cluster justify="between">
+    <Text size="small" tone="caption" role="status">
+      {m['stores.count']({ count: count(stores.length) })}
+    </Text>
+    <Select
+      variant="bare"
+      aria-label={m['wine.list.sort']()}
+      value={search.sort ?? (here ? 'distance' : 'recommended')}
+      options={sorts
+        .filter(({ code }) => code !== 'distance' || here)
+        .map(({ code, name }) => ({ value: code, label: name }))}
+      onChange={onSort}
+    />
+  </Cluster>
+)
+
+/** The stores, as a list and on the map beside it. */
+export const StoresView = (props: StoresViewProps) => {
+  const { search, stores, here, locateFailure, onChange, onStore } = props
+  const { province: _province, ...rest } = search
+  return (
+    <Page as="main">
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={breadcrumb('/store').map(({ path, label }) => ({ label, href: path }))}
+      />
+      <PageTitle title={m['stores.title']()} lead={m['stores.lead']()} />
+      <Stack gap={20}>
+        <StoreFilters {...props} />
+        {locateFailure && (
+          <Notice tone="warning" live="status">
+            {locateFailure}
+          </Notice>
+        )}
+        <Columns
+          layout="halves"
+          fold="last"
+          sticky="second"
+          first={
+            <Stack gap={12}>
+              <Head {...props} />
+              <Found {...props} />
+            </Stack>
+          }
+          second={
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <KoreaMap
+                label={m['stores.map']()}
+                province={search.province}
+                points={stores}
+                here={here}
+                onProvince={(id) => onChange(id === search.province ? rest : { ...rest, province: id })}
+                onPoint={onStore}
+                credit={m['stores.map_credit']()}
+              />
+            </Suspense>
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}

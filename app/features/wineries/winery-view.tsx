@@ -1,0 +1,147 @@
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Columns } from '#ui/columns'
+import { FactList } from '#ui/fact-list'
+import { Grid } from '#ui/grid'
+import { share } from '#ui/icons'
+import { Image } from '#ui/image'
+import { Page } from '#ui/page'
+import { Prose } from '#ui/prose'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { StoreCard } from '#ui/store-card'
+import { StoryHead } from '#ui/story-head'
+import { TabLinks } from '#ui/tab-links'
+import { TextLink } from '#ui/text-link'
+import { count } from '../../format.ts'
+import { placeHref } from '../../shell/list-place.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import { LikeButton } from '../likes/like-button.tsx'
+import { WineGrid } from '../wines/wine-grid.tsx'
+import type { ProductionPage, ProductionType, Winery } from './wineries.queries.ts'
+import type { Production } from './winery-search.ts'
+import { coverOf } from './winery-words.ts'
+
+export interface WineryViewProps {
+  winery: Winery
+  /** What of its wines is shown. */
+  type: Production
+  types: readonly ProductionType[]
+  production: ProductionPage
+  onLike: () => void
+  onShare: () => void
+}
+
+const fewStores = 6
+
+const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
+  <StoryHead
+    art={<Image src={winery.mark} alt="" width={72} height={72} fit="contain" />}
+    eyebrow={`${winery.country} · ${winery.area}`}
+    title={winery.name}
+    original={{ text: winery.originalName, lang: winery.lang }}
+    cover={coverOf(winery.image)}
+    acts={
+      <>
+        <LikeButton liked={winery.liked} count={winery.likeCount} onLike={onLike} />
+        <Button icon={share} onClick={onShare}>
+          {m['articles.share']()}
+        </Button>
+      </>
+    }
+  />
+)
+
+const factsOf = (winery: Winery) => [
+  { name: m['wineries.fact.founded'](), fact: m['wineries.fact.year']({ year: String(winery.founded) }) },
+  {
+    name: m['wineries.fact.area'](),
+    fact: (
+      <TextLink href={`/product?idProductionAreas=${winery.idArea}`}>
+        {winery.country} {winery.area}
+      </TextLink>
+    ),
+  },
+  {
+    name: m['wineries.fact.hectares'](),
+    fact: m['wineries.fact.hectares_value']({ count: count(winery.hectares) }),
+  },
+  {
+    name: m['wineries.fact.bottles'](),
+    fact: m['wineries.fact.bottles_value']({ count: count(winery.bottlesPerYear) }),
+  },
+  {
+    name: m['wineries.fact.wines'](),
+    fact: m['wineries.fact.wines_value']({ count: count(winery.productCount) }),
+  },
+]
+
+const Wines = ({ winery, type, types, production }: WineryViewProps) => {
+  const qtyOf = (code: string) =>
+    code === 'ALL' ? winery.productCount : (winery.kinds.find((kind) => kind.code === code)?.qty ?? 0)
+  return (
+    <Section title={m['wineries.wines.title']()} id="wines">
+      <Stack gap={24}>
+        <TabLinks
+          label={m['wineries.wines.types']()}
+          tabs={types
+            .filter(({ code }) => qtyOf(code) > 0)
+            .map(({ code, name }) => ({
+              label: name,
+              count: count(qtyOf(code)),
+              href: placeHref(`/winery/${winery.id}`, { type: code === 'ALL' ? undefined : code }),
+              current: code === type,
+            }))}
+        />
+        <WineGrid label={m['wineries.wines.title']()} products={production._embedded.items} />
+      </Stack>
+    </Section>
+  )
+}
+
+const Stores = ({ winery }: { winery: Winery }) => (
+  <Section
+    title={m['wineries.stores.title']()}
+    lead={m['wineries.stores.lead']()}
+    aside={
+      <TextLink href="/store" onward>
+        {m['wineries.stores.all']()}
+      </TextLink>
+    }
+  >
+    <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={12}>
+      {winery.stores.slice(0, fewStores).map((store) => (
+        <StoreCard
+          key={store.id}
+          as="li"
+          name={store.name}
+          href={`/store/${store.id}`}
+          lines={[store.city, m['wineries.stores.wines']({ count: count(store.productCount) })]}
+        />
+      ))}
+    </Grid>
+  </Section>
+)
+
+/** One winery: where it is, its story, what it makes and where its bottles stand. */
+export const WineryView = (props: WineryViewProps) => {
+  const { winery } = props
+  const crumbs = breadcrumb('/winery').map(({ path, label }) => ({ label, href: path }))
+  return (
+    <Page as="main">
+      <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: winery.name }]} spaced />
+      <Head {...props} />
+      <Section space="small" ruled>
+        <Columns
+          layout="wide"
+          first={<Prose text={winery.story} lang={writtenIn()} />}
+          second={<FactList ruled facts={factsOf(winery)} />}
+        />
+      </Section>
+      <Wines {...props} />
+      {winery.stores.length > 0 && <Stores winery={winery} />}
+    </Page>
+  )
+}

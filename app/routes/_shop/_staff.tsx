@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { membersOnly } from '../../session.ts'
+
+/** Who is no staff is refused by the API, and told so. */
+export const Route = createFileRoute('/_shop/_staff')({ beforeLoad: membersOnly })

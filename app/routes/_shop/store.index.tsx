@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadStores } from '../../features/stores/load-store.ts'
+import { storesHead } from '../../features/stores/store-head.ts'
+import { readStoreSearch } from '../../features/stores/store-search.ts'
+import { StoresPage } from '../../features/stores/stores-page.tsx'
+
+export const Route = createFileRoute('/_shop/store/')({
+  validateSearch: readStoreSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
+  head: storesHead,
+  component: Routed,
+})
+
+function Routed() {
+  return <StoresPage search={Route.useSearch()} />
+}

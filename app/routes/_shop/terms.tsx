@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadTerms, termsHead } from '../../features/documents/load-terms.ts'
+import { TermsPage } from '../../features/documents/terms-page.tsx'
+import { readTermsSearch } from '../../features/documents/terms-search.ts'
+
+export const Route = createFileRoute('/_shop/terms')({
+  validateSearch: readTermsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => loadTerms(queryClient, deps),
+  head: ({ loaderData }) => termsHead(loaderData),
+  component: Routed,
+})
+
+function Routed() {
+  return <TermsPage search={Route.useSearch()} />
+}

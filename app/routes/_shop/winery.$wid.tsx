@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadWinery } from '../../features/wineries/load-winery.ts'
+import { wineryHead } from '../../features/wineries/winery-head.ts'
+import { WineryPage } from '../../features/wineries/winery-page.tsx'
+import { readProduction } from '../../features/wineries/winery-search.ts'
+import { idOf } from '../../shell/id-of.ts'
+
+export const Route = createFileRoute('/_shop/winery/$wid')({
+  validateSearch: readProduction,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, params, deps }) =>
+    loadWinery(queryClient, idOf(params.wid), deps.type),
+  head: ({ loaderData }) => wineryHead(loaderData),
+  component: Routed,
+})
+
+function Routed() {
+  return <WineryPage id={Number(Route.useParams().wid)} type={Route.useSearch().type} />
+}

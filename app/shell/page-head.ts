@@ -1,0 +1,64 @@
+import { m } from '#messages'
+import { publicConfig } from '../public-config.ts'
+import { breadcrumb } from './menu.ts'
+import { titled } from './site-head.ts'
+
+export interface PageHead {
+  title: string
+  description?: string | undefined
+  /** A drawing's address without size and format. */
+  image?: string | undefined
+  type?: 'article' | 'product'
+  /** Structured data of schema.org. */
+  data?: readonly object[]
+}
+
+/** The whole address of a path of the shop. */
+export const absolute = (path: string): string => `${publicConfig().shopUrl}${path}`
+
+/** The drawing of an article, event or winery, as other sites show it. */
+export const coverPng = (src: string): string => absolute(`${src}.1200.png`)
+
+/** What a page's head says to browsers, search engines and the cards of other sites. */
+export const pageHead = ({ title, description, image, type, data = [] }: PageHead) => ({
+  meta: [
+    titled(title),
+    { property: 'og:title', content: title },
+    ...(description
+      ? [
+          { name: 'description', content: description },
+          { property: 'og:description', content: description },
+        ]
+      : []),
+    ...(type ? [{ property: 'og:type', content: type }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ],
+  scripts: data.map((one) => ({
+    type: 'application/ld+json',
+    // `<` would end the script element early.
+    children: JSON.stringify({ '@context': 'https://schema.org', ...one }).replaceAll('<', '\\u003c'),
+  })),
+})
+
+/** The way to a page, as search engines show it. */
+export const breadcrumbData = (path: string, own?: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumb(path, own).map((entry, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: entry.label,
+    item: absolute(entry.path),
+  })),
+})
+
+export const shopData = (): object => ({
+  '@type': 'Organization',
+  name: m['shell.name'](),
+  url: absolute('/'),
+  logo: absolute('/icon-512.png'),
+})

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { KoreaMap } from './korea-map.tsx'
+
+const meta = {
+  title: 'Parts/KoreaMap',
+  component: KoreaMap,
+  parameters: { width: 420 },
+  args: {
+    label: '매장 위치',
+    points: [
+      { id: 1, name: '비니 성수점', latitude: 37.54312, longitude: 127.05646 },
+      { id: 9, name: '비니 해운대점', latitude: 35.16892, longitude: 129.13221 },
+      { id: 24, name: '비니 제주 연동점', latitude: 33.48132, longitude: 126.49123 },
+    ],
+    onProvince: fn(),
+    onPoint: fn(),
+    credit: '지도 @svg-maps/south-korea, CC BY 4.0',
+  },
+} satisfies Meta<typeof KoreaMap>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Default: Story = {}
+export const OneProvince: Story = { args: { province: 'seoul' } }
+export const Here: Story = { args: { here: { latitude: 37.4, longitude: 127.1 } } }

@@ -1,0 +1,78 @@
+import { koreaMap } from '#styled/korea-map.ts'
+import { provinces } from './korea-data.ts'
+import { placeOf } from './place-of.ts'
+
+type Point = { latitude: number; longitude: number }
+
+export interface KoreaMapProps {
+  /** What the map shows, for readers: the same stands in a list beside it. */
+  label: string
+  /** The province that is looked at closely: seoul, north-jeolla. */
+  province?: string | undefined
+  onProvince?: (id: string) => void
+  points: readonly (Point & { id: number; name: string; current?: boolean })[]
+  onPoint?: (id: number) => void
+  /** Where the shopper is. */
+  here?: Point | undefined
+  /** What the outlines ask to be said of them. */
+  credit?: string
+}
+
+const whole = [0, 0, 5240, 6310] as const
+
+/** A province with air around it, no closer than the smallest that can be read. */
+const viewOf = (id: string | undefined): readonly [number, number, number, number] => {
+  const box = provinces.find((one) => one.id === id)?.box
+  if (!box) return whole
+  const [x, y, width, height] = box
+  const side = Math.max(width, height, 500) * 1.25
+  return [x + width / 2 - side / 2, y + height / 2 - side / 2, side, side]
+}
+
+/** The seventeen provinces with points on them; a mouse may choose either, everyone else has the list. */
+export const KoreaMap = ({ label, province, onProvince, points, onPoint, here, credit }: KoreaMapProps) => {
+  const classes = koreaMap()
+  const view = viewOf(province)
+  const unit = view[2] / 100
+  return (
+    <figure className={classes.root}>
+      <svg viewBox={view.map(Math.round).join(' ')} role="img" aria-label={label} className={classes.map}>
+        {provinces.map(({ id, path }) => (
+          <path
+            key={id}
+            d={path}
+            className={koreaMap({ on: id === province, choosable: onProvince !== undefined }).province}
+            strokeWidth={unit / 4}
+            onClick={() => onProvince?.(id)}
+          />
+        ))}
+        {points.map(({ id, name, current, ...point }) => {
+          const { x, y } = placeOf(point)
+          return (
+            <circle
+              key={id}
+              cx={x}
+              cy={y}
+              r={unit * (current ? 2.4 : 1.5)}
+              strokeWidth={unit / 2.5}
+              className={koreaMap({ current, choosable: onPoint !== undefined }).point}
+              onClick={() => onPoint?.(id)}
+            >
+              <title>{name}</title>
+            </circle>
+          )
+        })}
+        {here && (
+          <circle
+            cx={placeOf(here).x}
+            cy={placeOf(here).y}
+            r={unit * 1.4}
+            strokeWidth={unit / 2}
+            className={classes.here}
+          />
+        )}
+      </svg>
+      {credit && <figcaption className={classes.credit}>{credit}</figcaption>}
+    </figure>
+  )
+}

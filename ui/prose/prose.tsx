@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import { prose, type ProseVariants } from '#styled/prose.ts'
+import { blocksOf, type Block } from './markdown.ts'
+
+export { headingsOf } from './markdown.ts'
+
+export interface ProseProps {
+  /** Markdown with second-level headings, lists and tables. */
+  text: string
+  /** The language of the text where the page is in another one. */
+  lang?: string
+  /** Story is set for reading, legal is denser. */
+  look?: ProseVariants['look']
+}
+
+/** **bold** within a line. */
+const Words = ({ text }: { text: string }) =>
+  text
+    .split('**')
+    .map((part, at) => (at % 2 ? <strong key={at}>{part}</strong> : <Fragment key={at}>{part}</Fragment>))
+
+const Table = ({ head, rows }: Extract<Block, { is: 'table' }>) => (
+  <div tabIndex={0} role="group" aria-label={head.join(', ')}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join('|')}>
+            {row.map((cell, at) => (
+              <td key={at}>
+                <Words text={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+const One = ({ block }: { block: Block }) => {
+  if (block.is === 'table') return <Table {...block} />
+  if (block.is === 'heading') return <h2 id={block.id}>{block.text}</h2>
+  if (block.is === 'paragraph')
+    return (
+      <p>
+        <Words text={block.text} />
+      </p>
+    )
+  const List = block.ordered ? 'ol' : 'ul'
+  return (
+    <List>
+      {block.items.map((item, at) => (
+        <li key={at}>
+          <Words text={item} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+/** A text for reading: a magazine's article, a winery's story, the terms. */
+export const Prose = ({ text, lang, look = 'story' }: ProseProps) => (
+  <div className={prose({ look })} lang={lang}>
+    {blocksOf(text).map((block, at) => (
+      <One key={at} block={block} />
+    ))}
+  </div>
+)
