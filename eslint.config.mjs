@@ -12,6 +12,7 @@ export default tseslint.config(
       'playwright-report',
       'test-results',
       'styled-system',
+      '.storybook/journeys',
       'messages/compiled',
       'app/route-tree.gen.ts',
     ],

@@ -29,6 +29,7 @@ const known = [
   '@xstate/react',
   '@ark-ui/react/combobox',
   '@ark-ui/react/date-picker',
+  'elkjs/lib/elk.bundled.js',
 ]
 
 const stories = defineConfig({

@@ -57,8 +57,13 @@ const write = async (name: string, svg: string, size: { width: number } | { heig
   await picture.clone().avif({ quality: 50 }).toFile(`${folder}${name}.avif`)
 }
 
-for (const [name, wine] of Object.entries(wines))
+for (const [name, wine] of Object.entries(wines)) {
   for (const height of [268, 536]) await write(`${name}-${height}`, bottle(wine), { height })
+  // As the shop names its pictures.
+  for (const height of [240, 480, 960]) await write(`${name}.${height}`, bottle(wine), { height })
+}
 
-for (const [name, scene] of Object.entries(scenes))
+for (const [name, scene] of Object.entries(scenes)) {
   await write(`${name}-720`, cover({ scene, seed: name }), { width: 720 })
+  for (const width of [480, 800]) await write(`${name}.${width}`, cover({ scene, seed: name }), { width })
+}

@@ -3,6 +3,7 @@ import type { registry } from '#machines/registry.ts'
 
 /** Where the states of each machine are told: one story a leaf, of its name. */
 export const machineStories = {
+  connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   order: () => import('../app/features/checkout/order-view.stories.tsx'),

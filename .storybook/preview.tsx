@@ -4,6 +4,7 @@ import '@fontsource-variable/noto-sans-kr/index.css'
 import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { Controlled } from './controlled.tsx'
+import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
 import { faultsOf, watchConsole } from './state-checks.ts'
 import { VariantTable } from './variant-table.tsx'
@@ -47,9 +48,11 @@ const inWidth: Decorator = (Story, { parameters }) =>
 const inTable: Decorator = (Story, context) =>
   context.parameters.variants ? <VariantTable context={context} /> : <Story />
 
+listenToPanel()
+
 export default {
   tags: ['autodocs'],
-  decorators: [inTable, inState, inWidth, withQueries, inLanguage],
+  decorators: [withMachine, inTable, inState, inWidth, withQueries, inLanguage],
   beforeEach: watchConsole,
   afterEach: ({ canvasElement, title, name }) => {
     const faults = faultsOf(title, name, document.body)

@@ -1,3 +1,4 @@
+import { connectivityMachine } from './connectivity.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { orderMachine } from './order.ts'
@@ -8,6 +9,7 @@ import { signUpMachine } from './sign-up.ts'
 
 /** Every process of the shop by its name. */
 export const registry = {
+  connectivity: connectivityMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   order: orderMachine,

@@ -8,12 +8,12 @@ const listed = (path: string): string[] =>
 const skipped = /(^|\/)(compiled|route-tree\.gen\.ts)(\/|$)|\.(test|stories)\.tsx?$/
 
 /** A hash of everything below the given files and folders that a build depends on. */
-export const sourceHash = (paths: string[]): string => {
+export const sourceHash = (paths: string[], leftOut = skipped): string => {
   const hash = createHash('sha256')
   for (const file of paths
     .filter(existsSync)
     .flatMap(listed)
-    .filter((one) => !skipped.test(one))
+    .filter((one) => !leftOut.test(one))
     .sort())
     hash.update(file).update(readFileSync(file))
   return hash.digest('hex')

@@ -3,10 +3,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { OfflineNotice } from '#ui/offline-notice'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
 import { sessionEvents } from '../features/session/session-events.ts'
+import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { LostChunks } from './lost-chunks.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
@@ -14,18 +14,6 @@ import { toasts, type Toast as ShownToast } from './toasts.ts'
 const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )
-
-const online = {
-  subscribe: (listener: () => void) => {
-    addEventListener('online', listener)
-    addEventListener('offline', listener)
-    return () => {
-      removeEventListener('online', listener)
-      removeEventListener('offline', listener)
-    }
-  },
-  current: () => navigator.onLine,
-}
 
 /** What lies over every page and is not needed for its first paint. */
 export const Background = () => {
@@ -42,10 +30,9 @@ export const Background = () => {
     sessionEvents.stirred.current,
     () => false,
   )
-  const connected = useSyncExternalStore(online.subscribe, online.current, () => true)
   return (
     <>
-      <OfflineNotice offline={!connected} text={m['shell.offline.notice']()} />
+      <Connection />
       <ScrollToTop label={m['shell.top.action']()} />
       <Dialog
         open={dialog !== undefined}

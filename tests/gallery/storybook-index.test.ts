@@ -48,6 +48,6 @@ describe('the gallery', () => {
     rmSync(folder, { recursive: true })
     expect(before.status, before.stdout).toBe(0)
     expect(after.status).toBe(1)
-    expect(stripVTControlCharacters(after.stdout)).toContain(`missing ${name}/${story}`)
+    expect(stripVTControlCharacters(after.stdout + after.stderr)).toContain(`missing ${name}/${story}`)
   })
 })

@@ -24,7 +24,7 @@ export const card: ProductCard = {
   pickup: 'TODAY',
   status: 'ON_SALE',
   wished: false,
-  image: { src: '/samples/barolo-268', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
+  image: { src: '/samples/barolo', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
 }
 
 const others: Partial<ProductCard>[] = [
@@ -106,7 +106,7 @@ export const product: Product = {
     story: '세랄토 언덕 남서향 4헥타르에서 네비올로만 길러요. 큰 슬라보니아 오크통에서 30개월을 기다려요.',
     area: '바롤로',
     country: '이탈리아',
-    image: { src: '/samples/hills-720', thumbhash: null, alt: '카시나 토르벨로' },
+    image: { src: '/samples/hills', thumbhash: null, alt: '카시나 토르벨로' },
   },
   grapes: [{ id: 3, name: '네비올로', percent: 100 }],
   level: '특별한 날',

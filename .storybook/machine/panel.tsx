@@ -1,0 +1,131 @@
+import { useEffect, useState, type CSSProperties } from 'react'
+import { useChannel, useStorybookApi } from 'storybook/manager-api'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
+import { ChartView } from '../chart/chart.tsx'
+import { asked, ordered, told, type Order, type Told } from './messages.ts'
+
+const shop = 'http://localhost:3000'
+const column: CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0 }
+const button: CSSProperties = {
+  font: '12px/18px ui-monospace, monospace',
+  textAlign: 'left',
+  padding: '3px 8px',
+  border: '1px solid #d0c6ba',
+  borderRadius: 4,
+  background: '#fff',
+  color: '#211c19',
+  cursor: 'pointer',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  maxWidth: 340,
+}
+const list: CSSProperties = { display: 'grid', gap: 4, justifyItems: 'start', margin: '4px 0 14px' }
+const heading: CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
+
+const storyId = (machine: string, leaf: string) =>
+  `machines-${machine}--${leaf
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .replaceAll('.', '-')
+    .toLowerCase()}`
+
+type Act = { state: Told; order: (order: Order) => void }
+
+const Events = ({ state, order }: Act) => (
+  <section>
+    <h3 style={heading}>Events</h3>
+    <div style={list}>
+      {state.events.map(({ label, allowed }, index) => (
+        <button
+          key={label + index}
+          style={{ ...button, opacity: allowed ? 1 : 0.4 }}
+          title={label}
+          disabled={!allowed}
+          onClick={() => order({ do: 'send', index })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  </section>
+)
+
+const History = ({ state, order }: Act) => (
+  <section>
+    <h3 style={heading}>History</h3>
+    <div style={list}>
+      {state.history.map(({ event, leaf }, at) => (
+        <button
+          key={at}
+          style={{ ...button, fontWeight: at === state.at ? 700 : 400 }}
+          aria-current={at === state.at}
+          title={event}
+          onClick={() => order({ do: 'travel', at })}
+        >
+          {at}. {leaf} ← {event}
+        </button>
+      ))}
+    </div>
+  </section>
+)
+
+const Tools = ({ state, order }: Act) => {
+  const api = useStorybookApi()
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4, marginBottom: 14 }}>
+      <button style={button} aria-pressed={state.live} onClick={() => order({ do: 'live', on: !state.live })}>
+        {state.live ? 'Live: freeze' : 'Frozen: let it live'}
+      </button>
+      <button style={button} onClick={() => order({ do: 'reset' })}>
+        Back to the story
+      </button>
+      <button style={button} onClick={() => api.selectStory(storyId(state.machine, state.leaf))}>
+        Story of {state.leaf}
+      </button>
+      <button style={button} onClick={() => api.selectStory(`machines-${state.machine}-journeys--chart`)}>
+        Chart
+      </button>
+      <button style={button} onClick={() => void navigator.clipboard.writeText(state.test)}>
+        Copy as a test
+      </button>
+      <a style={button} href={shop + state.page} target="_blank" rel="noreferrer">
+        Open in the shop
+      </a>
+    </div>
+  )
+}
+
+/** The machine of the story: its chart, what may happen in it, and what happened. */
+export const MachinePanel = ({ active }: { active: boolean }) => {
+  const [state, setState] = useState<Told | null>(null)
+  const emit = useChannel({ [told]: setState, [STORY_RENDERED]: () => active && emit(asked) }, [active])
+  useEffect(() => {
+    if (active) emit(asked)
+  }, [active, emit])
+  if (!active) return null
+  if (!state) return <p style={{ padding: 16 }}>This story is of no machine.</p>
+  const order = (one: Order) => emit(ordered, one)
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', height: '100%' }}>
+      <div style={{ ...column, background: '#fff' }}>
+        <ChartView
+          chart={state.chart}
+          name={state.machine}
+          now={state.leaf}
+          onPick={(leaf) => order({ do: 'go', leaf })}
+        />
+      </div>
+      <div style={{ ...column, borderLeft: '1px solid #e4ddd3' }}>
+        <Tools state={state} order={order} />
+        <Events state={state} order={order} />
+        <History state={state} order={order} />
+        <h3 style={heading}>Tags</h3>
+        <p style={{ margin: '4px 0 14px' }}>{state.tags.join(', ') || 'none'}</p>
+        <h3 style={heading}>Context</h3>
+        <pre style={{ font: '11px/16px ui-monospace, monospace', margin: '4px 0' }}>
+          {JSON.stringify(state.context, null, 2)}
+        </pre>
+      </div>
+    </div>
+  )
+}

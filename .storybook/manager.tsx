@@ -1,0 +1,12 @@
+import { addons, types } from 'storybook/manager-api'
+import { addonId } from './machine/messages.ts'
+import { MachinePanel } from './machine/panel.tsx'
+
+addons.register(addonId, () => {
+  addons.add(`${addonId}/panel`, {
+    type: types.PANEL,
+    title: 'Machine',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: ({ active }) => <MachinePanel active={Boolean(active)} />,
+  })
+})

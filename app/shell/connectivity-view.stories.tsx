@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { connectivityMachine } from '#machines/connectivity.ts'
+import { ConnectivityView, type ConnectivityLeaf } from './connectivity-view.tsx'
+
+const at = (value: ConnectivityLeaf) => connectivityMachine.resolveState({ value, context: { tries: 1 } })
+
+const meta = {
+  title: 'Machines/connectivity',
+  component: ConnectivityView,
+  parameters: { layout: 'fullscreen' },
+  args: { state: at('offline'), send: fn() },
+} satisfies Meta<typeof ConnectivityView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  online: { args: { state: at('online') } },
+  offline: { args: { state: at('offline') } },
+  checking: { args: { state: at('checking') } },
+  restored: { args: { state: at('restored') } },
+  unreachable: {
+    args: { state: at('unreachable') },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'connection.try' })
+    },
+  },
+} satisfies Record<ConnectivityLeaf, Story>
+
+export const Online: Story = stories.online
+export const Offline: Story = stories.offline
+export const Checking: Story = stories.checking
+export const Restored: Story = stories.restored
+export const Unreachable: Story = stories.unreachable

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { connectivityMachine } from '#machines/connectivity.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { offline } from '#ui/icons'
+import { Notice } from '#ui/notice'
+
+type Machine = typeof connectivityMachine
+export type ConnectivityLeaf = LeafId<Machine>
+
+export interface ConnectivityViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+}
+
+const leaves = {
+  online: () => null,
+  offline: () => <Notice bleed icon={offline} title={m['shell.offline.notice']()} />,
+  checking: () => <Notice bleed icon={offline} title={m['shell.offline.checking']()} />,
+  restored: () => <Notice bleed tone="success" title={m['shell.offline.restored']()} />,
+  unreachable: ({ send }) => (
+    <Notice
+      bleed
+      tone="warning"
+      title={m['shell.offline.unreachable']()}
+      action={
+        <Button size="small" onClick={() => send({ type: 'connection.try' })}>
+          {m['shell.retry.action']()}
+        </Button>
+      }
+    />
+  ),
+} satisfies Record<ConnectivityLeaf, (props: ConnectivityViewProps) => ReactNode>
+
+/** On top of the page, whose last data stay at full strength. */
+export const ConnectivityView = (props: ConnectivityViewProps) => {
+  const Leaf: (props: ConnectivityViewProps) => ReactNode = leaves[props.state.value]
+  return (
+    <div role="status" data-state={props.state.value}>
+      <Leaf {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import type { connectivityMachine } from '#machines/connectivity.ts'
+
+/** The browser knows of a network; whether the shop is in it only an answer tells. */
+const reach = async () => {
+  const { ok } = await fetch('/version', { cache: 'no-store' })
+  if (!ok) throw new Error('the shop does not answer')
+}
+
+const watch = (send: (event: EventFromLogic<typeof connectivityMachine>) => void) => {
+  const lost = () => send({ type: 'connection.lost' })
+  const found = () => send({ type: 'connection.found' })
+  addEventListener('offline', lost)
+  addEventListener('online', found)
+  return () => {
+    removeEventListener('offline', lost)
+    removeEventListener('online', found)
+  }
+}
+
+const refresh = async (client: QueryClient, router: AnyRouter) => {
+  await client.invalidateQueries()
+  await router.invalidate()
+}
+
+/** What the connection's machine does outside itself. */
+export const connectivitySteps = (client: QueryClient, router: AnyRouter) => ({
+  actors: {
+    reach: fromPromise(reach),
+    watchConnection: fromCallback<EventFromLogic<typeof connectivityMachine>>(({ sendBack }) =>
+      watch(sendBack),
+    ),
+  },
+  actions: { refresh: () => void refresh(client, router) },
+})

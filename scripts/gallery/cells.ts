@@ -1,0 +1,40 @@
+import { locales, type Locale } from '../../api/locales.ts'
+import { registry } from '../../machines/registry.ts'
+import { leavesOf, storyOf } from '../../machines/walk.ts'
+
+/** A language at a width in which every state is looked at. */
+export type View = { locale: Locale; width: 390 | 1280 }
+export type State = { machine: string; leaf: string; story: string }
+/** What was seen of a state in a view; null where nothing was. */
+export type Seen = {
+  picture: string | null
+  axe: number | null
+  faults: string[]
+  text: string
+  hash: string
+  changed: number | null
+}
+export type Cell = State & View & { seen: Seen | null }
+
+export const views: View[] = [
+  { locale: 'ko-KR', width: 390 },
+  { locale: 'ko-KR', width: 1280 },
+  ...locales.filter((one) => one !== 'ko-KR').map((locale) => ({ locale, width: 390 as const })),
+]
+
+/** `OpenSuggesting` is told by the story `open-suggesting`. */
+const slug = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+export const states: State[] = Object.entries(registry).flatMap(([machine, one]) =>
+  leavesOf(one).map((leaf) => ({
+    machine,
+    leaf,
+    story: `machines-${machine}--${slug(storyOf(leaf))}`,
+  })),
+)
+
+export const stateName = ({ machine, leaf }: State) => `${machine}/${leaf}`
+export const cellName = (cell: State & View) => `${stateName(cell)} ${cell.locale} ${cell.width}`
+/** Below the shop's public folder, so that the style guide shows the same pictures. */
+export const pictureOf = ({ machine, leaf, locale, width }: State & View) =>
+  `states/${machine}/${leaf}.${locale}.${width}.webp`

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+export const pictures = 'app/public'
+const half = (width: number) => (width === 390 ? 234 : 400)
+/** How far a channel may move before a point counts as another one, and how many may. */
+const tolerance = { channel: 56, share: 0.02 }
+
+const small = (png: Buffer, width: number) =>
+  sharp(png)
+    .resize({ width: half(width) })
+    .flatten({ background: '#fff' })
+
+const pixels = async (image: sharp.Sharp) => {
+  const { data, info } = await image.removeAlpha().blur(0.8).raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** The share of points that differ, 1 where the sizes do. */
+const difference = async (a: sharp.Sharp, b: sharp.Sharp): Promise<number> => {
+  const [one, other] = await Promise.all([pixels(a), pixels(b)])
+  if (one.width !== other.width || Math.abs(one.height - other.height) > 4) return 1
+  const length = Math.min(one.data.length, other.data.length)
+  let moved = 0
+  for (let i = 0; i < length; i += 3)
+    if (
+      Math.abs((one.data[i] ?? 0) - (other.data[i] ?? 0)) > tolerance.channel ||
+      Math.abs((one.data[i + 1] ?? 0) - (other.data[i + 1] ?? 0)) > tolerance.channel ||
+      Math.abs((one.data[i + 2] ?? 0) - (other.data[i + 2] ?? 0)) > tolerance.channel
+    )
+      moved += 1
+  return moved / (length / 3)
+}
+
+export const hashOf = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 16)
+
+/** Compares a picture with its baseline; without one, or when it may be renewed, it becomes the baseline. */
+export const compared = async (png: Buffer, path: string, width: number, renew: boolean): Promise<number> => {
+  const file = join(pictures, path)
+  const known = existsSync(file)
+  const share = known ? await difference(small(png, width), sharp(file)) : 0
+  const changed = share > tolerance.share ? share : 0
+  if (!known || (renew && changed)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, await small(png, width).webp({ quality: 62, effort: 6 }).toBuffer())
+    return 0
+  }
+  return changed
+}

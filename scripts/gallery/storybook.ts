@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, normalize } from 'node:path'
+import { isFresh, markFresh, sourceHash } from '../fresh.ts'
+
+const folder = 'storybook-static'
+const stamp = `${folder}/.built`
+const sources = ['.storybook', 'app', 'ui', 'machines', 'messages', 'package-lock.json', 'panda.config.ts']
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+}
+
+/** Builds Storybook when a source has changed since. */
+export const buildStorybook = () => {
+  const hash = sourceHash(sources, /(^|\/)(compiled|public|route-tree\.gen\.ts)(\/|$)|\.test\.tsx?$/)
+  if (isFresh(stamp, hash)) return
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/storybook/dist/bin/dispatcher.js', 'build', '--quiet'],
+    { stdio: 'inherit' },
+  )
+  if (status !== 0) process.exit(status ?? 1)
+  markFresh(stamp, hash)
+}
+
+/** Serves the built Storybook on a free port of this machine. */
+export const serveStorybook = async () => {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const file = join(folder, path === '/' ? 'index.html' : path)
+    if (!existsSync(file)) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    response.end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,40 @@
+import { lapsed, waived } from '../../tests/house/waivers.ts'
+import { cellName, stateName, type Cell } from './cells.ts'
+
+const isEmpty = ({ seen }: Cell) => seen === null || seen.picture === null || seen.axe === null
+
+/** States that look or read like an earlier one of their machine, in Korean on a phone. */
+const alike = (cells: readonly Cell[]): string[] => {
+  const told = cells.filter(({ locale, width, seen }) => locale === 'ko-KR' && width === 390 && seen)
+  return told.flatMap((cell, i) => {
+    const twin = told
+      .slice(0, i)
+      .find(
+        (one) =>
+          one.machine === cell.machine &&
+          (one.seen?.hash === cell.seen?.hash || one.seen?.text === cell.seen?.text),
+      )
+    return twin && !waived('same-look').has(stateName(cell))
+      ? [`${stateName(cell)} looks or reads like ${twin.leaf}`]
+      : []
+  })
+}
+
+export const emptyCells = (cells: readonly Cell[]) =>
+  cells.filter((cell) => isEmpty(cell) && !waived('cell').has(cellName(cell)))
+
+/** Everything that keeps the gallery from being whole. */
+export const complaintsOf = (cells: readonly Cell[]): string[] => [
+  ...lapsed().map(({ subject, until }) => `the waiver of ${subject} ended on ${until}`),
+  ...emptyCells(cells).map((cell) => `${cellName(cell)}: empty`),
+  ...cells.flatMap((cell) => [
+    ...(cell.seen?.axe ? [`${cellName(cell)}: axe has ${cell.seen.axe} things to say`] : []),
+    ...(cell.seen?.faults ?? []).map((fault) => `${cellName(cell)}: ${fault}`),
+    ...(cell.seen?.changed
+      ? [
+          `${cellName(cell)}: ${(cell.seen.changed * 100).toFixed(1)} % of the picture changed (--renew keeps it)`,
+        ]
+      : []),
+  ]),
+  ...alike(cells),
+]
