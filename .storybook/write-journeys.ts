@@ -1,7 +1,7 @@
 // Writes the stories of every machine's chart and transitions: npm run generate
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { passageName, passagesOf } from '#machines/walk-paths.ts'
-import type { Walk } from '#machines/walk.ts'
+import { leavesOf, type Walk } from '#machines/walk.ts'
 
 const folder = new URL('./journeys/', import.meta.url)
 const walks = new URL('../machines/', import.meta.url)
@@ -42,5 +42,21 @@ for (const name of names) {
   const file = `${name}.stories.tsx`
   if (written(file) !== text(name, walk)) writeFileSync(new URL(file, folder), text(name, walk))
 }
+const leaves = Object.fromEntries(
+  await Promise.all(
+    names.map(async (name) => {
+      const { walk } = (await import(new URL(`${name}.walk.ts`, walks).href)) as { walk: Walk }
+      return [name, leavesOf(walk.machine)] as const
+    }),
+  ),
+)
+const data = new URL('../app/features/style-guide/states-data.ts', import.meta.url)
+const dataText = [
+  '// Made from the machines by `npm run generate`.',
+  `export const machineLeaves: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(leaves, null, 2)}`,
+  '',
+].join('\n')
+if (readFileSync(data, 'utf8') !== dataText) writeFileSync(data, dataText)
+
 for (const file of readdirSync(folder))
   if (!names.includes(file.replace('.stories.tsx', ''))) rmSync(new URL(file, folder))

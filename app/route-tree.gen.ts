@@ -37,8 +37,13 @@ import { Route as ShopMagazineIndexRouteImport } from './routes/_shop/magazine.i
 import { Route as ShopMagazineMidRouteImport } from './routes/_shop/magazine.$mid'
 import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
 import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
+import { Route as ShopSampleIndexRouteImport } from './routes/_shop/sample.index'
+import { Route as ShopSampleLocalizationRouteImport } from './routes/_shop/sample.localization'
 import { Route as ShopStoreIndexRouteImport } from './routes/_shop/store.index'
 import { Route as ShopStoreSidRouteImport } from './routes/_shop/store.$sid'
+import { Route as ShopStyleGuideIndexRouteImport } from './routes/_shop/style-guide.index'
+import { Route as ShopStyleGuideDefaultRouteImport } from './routes/_shop/style-guide.default'
+import { Route as ShopStyleGuideUiRouteImport } from './routes/_shop/style-guide.ui'
 import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
 import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
 import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
@@ -49,6 +54,7 @@ import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member
 import { Route as ShopMemberOrderOrderCompleteRouteImport } from './routes/_shop/_member/order.orderComplete'
 import { Route as ShopMemberOrderPaymentRouteImport } from './routes/_shop/_member/order.payment'
 import { Route as ShopMemberOrderPickupRouteImport } from './routes/_shop/_member/order.pickup'
+import { Route as ShopMemberSampleAuthenticateRouteImport } from './routes/_shop/_member/sample.authenticate'
 import { Route as ShopStaffEventAdminEidRouteImport } from './routes/_shop/_staff/event-admin.$eid'
 
 const BareRoute = BareRouteImport.update({
@@ -188,6 +194,16 @@ const ShopProductPidRoute = ShopProductPidRouteImport.update({
   path: '/product/$pid',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopSampleIndexRoute = ShopSampleIndexRouteImport.update({
+  id: '/sample/',
+  path: '/sample/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSampleLocalizationRoute = ShopSampleLocalizationRouteImport.update({
+  id: '/sample/localization',
+  path: '/sample/localization',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopStoreIndexRoute = ShopStoreIndexRouteImport.update({
   id: '/store/',
   path: '/store/',
@@ -196,6 +212,21 @@ const ShopStoreIndexRoute = ShopStoreIndexRouteImport.update({
 const ShopStoreSidRoute = ShopStoreSidRouteImport.update({
   id: '/store/$sid',
   path: '/store/$sid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopStyleGuideIndexRoute = ShopStyleGuideIndexRouteImport.update({
+  id: '/style-guide/',
+  path: '/style-guide/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopStyleGuideDefaultRoute = ShopStyleGuideDefaultRouteImport.update({
+  id: '/style-guide/default',
+  path: '/style-guide/default',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopStyleGuideUiRoute = ShopStyleGuideUiRouteImport.update({
+  id: '/style-guide/ui',
+  path: '/style-guide/ui',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopWineryIndexRoute = ShopWineryIndexRouteImport.update({
@@ -249,6 +280,12 @@ const ShopMemberOrderPickupRoute = ShopMemberOrderPickupRouteImport.update({
   path: '/order/pickup',
   getParentRoute: () => ShopMemberRoute,
 } as any)
+const ShopMemberSampleAuthenticateRoute =
+  ShopMemberSampleAuthenticateRouteImport.update({
+    id: '/sample/authenticate',
+    path: '/sample/authenticate',
+    getParentRoute: () => ShopMemberRoute,
+  } as any)
 const ShopStaffEventAdminEidRoute = ShopStaffEventAdminEidRouteImport.update({
   id: '/event-admin/$eid',
   path: '/event-admin/$eid',
@@ -274,20 +311,26 @@ export interface FileRoutesByFullPath {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
+  '/style-guide/default': typeof ShopStyleGuideDefaultRoute
+  '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/mypage/': typeof MypageMypageIndexRoute
   '/common-sense/': typeof ShopCommonSenseIndexRoute
   '/event/': typeof ShopEventIndexRoute
   '/magazine/': typeof ShopMagazineIndexRoute
   '/product/': typeof ShopProductIndexRoute
+  '/sample/': typeof ShopSampleIndexRoute
   '/store/': typeof ShopStoreIndexRoute
+  '/style-guide/': typeof ShopStyleGuideIndexRoute
   '/winery/': typeof ShopWineryIndexRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
@@ -312,20 +355,26 @@ export interface FileRoutesByTo {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
+  '/style-guide/default': typeof ShopStyleGuideDefaultRoute
+  '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/mypage': typeof MypageMypageIndexRoute
   '/common-sense': typeof ShopCommonSenseIndexRoute
   '/event': typeof ShopEventIndexRoute
   '/magazine': typeof ShopMagazineIndexRoute
   '/product': typeof ShopProductIndexRoute
+  '/sample': typeof ShopSampleIndexRoute
   '/store': typeof ShopStoreIndexRoute
+  '/style-guide': typeof ShopStyleGuideIndexRoute
   '/winery': typeof ShopWineryIndexRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
@@ -356,20 +405,26 @@ export interface FileRoutesById {
   '/_shop/event/$eid': typeof ShopEventEidRoute
   '/_shop/magazine/$mid': typeof ShopMagazineMidRoute
   '/_shop/product/$pid': typeof ShopProductPidRoute
+  '/_shop/sample/localization': typeof ShopSampleLocalizationRoute
   '/_shop/store/$sid': typeof ShopStoreSidRoute
+  '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
+  '/_shop/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/_shop/winery/$wid': typeof ShopWineryWidRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
   '/_shop/common-sense/': typeof ShopCommonSenseIndexRoute
   '/_shop/event/': typeof ShopEventIndexRoute
   '/_shop/magazine/': typeof ShopMagazineIndexRoute
   '/_shop/product/': typeof ShopProductIndexRoute
+  '/_shop/sample/': typeof ShopSampleIndexRoute
   '/_shop/store/': typeof ShopStoreIndexRoute
+  '/_shop/style-guide/': typeof ShopStyleGuideIndexRoute
   '/_shop/winery/': typeof ShopWineryIndexRoute
   '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
   '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
+  '/_shop/_member/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
@@ -396,20 +451,26 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/sample/localization'
     | '/store/$sid'
+    | '/style-guide/default'
+    | '/style-guide/ui'
     | '/winery/$wid'
     | '/mypage/'
     | '/common-sense/'
     | '/event/'
     | '/magazine/'
     | '/product/'
+    | '/sample/'
     | '/store/'
+    | '/style-guide/'
     | '/winery/'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/sample/authenticate'
     | '/event-admin/$eid'
     | '/mypage/notice/'
     | '/mypage/order/'
@@ -434,20 +495,26 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/sample/localization'
     | '/store/$sid'
+    | '/style-guide/default'
+    | '/style-guide/ui'
     | '/winery/$wid'
     | '/mypage'
     | '/common-sense'
     | '/event'
     | '/magazine'
     | '/product'
+    | '/sample'
     | '/store'
+    | '/style-guide'
     | '/winery'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
+    | '/sample/authenticate'
     | '/event-admin/$eid'
     | '/mypage/notice'
     | '/mypage/order'
@@ -477,20 +544,26 @@ export interface FileRouteTypes {
     | '/_shop/event/$eid'
     | '/_shop/magazine/$mid'
     | '/_shop/product/$pid'
+    | '/_shop/sample/localization'
     | '/_shop/store/$sid'
+    | '/_shop/style-guide/default'
+    | '/_shop/style-guide/ui'
     | '/_shop/winery/$wid'
     | '/_mypage/mypage/'
     | '/_shop/common-sense/'
     | '/_shop/event/'
     | '/_shop/magazine/'
     | '/_shop/product/'
+    | '/_shop/sample/'
     | '/_shop/store/'
+    | '/_shop/style-guide/'
     | '/_shop/winery/'
     | '/_mypage/mypage/notice/$nid'
     | '/_mypage/mypage/order/$oid'
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
+    | '/_shop/_member/sample/authenticate'
     | '/_shop/_staff/event-admin/$eid'
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
@@ -701,6 +774,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopProductPidRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/sample/': {
+      id: '/_shop/sample/'
+      path: '/sample'
+      fullPath: '/sample/'
+      preLoaderRoute: typeof ShopSampleIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/sample/localization': {
+      id: '/_shop/sample/localization'
+      path: '/sample/localization'
+      fullPath: '/sample/localization'
+      preLoaderRoute: typeof ShopSampleLocalizationRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/store/': {
       id: '/_shop/store/'
       path: '/store'
@@ -713,6 +800,27 @@ declare module '@tanstack/react-router' {
       path: '/store/$sid'
       fullPath: '/store/$sid'
       preLoaderRoute: typeof ShopStoreSidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/style-guide/': {
+      id: '/_shop/style-guide/'
+      path: '/style-guide'
+      fullPath: '/style-guide/'
+      preLoaderRoute: typeof ShopStyleGuideIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/style-guide/default': {
+      id: '/_shop/style-guide/default'
+      path: '/style-guide/default'
+      fullPath: '/style-guide/default'
+      preLoaderRoute: typeof ShopStyleGuideDefaultRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/style-guide/ui': {
+      id: '/_shop/style-guide/ui'
+      path: '/style-guide/ui'
+      fullPath: '/style-guide/ui'
+      preLoaderRoute: typeof ShopStyleGuideUiRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/winery/': {
@@ -785,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopMemberOrderPickupRouteImport
       parentRoute: typeof ShopMemberRoute
     }
+    '/_shop/_member/sample/authenticate': {
+      id: '/_shop/_member/sample/authenticate'
+      path: '/sample/authenticate'
+      fullPath: '/sample/authenticate'
+      preLoaderRoute: typeof ShopMemberSampleAuthenticateRouteImport
+      parentRoute: typeof ShopMemberRoute
+    }
     '/_shop/_staff/event-admin/$eid': {
       id: '/_shop/_staff/event-admin/$eid'
       path: '/event-admin/$eid'
@@ -842,6 +957,7 @@ interface ShopMemberRouteChildren {
   ShopMemberOrderOrderCompleteRoute: typeof ShopMemberOrderOrderCompleteRoute
   ShopMemberOrderPaymentRoute: typeof ShopMemberOrderPaymentRoute
   ShopMemberOrderPickupRoute: typeof ShopMemberOrderPickupRoute
+  ShopMemberSampleAuthenticateRoute: typeof ShopMemberSampleAuthenticateRoute
   ShopMemberOrderIndexRoute: typeof ShopMemberOrderIndexRoute
 }
 
@@ -849,6 +965,7 @@ const ShopMemberRouteChildren: ShopMemberRouteChildren = {
   ShopMemberOrderOrderCompleteRoute: ShopMemberOrderOrderCompleteRoute,
   ShopMemberOrderPaymentRoute: ShopMemberOrderPaymentRoute,
   ShopMemberOrderPickupRoute: ShopMemberOrderPickupRoute,
+  ShopMemberSampleAuthenticateRoute: ShopMemberSampleAuthenticateRoute,
   ShopMemberOrderIndexRoute: ShopMemberOrderIndexRoute,
 }
 
@@ -881,13 +998,18 @@ interface ShopRouteChildren {
   ShopEventEidRoute: typeof ShopEventEidRoute
   ShopMagazineMidRoute: typeof ShopMagazineMidRoute
   ShopProductPidRoute: typeof ShopProductPidRoute
+  ShopSampleLocalizationRoute: typeof ShopSampleLocalizationRoute
   ShopStoreSidRoute: typeof ShopStoreSidRoute
+  ShopStyleGuideDefaultRoute: typeof ShopStyleGuideDefaultRoute
+  ShopStyleGuideUiRoute: typeof ShopStyleGuideUiRoute
   ShopWineryWidRoute: typeof ShopWineryWidRoute
   ShopCommonSenseIndexRoute: typeof ShopCommonSenseIndexRoute
   ShopEventIndexRoute: typeof ShopEventIndexRoute
   ShopMagazineIndexRoute: typeof ShopMagazineIndexRoute
   ShopProductIndexRoute: typeof ShopProductIndexRoute
+  ShopSampleIndexRoute: typeof ShopSampleIndexRoute
   ShopStoreIndexRoute: typeof ShopStoreIndexRoute
+  ShopStyleGuideIndexRoute: typeof ShopStyleGuideIndexRoute
   ShopWineryIndexRoute: typeof ShopWineryIndexRoute
 }
 
@@ -904,13 +1026,18 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopEventEidRoute: ShopEventEidRoute,
   ShopMagazineMidRoute: ShopMagazineMidRoute,
   ShopProductPidRoute: ShopProductPidRoute,
+  ShopSampleLocalizationRoute: ShopSampleLocalizationRoute,
   ShopStoreSidRoute: ShopStoreSidRoute,
+  ShopStyleGuideDefaultRoute: ShopStyleGuideDefaultRoute,
+  ShopStyleGuideUiRoute: ShopStyleGuideUiRoute,
   ShopWineryWidRoute: ShopWineryWidRoute,
   ShopCommonSenseIndexRoute: ShopCommonSenseIndexRoute,
   ShopEventIndexRoute: ShopEventIndexRoute,
   ShopMagazineIndexRoute: ShopMagazineIndexRoute,
   ShopProductIndexRoute: ShopProductIndexRoute,
+  ShopSampleIndexRoute: ShopSampleIndexRoute,
   ShopStoreIndexRoute: ShopStoreIndexRoute,
+  ShopStyleGuideIndexRoute: ShopStyleGuideIndexRoute,
   ShopWineryIndexRoute: ShopWineryIndexRoute,
 }
 

@@ -92,6 +92,8 @@ import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
 import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
 import { stageRecipe } from '../stage/stage.recipe.ts'
+import { stateShotRecipe } from '../state-shot/state-shot.recipe.ts'
+import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { starInputRecipe } from '../star-input/star-input.recipe.ts'
 import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
@@ -100,6 +102,7 @@ import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
 import { storyHeadRecipe } from '../story-head/story-head.recipe.ts'
 import { summaryBoxRecipe } from '../summary-box/summary-box.recipe.ts'
 import { toggleRecipe } from '../switch/switch.recipe.ts'
+import { swatchRecipe } from '../swatch/swatch.recipe.ts'
 import { tabBarRecipe } from '../tab-bar/tab-bar.recipe.ts'
 import { tabLinksRecipe } from '../tab-links/tab-links.recipe.ts'
 import { tagRecipe } from '../tag/tag.recipe.ts'
@@ -222,6 +225,8 @@ export const slotRecipes = {
   siteHeader: siteHeaderRecipe,
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
+  stateShot: stateShotRecipe,
+  statusRow: statusRowRecipe,
   starInput: starInputRecipe,
   statusRow: statusRowRecipe,
   stepper: stepperRecipe,
@@ -229,6 +234,7 @@ export const slotRecipes = {
   storeCard: storeCardRecipe,
   storyHead: storyHeadRecipe,
   summaryBox: summaryBoxRecipe,
+  swatch: swatchRecipe,
   tabBar: tabBarRecipe,
   tabLinks: tabLinksRecipe,
   tasteBars: tasteBarsRecipe,

@@ -1,0 +1,31 @@
+import { locales } from '#api/locales.ts'
+import { m } from '#messages'
+import { date, dateTime, phone, volume, won } from '../../format.ts'
+import { currentLocale } from '../../locale.ts'
+import { SampleView } from './sample-view.tsx'
+
+const at = '2026-11-21T14:05:00+09:00'
+const names = {
+  'ko-KR': '한국어',
+  'en-US': 'English',
+  'zh-CN': '简体中文',
+  'zh-TW': '繁體中文',
+  'ja-JP': '日本語',
+}
+
+/** The same facts as each language writes them. */
+export const LanguagesPage = () => (
+  <SampleView
+    title={m['sample.languages.title']()}
+    lead={m['sample.languages.lead']({ language: names[currentLocale()] })}
+    facts={[
+      { name: m['sample.languages.money'](), fact: won(1_234_500) },
+      { name: m['sample.languages.day'](), fact: date(at) },
+      { name: m['sample.languages.moment'](), fact: dateTime(at) },
+      { name: m['sample.languages.phone'](), fact: phone('01012345678') },
+      { name: m['sample.languages.volume'](), fact: volume(1500) },
+      { name: m['sample.languages.notice'](), fact: m['shell.adult.notice']() },
+    ]}
+    links={locales.map((locale) => ({ href: `/sample/localization?lang=${locale}`, label: names[locale] }))}
+  />
+)

@@ -1,0 +1,35 @@
+import { m } from '#messages'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { FactList } from '#ui/fact-list'
+import { Stack } from '#ui/stack'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { ListLinks } from './sample-links.tsx'
+
+export interface SampleViewProps {
+  title: string
+  lead: string
+  /** The pages below this one, or its neighbours. */
+  links: readonly { href: string; label: string }[]
+  /** What the sample shows, by name. */
+  facts?: readonly { name: string; fact: string }[]
+}
+
+/** A small page for whoever tries the shop's machinery out. */
+export const SampleView = ({ title, lead, links, facts = [] }: SampleViewProps) => (
+  <Page as="main" width="reading">
+    <Stack gap={24}>
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={[
+          { label: m['shell.breadcrumb.home'](), href: '/' },
+          ...(title === m['sample.title']() ? [] : [{ label: m['sample.title'](), href: '/sample' }]),
+          { label: title },
+        ]}
+      />
+      <PageTitle title={title} lead={lead} />
+      {facts.length > 0 && <FactList ruled facts={facts} />}
+      <ListLinks links={links} />
+    </Stack>
+  </Page>
+)

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BaseView } from './base-view.tsx'
+
+const meta = {
+  title: 'Pages/style guide: base',
+  component: BaseView,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof BaseView>
+
+export default meta
+
+export const Normal: StoryObj<typeof meta> = {}

@@ -1,0 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { currentLocale } from '../../locale.ts'
+import { machineLeaves } from './states-data.ts'
+import { StatesView } from './states-view.tsx'
+
+const route = getRouteApi('/_shop/style-guide/')
+
+export const StatesPage = () => {
+  const { machine = 'order', width = 390 } = route.useSearch()
+  return <StatesView machine={machine} width={width} machines={machineLeaves} locale={currentLocale()} />
+}

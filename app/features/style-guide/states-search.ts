@@ -1,0 +1,18 @@
+import { machineLeaves } from './states-data.ts'
+
+export type StatesSearch = { machine: string; width: 390 | 1280 }
+
+/** Which machine's states are looked at, and how wide. */
+export const readStatesSearch = (search: Record<string, unknown>): Partial<StatesSearch> => ({
+  ...(typeof search['machine'] === 'string' && search['machine'] in machineLeaves
+    ? { machine: search['machine'] }
+    : {}),
+  ...(Number(search['width']) === 1280 ? { width: 1280 as const } : {}),
+})
+
+export const statesHref = ({ machine, width }: StatesSearch) =>
+  `/style-guide?machine=${machine}${width === 1280 ? '&width=1280' : ''}`
+
+/** Other languages are kept at the narrow width alone. */
+export const shotOf = (machine: string, leaf: string, locale: string, width: 390 | 1280) =>
+  `/states/${machine}/${leaf}.${width === 1280 ? 'ko-KR' : locale}.${width}.webp`

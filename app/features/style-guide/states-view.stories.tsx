@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatesView } from './states-view.tsx'
+
+const meta = {
+  title: 'Pages/style guide: states',
+  component: StatesView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    machine: 'order',
+    width: 390,
+    machines: { order: ['preordering', 'editing', 'calculating'], session: ['visiting', 'signedIn'] },
+    locale: 'ko-KR',
+  },
+} satisfies Meta<typeof StatesView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}
+
+export const Wide: Story = { args: { width: 1280 } }

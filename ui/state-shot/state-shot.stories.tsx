@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StateShot } from './state-shot.tsx'
+
+const meta = {
+  title: 'Parts/StateShot',
+  component: StateShot,
+  args: { name: 'editing', src: '/samples/barolo-268.webp', alt: 'order/editing, 390 px' },
+  parameters: { width: 180 },
+} satisfies Meta<typeof StateShot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { shape: 'desktop' }, parameters: { width: 320 } }

@@ -1,0 +1,23 @@
+import { stateShot, type StateShotVariants } from '#styled/state-shot.ts'
+
+export interface StateShotProps extends StateShotVariants {
+  /** What the picture is of. */
+  name: string
+  /** The picture, which opens whole. */
+  src: string
+  /** What the picture shows, for readers. */
+  alt: string
+}
+
+/** One picture of a contact sheet. */
+export const StateShot = ({ name, src, alt, shape }: StateShotProps) => {
+  const classes = stateShot({ shape })
+  return (
+    <figure className={classes.root}>
+      <a href={src} className={classes.picture}>
+        <img className={classes.image} src={src} alt={alt} loading="lazy" decoding="async" />
+      </a>
+      <figcaption className={classes.name}>{name}</figcaption>
+    </figure>
+  )
+}

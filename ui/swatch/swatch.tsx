@@ -1,0 +1,25 @@
+import { swatch } from '#styled/swatch.ts'
+
+export interface SwatchProps {
+  /** The token: burgundy.700. */
+  name: string
+  /** The colour in hexadecimal. */
+  hex: string
+  /** What else is known of it: its contrast on white. */
+  detail?: string
+}
+
+/** A colour with its name, for guides. */
+export const Swatch = ({ name, hex, detail }: SwatchProps) => {
+  const classes = swatch()
+  return (
+    <div className={classes.root}>
+      <svg className={classes.colour} aria-hidden>
+        <rect width="100%" height="100%" fill={hex} />
+      </svg>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.detail}>{hex}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </div>
+  )
+}
