@@ -6,6 +6,7 @@ export const machineStories = {
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
+  'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),
   order: () => import('../app/features/checkout/order-view.stories.tsx'),
   payment: () => import('../app/features/checkout/payment-view.stories.tsx'),
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),

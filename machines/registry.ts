@@ -1,6 +1,7 @@
 import { connectivityMachine } from './connectivity.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
+import { noticePopupMachine } from './notice-popup.ts'
 import { orderMachine } from './order.ts'
 import { paymentMachine } from './payment.ts'
 import { searchBoxMachine } from './search-box.ts'
@@ -12,6 +13,7 @@ export const registry = {
   connectivity: connectivityMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
+  'notice-popup': noticePopupMachine,
   order: orderMachine,
   payment: paymentMachine,
   'search-box': searchBoxMachine,

@@ -9,6 +9,7 @@ import { sessionEvents } from '../features/session/session-events.ts'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { LostChunks } from './lost-chunks.tsx'
+import { ShopNotices } from './shop-notices.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
 const SessionWatch = lazy(() =>
@@ -33,6 +34,7 @@ export const Background = () => {
   return (
     <>
       <Connection />
+      <ShopNotices />
       <ScrollToTop label={m['shell.top.action']()} />
       <Dialog
         open={dialog !== undefined}

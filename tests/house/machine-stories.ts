@@ -4,7 +4,7 @@ import type { SourceFile } from './source.ts'
 
 const exported = (text: string) =>
   [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name ?? '')
-const titleOf = (text: string) => /title: '([^']+)'/.exec(text)?.[1] ?? ''
+const titleOf = (text: string) => /title: '([^'/]+\/[^']+)'/.exec(text)?.[1] ?? ''
 
 export const machineNames = Object.keys(registry) as (keyof typeof registry)[]
 

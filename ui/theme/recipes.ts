@@ -95,7 +95,6 @@ import { stageRecipe } from '../stage/stage.recipe.ts'
 import { stateShotRecipe } from '../state-shot/state-shot.recipe.ts'
 import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { starInputRecipe } from '../star-input/star-input.recipe.ts'
-import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
 import { stepperRecipe } from '../stepper/stepper.recipe.ts'
 import { stepsRecipe } from '../steps/steps.recipe.ts'
 import { storeCardRecipe } from '../store-card/store-card.recipe.ts'
@@ -228,7 +227,6 @@ export const slotRecipes = {
   stateShot: stateShotRecipe,
   statusRow: statusRowRecipe,
   starInput: starInputRecipe,
-  statusRow: statusRowRecipe,
   stepper: stepperRecipe,
   steps: stepsRecipe,
   storeCard: storeCardRecipe,

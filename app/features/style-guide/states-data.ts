@@ -30,6 +30,11 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "expired",
     "spent"
   ],
+  "notice-popup": [
+    "shown",
+    "closed",
+    "silenced"
+  ],
   "order": [
     "preordering",
     "editing",

@@ -1,0 +1,30 @@
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import type { noticePopupMachine } from '#machines/notice-popup.ts'
+import { m } from '#messages'
+import { NoticePopup } from '#ui/notice-popup'
+
+type Machine = typeof noticePopupMachine
+export type NoticePopupLeaf = LeafId<Machine>
+
+export interface NoticePopupViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+}
+
+/** The operator's notice; away, it leaves nothing behind. */
+export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
+  <div data-state={state.value}>
+    {state.matches('shown') && (
+      <NoticePopup
+        title={state.context.notice.title}
+        moveLabel={m['shell.notice.move']()}
+        silenceLabel={m['shell.notice.silence']()}
+        closeLabel={m['shell.notice.close']()}
+        onClose={(silent) => send({ type: silent ? 'notice.silence' : 'notice.close' })}
+      >
+        {state.context.notice.message}
+      </NoticePopup>
+    )}
+  </div>
+)
