@@ -5,6 +5,7 @@ import { compressed } from './compress.ts'
 import { browserOf, clearedCookies, newBrowserCookie, sessionToken } from './cookies.ts'
 import type { Door } from './door.ts'
 import { pageHeaders } from './headers.ts'
+import { forReaders } from './for-readers.ts'
 import { windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
@@ -83,7 +84,10 @@ const answer =
     if (path.startsWith('/images/'))
       return (await door.images(request)) ?? door.error('request.not_found', request)
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
-    const known = (await health(door, path)) ?? (await windowReturn(door, request, path))
+    const known =
+      (await health(door, path)) ??
+      (await forReaders(door, path)) ??
+      (await windowReturn(door, request, path))
     if (known) return known
     if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
     return page(door, render, request, ip)

@@ -1,3 +1,4 @@
+import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import appMode from '../app-mode.css?url'
 import fonts from '../fonts.css?url'
@@ -8,8 +9,40 @@ import { publicConfig } from '../public-config.ts'
 /** The faces are large and text is readable without them: they are asked for after all that the page itself needs. */
 const loadFonts = `addEventListener('load',()=>setTimeout(()=>{const l=document.createElement('link');l.rel='stylesheet';l.href=${JSON.stringify(fonts)};document.head.append(l)}))`
 
+type Place = { pathname: string; search: unknown }
+
+/** What of an address makes another page worth finding; filters and sorts do not. */
+const telling = ['type', 'category', 'country', 'status', 'version', 'page'] as const
+
+const addressOf = ({ pathname, search }: Place, lang?: string): string => {
+  const asked = search as Record<string, unknown>
+  const query = new URLSearchParams(
+    telling.flatMap((key) => (asked[key] === undefined ? [] : [[key, String(asked[key])]])),
+  )
+  if (lang) query.set('lang', lang)
+  const text = query.toString()
+  return `${publicConfig().shopUrl}${pathname}${text ? `?${text}` : ''}`
+}
+
+/** Members' pages, checkout and results of a search are nobody else's. */
+const isPrivate = (path: string): boolean =>
+  /^\/(mypage|order|account|cart|chat|managerChat|oauth2|niceid|search-result|event-admin|sample)(\/|$)/.test(
+    path,
+  )
+
+/** The page's one address, and the same page in every language. */
+const addresses = (place: Place | undefined) => {
+  if (!place || isPrivate(place.pathname)) return []
+  const { lang } = place.search as { lang?: string }
+  return [
+    { rel: 'canonical', href: addressOf(place, lang) },
+    { rel: 'alternate', hrefLang: 'x-default', href: addressOf(place) },
+    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: addressOf(place, locale) })),
+  ]
+}
+
 /** What every page's head holds; pages add their own title and description after it. */
-export const siteHead = () => ({
+export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -20,8 +53,10 @@ export const siteHead = () => ({
     { property: 'og:type', content: 'website' },
     { property: 'og:image', content: `${publicConfig().shopUrl}/icon-512.png` },
     { name: 'format-detection', content: 'telephone=no' },
+    ...(isPrivate(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
   ],
   links: [
+    ...addresses(matches.at(-1)),
     { rel: 'stylesheet', href: styles },
     ...(inApp() ? [{ rel: 'stylesheet', href: appMode }] : []),
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },

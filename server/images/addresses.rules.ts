@@ -9,6 +9,8 @@ export type Wanted =
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
 const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
+/** What other sites show beside a link; not all of them read WebP. */
+const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
 const mark = /^\/images\/mark\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
 
 const sized = (id = '', version = '', pixels = '', format = '') => ({
@@ -22,7 +24,7 @@ const sized = (id = '', version = '', pixels = '', format = '') => ({
 export const wantedAt = (path: string): Wanted | null => {
   const [, ...bottleParts] = bottle.exec(path) ?? []
   if (bottleParts.length > 0) return { of: 'bottle', ...sized(...bottleParts) }
-  const [, subject, ...coverParts] = cover.exec(path) ?? []
+  const [, subject, ...coverParts] = cover.exec(path) ?? card.exec(path) ?? []
   const of = coverSubjects.find((known) => known === subject)
   if (of) return { of, ...sized(...coverParts) }
   const [, id, version = ''] = mark.exec(path) ?? []

@@ -1,0 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { publicConfig } from '../../public-config.ts'
+import { about } from './about.queries.ts'
+import { AboutView } from './about-view.tsx'
+
+export const AboutPage = () => (
+  <AboutView
+    numbers={useSuspenseQuery(about.numbers()).data}
+    asked={useSuspenseQuery(about.asked()).data}
+    help={publicConfig().phone}
+  />
+)

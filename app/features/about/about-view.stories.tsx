@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AboutView } from './about-view.tsx'
+
+const meta = {
+  title: 'Pages/About',
+  component: AboutView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    numbers: { wines: 240, wineries: 40, stores: 24, sellers: 6 },
+    asked: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
+    help: '15880000',
+  },
+} satisfies Meta<typeof AboutView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Normal: Story = {}
+export const WithoutQuestions: Story = { args: { asked: [] } }

@@ -1,0 +1,108 @@
+import { m } from '#messages'
+import { Accordion } from '#ui/accordion'
+import { Box } from '#ui/box'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { count, phone } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { writtenIn } from '../../shell/written-in.ts'
+import type { Asked, Numbers } from './about.queries.ts'
+
+export interface AboutViewProps {
+  numbers: Numbers
+  asked: readonly Asked[]
+  /** The help desk's number. */
+  help: string
+}
+
+const InNumbers = ({ numbers }: { numbers: Numbers }) => (
+  <Grid as="ul" columns={{ base: 2, md: 4 }} gap={12}>
+    {[
+      { words: m['about.number.wines'](), value: numbers.wines },
+      { words: m['about.number.wineries'](), value: numbers.wineries },
+      { words: m['about.number.stores'](), value: numbers.stores },
+      { words: m['about.number.sellers'](), value: numbers.sellers },
+    ].map(({ words, value }) => (
+      <Box key={words} as="li" ground="tile">
+        <Stack gap={4}>
+          <Heading level={3} size="display">
+            {count(value)}
+          </Heading>
+          <Text size="small" tone="caption">
+            {words}
+          </Text>
+        </Stack>
+      </Box>
+    ))}
+  </Grid>
+)
+
+const steps = () => [
+  { title: m['about.step.choose.title'](), text: m['about.step.choose.text']() },
+  { title: m['about.step.verify.title'](), text: m['about.step.verify.text']() },
+  { title: m['about.step.collect.title'](), text: m['about.step.collect.text']() },
+]
+
+const Steps = () => (
+  <Grid as="ol" columns={{ base: 1, md: 3 }} gap={20}>
+    {steps().map(({ title, text }, at) => (
+      <Box key={title} as="li">
+        <Stack gap={8}>
+          <Text size="small" tone="accent" weight="bold">
+            {String(at + 1)}
+          </Text>
+          <Heading level={3}>{title}</Heading>
+          <Text tone="secondary">{text}</Text>
+        </Stack>
+      </Box>
+    ))}
+  </Grid>
+)
+
+/** What vini is, how a bottle gets to its drinker, and who answers for what. */
+export const AboutView = ({ numbers, asked, help }: AboutViewProps) => (
+  <Page as="main">
+    <Breadcrumb
+      label={m['shell.breadcrumb.label']()}
+      items={breadcrumb('/about', m['about.title']()).map(({ path, label }) => ({ label, href: path }))}
+    />
+    <PageTitle title={m['about.headline']()} lead={m['about.lead']()} />
+    <InNumbers numbers={numbers} />
+    <Section title={m['about.pickup']()}>
+      <Steps />
+    </Section>
+    <Section title={m['about.role']()}>
+      <Stack gap={16}>
+        <Text reading>{m['about.role_text']()}</Text>
+        <Notice>{m['shell.footer.intermediary']()}</Notice>
+      </Stack>
+    </Section>
+    {asked.length > 0 && (
+      <Section title={m['about.asked']()}>
+        <Accordion
+          items={asked.map(({ question, answer }) => ({
+            title: <span lang={writtenIn()}>{question}</span>,
+            content: <span lang={writtenIn()}>{answer}</span>,
+          }))}
+        />
+      </Section>
+    )}
+    <Section title={m['about.contact']()} lead={m['about.contact_text']()}>
+      <Cluster gap={8}>
+        <Button variant="primary" href="/store">
+          {m['wineries.stores.all']()}
+        </Button>
+        <Button href={`tel:${help}`}>{phone(help)}</Button>
+      </Cluster>
+    </Section>
+  </Page>
+)

@@ -1,0 +1,128 @@
+import type { Transport } from '#api/client.ts'
+import { locales } from '#api/locales.ts'
+import type { Door } from './door.ts'
+
+type Listed = {
+  _embedded: { items: { id: number; title?: string; lead?: string; publishedAt?: string }[] }
+  page: { totalPages: number }
+}
+
+const escaped = (text: string): string => text.replace(/[<>&'"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+const size = 60
+const mostPages = 100
+
+/** Every item of a list, page by page. */
+const everyOf = async (transport: Transport, path: string): Promise<Listed['_embedded']['items']> => {
+  const page = async (number: number) =>
+    (await transport({ method: 'GET', path, query: { size, page: number } })) as Listed
+  const first = await page(0)
+  const rest = Math.min(first.page.totalPages, mostPages) - 1
+  const others: Listed[] = []
+  for (let at = 1; at <= rest; at++) others.push(await page(at))
+  return [first, ...others].flatMap(({ _embedded }) => _embedded.items)
+}
+
+const lists = {
+  '/product': '/wines/products',
+  '/winery': '/wineries',
+  '/event': '/events',
+  '/magazine': '/magazines',
+  '/common-sense': '/wine-senses',
+  '/store': '/stores',
+} as const
+
+const alone = ['/', '/terms?type=TERM', '/terms?type=PRIVACY']
+
+const inEveryLanguage = (shop: string, path: string) =>
+  locales
+    .map((locale) => {
+      const href = `${shop}${path}${path.includes('?') ? '&' : '?'}lang=${locale}`
+      return `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(href)}"/>`
+    })
+    .join('')
+
+const sitemap = async (shop: string, transport: Transport): Promise<string> => {
+  const found = []
+  for (const [path, call] of Object.entries(lists)) {
+    found.push(path)
+    for (const { id } of await everyOf(transport, call)) found.push(`${path}/${id}`)
+  }
+  const urls = [...alone, ...found].map(
+    (path) => `<url><loc>${escaped(shop + path)}</loc>${inEveryLanguage(shop, path)}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`
+}
+
+const rss = async (shop: string, transport: Transport): Promise<string> => {
+  const path = '/magazines'
+  const { _embedded } = (await transport({ method: 'GET', path, query: { size: 20 } })) as Listed
+  const items = _embedded.items.map(({ id, title = '', lead = '', publishedAt = '' }) => {
+    const link = `${shop}/magazine/${id}`
+    const day = new Date(publishedAt).toUTCString()
+    return `<item><title>${escaped(title)}</title><link>${link}</link><guid>${link}</guid><description>${escaped(lead)}</description><pubDate>${day}</pubDate></item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<title>vini 매거진</title><link>${shop}/magazine</link><description>산지와 사람, 식탁 위의 한 병에 관한 이야기</description><language>ko</language>
+<atom:link href="${shop}/rss.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`
+}
+
+const kept = [
+  '/mypage',
+  '/order',
+  '/account',
+  '/cart',
+  '/oauth2',
+  '/niceid',
+  '/search-result',
+  '/api',
+  '/dev',
+]
+
+const robots = (shop: string): Promise<string> =>
+  Promise.resolve(
+    [
+      'User-agent: *',
+      ...kept.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${shop}/sitemap.xml`,
+      '',
+    ].join('\n'),
+  )
+
+const pages: Record<string, { write: typeof sitemap; type: string }> = {
+  '/robots.txt': { write: robots, type: 'text/plain' },
+  '/sitemap.xml': { write: sitemap, type: 'application/xml' },
+  '/rss.xml': { write: rss, type: 'application/rss+xml' },
+}
+
+const fresh = 10 * 60_000
+/** The map asks for every list of the shop: whoever asks again soon gets the last answer. */
+const written = new Map<string, { at: number; text: string }>()
+
+/** What search engines and feed readers ask for; null for every other path. */
+export const forReaders = async (door: Door, path: string): Promise<Response | null> => {
+  const page = pages[path]
+  if (!page) return null
+  const shop = door.config.shopUrl
+  const last = written.get(shop + path)
+  const facts = { token: undefined, locale: 'ko-KR', ip: '127.0.0.1', browser: null, appOs: null } as const
+  const text =
+    last && Date.now() - last.at < fresh ? last.text : await page.write(shop, door.transport(facts))
+  if (text !== last?.text) written.set(shop + path, { at: Date.now(), text })
+  return new Response(text, {
+    headers: {
+      'content-type': `${page.type}; charset=utf-8`,
+      'cache-control': 'public, max-age=3600',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AboutPage } from '../../features/about/about-page.tsx'
+import { aboutHead, loadAbout } from '../../features/about/load-about.ts'
+
+export const Route = createFileRoute('/_shop/about')({
+  loader: ({ context: { queryClient } }) => loadAbout(queryClient),
+  head: ({ loaderData }) => aboutHead(loaderData),
+  component: AboutPage,
+})

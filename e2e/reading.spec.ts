@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+const main = (page: Page) => page.getByRole('main')
+const pressed = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first()
+
+/** Likes what the page shows when it is not liked, and sees it after a reload; then takes it back. */
+const likesAndKeeps = async (page: Page) => {
+  const like = pressed(page, /^좋아요/)
+  const before = await like.getAttribute('aria-pressed')
+  const after = before === 'true' ? 'false' : 'true'
+  await expect(async () => {
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', after, { timeout: 5000 })
+  }).toPass()
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', after)
+}
+
+test('a member reads a magazine article by category and likes it @main', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  await page.goto('/magazine')
+  await main(page)
+    .getByRole('link', { name: /^산지 \d/ })
+    .click()
+  await expect(page).toHaveURL(/category=/)
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/magazine\/\d+$/)
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await likesAndKeeps(page)
+})
+
+test('wine basics are sorted by likes, and the address keeps it', async ({ page }) => {
+  await page.goto('/common-sense')
+  await expect(async () => {
+    await page.getByLabel('정렬').selectOption('likes')
+    await expect(page).toHaveURL(/sort=likes/, { timeout: 3000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByLabel('정렬')).toHaveValue('likes')
+  await page.goto('/common-sense/25')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a winery is found by its country and shows its wines of one kind', async ({ page }) => {
+  await page.goto('/winery')
+  await main(page)
+    .getByRole('link', { name: /^이탈리아 \d/ })
+    .click()
+  await expect(page).toHaveURL(/country=IT/)
+  await page.goto('/winery/1')
+  await main(page)
+    .getByRole('link', { name: /^레드 \d/ })
+    .click()
+  await expect(page).toHaveURL(/type=RED/)
+  await page.reload()
+  await expect(
+    main(page)
+      .getByText(/^레드 ·/)
+      .first(),
+  ).toBeVisible()
+  await expect(main(page).getByText(/^로제 ·/)).toHaveCount(0)
+})
+
+test('events are told apart by their state, and one is open to read', async ({ page }) => {
+  await page.goto('/event?status=RUNNING')
+  await main(page).getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/event\/\d+$/)
+  await expect(main(page).getByText('진행 중', { exact: true })).toBeVisible()
+})
+
+test.describe('a preview', () => {
+  test.use({ refusals: [/event-admin/, /events\/admin/] })
+  test('is shown to staff and refused to members', async ({ page }) => {
+    await signIn(page, 'staff@vini.test')
+    await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+    await page.goto('/event-admin/1')
+    await expect(page.getByText(/^미리보기/)).toBeVisible()
+  })
+})
+
+test('terms are read in the version of a day @main', async ({ page }) => {
+  await page.goto('/terms?type=PRIVACY')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('개인정보 처리방침')
+  const versions = page.getByLabel('시행일로 보기')
+  await expect(async () => {
+    await versions.selectOption({ index: 1 })
+    await expect(page).toHaveURL(/version=/, { timeout: 3000 })
+  }).toPass()
+  await page.reload()
+  await expect(page.getByRole('link', { name: '현재 버전 보기' })).toBeVisible()
+})
+
+test('stores near a told place come first, after saying what for @main', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
+  await page.goto('/store')
+  const first = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem').first()
+  await expect(async () => {
+    await page.getByRole('button', { name: '가까운 매장 찾기' }).click()
+    await expect(page.getByRole('dialog')).toContainText('현재 위치', { timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: '위치 사용하기' }).click()
+  await expect(first).toContainText('km')
+  await expect(first).toContainText('부산')
+  await page.getByLabel('시·도').selectOption('jeju')
+  await expect(page).toHaveURL(/province=jeju/)
+  await page.reload()
+  await expect(first).toContainText('제주')
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: '영업시간' })).toBeVisible()
+})
+
+test('the shop tells who it is', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { name: '이렇게 받아요' })).toBeVisible()
+})
+
+type Data = { '@type': string; '@context': string }
+
+test('search engines are told what each page is', async ({ page, request }) => {
+  const kinds: Record<string, string> = {
+    '/magazine/1': 'Article',
+    '/common-sense/25': 'Article',
+    '/event/1': 'Event',
+    '/winery/1': 'Winery',
+    '/store/1': 'LiquorStore',
+    '/about': 'FAQPage',
+  }
+  for (const [path, kind] of Object.entries(kinds)) {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const data = texts.map((text) => JSON.parse(text) as Data)
+    expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining([kind, 'BreadcrumbList']))
+    expect(data.every((one) => one['@context'] === 'https://schema.org')).toBe(true)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6)
+    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
+    expect((await request.get(new URL(image ?? '').pathname)).headers()['content-type']).toBe('image/png')
+  }
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map).toContain('/magazine/1</loc>')
+  expect(map).toContain('hreflang="ja-JP"')
+  expect(await (await request.get('/rss.xml')).text()).toContain('<rss version="2.0"')
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
