@@ -15,6 +15,7 @@ import { Route as ShopRouteImport } from './routes/_shop'
 import { Route as ShopIndexRouteImport } from './routes/_shop/index'
 import { Route as ShopMemberRouteImport } from './routes/_shop/_member'
 import { Route as ShopStaffRouteImport } from './routes/_shop/_staff'
+import { Route as ShopAboutRouteImport } from './routes/_shop/about'
 import { Route as ShopCartRouteImport } from './routes/_shop/cart'
 import { Route as ShopSearchResultRouteImport } from './routes/_shop/search-result'
 import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
@@ -80,6 +81,11 @@ const ShopMemberRoute = ShopMemberRouteImport.update({
 } as any)
 const ShopStaffRoute = ShopStaffRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAboutRoute = ShopAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopCartRoute = ShopCartRouteImport.update({
@@ -294,6 +300,7 @@ const ShopStaffEventAdminEidRoute = ShopStaffEventAdminEidRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
+  '/about': typeof ShopAboutRoute
   '/cart': typeof ShopCartRoute
   '/search-result': typeof ShopSearchResultRoute
   '/terms': typeof ShopTermsRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
+  '/about': typeof ShopAboutRoute
   '/cart': typeof ShopCartRoute
   '/search-result': typeof ShopSearchResultRoute
   '/terms': typeof ShopTermsRoute
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/_shop': typeof ShopRouteWithChildren
   '/_shop/_member': typeof ShopMemberRouteWithChildren
   '/_shop/_staff': typeof ShopStaffRouteWithChildren
+  '/_shop/about': typeof ShopAboutRoute
   '/_shop/cart': typeof ShopCartRoute
   '/_shop/search-result': typeof ShopSearchResultRoute
   '/_shop/terms': typeof ShopTermsRoute
@@ -434,6 +443,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
     | '/cart'
     | '/search-result'
     | '/terms'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about'
     | '/cart'
     | '/search-result'
     | '/terms'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/_shop'
     | '/_shop/_member'
     | '/_shop/_staff'
+    | '/_shop/about'
     | '/_shop/cart'
     | '/_shop/search-result'
     | '/_shop/terms'
@@ -618,6 +630,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof ShopStaffRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/about': {
+      id: '/_shop/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof ShopAboutRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/cart': {
@@ -988,6 +1007,7 @@ const ShopStaffRouteWithChildren = ShopStaffRoute._addFileChildren(
 interface ShopRouteChildren {
   ShopMemberRoute: typeof ShopMemberRouteWithChildren
   ShopStaffRoute: typeof ShopStaffRouteWithChildren
+  ShopAboutRoute: typeof ShopAboutRoute
   ShopCartRoute: typeof ShopCartRoute
   ShopSearchResultRoute: typeof ShopSearchResultRoute
   ShopTermsRoute: typeof ShopTermsRoute
@@ -1016,6 +1036,7 @@ interface ShopRouteChildren {
 const ShopRouteChildren: ShopRouteChildren = {
   ShopMemberRoute: ShopMemberRouteWithChildren,
   ShopStaffRoute: ShopStaffRouteWithChildren,
+  ShopAboutRoute: ShopAboutRoute,
   ShopCartRoute: ShopCartRoute,
   ShopSearchResultRoute: ShopSearchResultRoute,
   ShopTermsRoute: ShopTermsRoute,
