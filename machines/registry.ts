@@ -1,4 +1,5 @@
 import { connectivityMachine } from './connectivity.ts'
+import { cancelOrderMachine } from './cancel-order.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -11,6 +12,7 @@ import { signUpMachine } from './sign-up.ts'
 /** Every process of the shop by its name. */
 export const registry = {
   connectivity: connectivityMachine,
+  'cancel-order': cancelOrderMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,

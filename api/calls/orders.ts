@@ -8,6 +8,7 @@ export const orders = remote<typeof contract>({
   orders: 'GET /commerce/orders',
   cancelled: 'GET /commerce/orders/cancel',
   order: 'GET /commerce/orders/{oid}',
+  refundPreview: 'GET /commerce/orders/{oid}/refund-preview',
   cancel: 'POST /commerce/orders/{oid}/cancel',
   cancelAccount: 'POST /commerce/orders/{oid}/vbank-cancel',
   cancelLine: 'POST /commerce/orders/partialCancel/{idProductPayment}',

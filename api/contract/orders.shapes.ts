@@ -87,6 +87,19 @@ export const Refund = z.object({
   requestedAt: Moment,
   doneAt: Moment.nullable(),
 })
+export const RefundPreview = z
+  .object({
+    /** By the payment company or to the account, and in cash. */
+    money: Won,
+    cash: Won,
+    /** The names of the coupons that can be used again. */
+    coupons: z.array(z.string()),
+    /** Whether nothing is left of the order afterwards. */
+    whole: z.boolean(),
+    /** Money that came into a virtual account needs an account to go to: none, asked for, or known already. */
+    account: z.enum(['NONE', 'NEEDED', 'KEPT']),
+  })
+  .openapi('RefundPreview')
 export const Order = OrderCard.extend({
   orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
   shipTo: z

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdParams, Items, Oid, Paged, Paging, Text } from '../fields.ts'
+import { IdList, IdParams, Items, Oid, Paged, Paging, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
-import { Order, OrderCard, OrderStatusCode, OrderType, Refund } from './orders.shapes.ts'
+import { Order, OrderCard, OrderStatusCode, OrderType, Refund, RefundPreview } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PassNumber, StaffOrder } from './staff.shapes.ts'
 
@@ -53,6 +53,17 @@ export const orders = {
     params: Oids,
     output: Order,
     errors: ['order.not_found'],
+  }),
+  refundPreview: call({
+    method: 'get',
+    path: '/commerce/orders/{oid}/refund-preview',
+    access: 'member',
+    summary: 'What would go back if these lines were cancelled now, or all that is left',
+    params: Oids,
+    query: z.object({ lines: IdList }),
+    output: RefundPreview,
+    errors: ['order.not_found', 'order.line.not_found'],
+    beyondSpec: true,
   }),
   cancel: call({
     method: 'post',

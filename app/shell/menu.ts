@@ -21,6 +21,8 @@ export const menuEntries = (): MenuEntry[] => [
   { path: '/mypage/inquiry', label: m['shell.footer.inquiry']() },
   { path: '/mypage/faq', label: m['shell.footer.faq']() },
   { path: '/mypage/notice', label: m['shell.footer.notice']() },
+  { path: '/mypage/cancel-history', label: m['shell.footer.cancel_list']() },
+  { path: '/mypage/receipt', label: m['shell.footer.receipts']() },
   { path: '/search-result', label: m['shell.search.label']() },
   { path: '/account/login', label: m['shell.account.login']() },
   { path: '/account/signup', label: m['shell.account.signup']() },

@@ -4,16 +4,22 @@ import type { Handlers } from '../http/handler.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { isReceived } from '../orders/orders.rules.ts'
-import { lockOrder } from '../orders/orders.store.ts'
+import { lockOrder, orderOf } from '../orders/orders.store.ts'
 import { cancelLine, cancelOrder } from '../payments/cancel.ts'
+import { previewRefund } from '../payments/refunds/preview.ts'
 import { requestReturn } from '../payments/returned-goods.ts'
 
 type Cancels = Pick<
   Handlers<typeof orders>,
-  'cancel' | 'cancelAccount' | 'cancelLine' | 'requestReturn' | 'confirm'
+  'refundPreview' | 'cancel' | 'cancelAccount' | 'cancelLine' | 'requestReturn' | 'confirm'
 >
 
 export const cancelsHandlers: Cancels = {
+  refundPreview: async ({ params, query, viewer, db, locale, fail }) => {
+    const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
+    return previewRefund(db, order, query.lines, locale)
+  },
+
   cancel: async (given) => {
     const { params, body, viewer, db, locale } = given
     const order = await cancelOrder(given, { memberId: viewer.id, oid: params.oid, reason: body.reason })

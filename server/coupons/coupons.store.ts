@@ -101,6 +101,8 @@ export const couponsUsedBy = (db: Executor, orderIds: number[]) =>
       names: campaigns.names,
       whereToUse: campaigns.whereToUse,
       discount: couponUses.discount,
+      productId: couponUses.productId,
+      state: couponUses.state,
     })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))

@@ -92,6 +92,47 @@ const move = (oid: string, what: string) =>
 const journalOf = async (oid: string) =>
   ((await shop.sandboxes?.payment.journal()) ?? []).filter((entry) => entry.oid === oid)
 
+describe('orders.refundPreview', () => {
+  type Preview = {
+    money: number
+    cash: number
+    coupons: string[]
+    whole: boolean
+    account: string
+    code: string
+  }
+  const preview = async (oid: string, lines: number[] = []) =>
+    call<Preview>(
+      'GET',
+      `/commerce/orders/${oid}/refund-preview${lines.length ? `?lines=${lines.join(',')}` : ''}`,
+    )
+
+  it('says to the won what cancelling then gives back, of one line, of several and of all', async () => {
+    const ids = [await bottle(30_100), await bottle(17_900), await bottle(9_990)]
+    const coupon = await giveCoupon(shop.services, shopper.id)
+    await giveCash(shop.services, shopper.id, 8000)
+    const { oid, lines } = await paid(
+      ids.map((id, at) => [id, at + 1]),
+      { orderCoupon: coupon, useCash: 7777 },
+    )
+    const [first, second, third] = lines.map(({ id }) => id)
+    if (!first || !second || !third) throw new Error('lines are missing')
+    const all = (await preview(oid)).body
+    expect(all).toMatchObject({ whole: true, account: 'NONE', cash: 7777 })
+    expect(all.coupons).toHaveLength(1)
+    const two = (await preview(oid, [first, third])).body
+    expect(two).toMatchObject({ whole: false, coupons: [] })
+    await cancelLine(first)
+    await cancelLine(third)
+    const { refunds } = await whole(oid)
+    const sum = (part: 'amount' | 'cash') => refunds.reduce((total, refund) => total + refund[part], 0)
+    expect([sum('amount'), sum('cash')]).toEqual([two.money, two.cash])
+    const rest = (await preview(oid, [second])).body
+    expect(rest).toMatchObject({ whole: true, money: all.money - two.money, cash: all.cash - two.cash })
+    expect((await preview(oid, [first])).body.code).toBe('order.line.not_found')
+  })
+})
+
 describe('orders.cancel', () => {
   it('gives money, cash, coupon and bottles back, once however often it is asked', async () => {
     const id = await bottle()

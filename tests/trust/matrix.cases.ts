@@ -139,6 +139,7 @@ export const owned: Record<string, Owned> = {
   'checkout.approveKakaopay': withOid('PENDING_PAYMENT', { pgToken: 'x' }),
   'orders.order': byOid('PAID'),
   'orders.receipt': byOid('PAID'),
+  'orders.refundPreview': byOid('PAID'),
   'orders.cancel': byOid('PAID', {}),
   'orders.cancelAccount': byOid('AWAITING_DEPOSIT', {}),
   'orders.cancelLine': {

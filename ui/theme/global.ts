@@ -77,6 +77,8 @@ export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm' },
   '@media print': {
     '[data-print=none]': { display: 'none!' },
+    // A document leaves the shop around it behind.
+    'body:has([data-print=paper]) :is(header, footer, nav)': { display: 'none!' },
     'a, tr, figure, article': { breakInside: 'avoid' },
   },
 })

@@ -52,6 +52,7 @@ import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
 import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
+import { ledgerRowRecipe } from '../ledger-row/ledger-row.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
 import { memberStripRecipe } from '../member-strip/member-strip.recipe.ts'
 import { noticeRecipe } from '../notice/notice.recipe.ts'
@@ -63,6 +64,7 @@ import { orderTimelineRecipe } from '../order-timeline/order-timeline.recipe.ts'
 import { pageTitleRecipe } from '../page-title/page-title.recipe.ts'
 import { pageRecipe } from '../page/page.recipe.ts'
 import { paginationRecipe } from '../pagination/pagination.recipe.ts'
+import { paperRecipe } from '../paper/paper.recipe.ts'
 import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
 import { periodPickerRecipe } from '../period-picker/period-picker.recipe.ts'
@@ -194,6 +196,7 @@ export const slotRecipes = {
   kindTile: kindTileRecipe,
   koreaMap: koreaMapRecipe,
   listRow: listRowRecipe,
+  ledgerRow: ledgerRowRecipe,
   memberStrip: memberStripRecipe,
   notice: noticeRecipe,
   noticePopup: noticePopupRecipe,
@@ -203,6 +206,7 @@ export const slotRecipes = {
   orderTimeline: orderTimelineRecipe,
   pageTitle: pageTitleRecipe,
   pagination: paginationRecipe,
+  paper: paperRecipe,
   passwordInput: passwordInputRecipe,
   payBar: payBarRecipe,
   periodPicker: periodPickerRecipe,

@@ -193,6 +193,19 @@ export const order = (changed: Partial<Order> = {}): Order => ({
   ...changed,
 })
 
+/** What went back of an order, for stories. */
+export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['refunds'][number] => ({
+  kind: 'CANCEL',
+  state: 'DONE',
+  amount: 30_000,
+  cash: 8_900,
+  idLine: 2,
+  reason: '마음이 바뀌었어요',
+  requestedAt: '2026-11-21T15:00:00+09:00',
+  doneAt: '2026-11-21T15:00:04+09:00',
+  ...changed,
+})
+
 /** A delivery address, for stories. */
 export const ship = (changed: Partial<Ship> = {}): Ship => ({
   id: 1,

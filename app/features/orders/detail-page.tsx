@@ -1,12 +1,42 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { orders as calls } from '#api/calls/orders.ts'
+import { m } from '#messages'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { copyAccount } from './copy-account.ts'
 import { OrderDetailView } from './detail-view.tsx'
 import { orders } from './orders.queries.ts'
 
 const route = getRouteApi('/_mypage/mypage/order/$oid')
 
+const askToConfirm = () =>
+  say({
+    title: m['order.acts.confirm'](),
+    message: m['order.acts.confirm_ask'](),
+    confirm: { action: m['order.acts.confirm'](), cancel: m['order.acts.back']() },
+  })
+
 export const OrderDetailPage = () => {
   const { oid } = route.useParams()
+  const client = useQueryClient()
   const { data: order } = useSuspenseQuery(orders.one(oid))
-  return <OrderDetailView order={order} />
+  const confirm = useMutation({
+    mutationFn: () => calls.confirm({ params: { oid } }),
+    onSuccess: (confirmed) => {
+      client.setQueryData(orders.one(oid).queryKey, confirmed)
+      toasts.show({ text: m['order.acts.confirmed']() })
+      for (const key of ['orders', 'membership', 'cash', 'me'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
+    onError: sayFailure,
+  })
+  return (
+    <OrderDetailView
+      order={order}
+      onConfirm={() => void askToConfirm().then((yes) => yes && confirm.mutate())}
+      onCopy={(number) => void copyAccount(number)}
+    />
+  )
 }

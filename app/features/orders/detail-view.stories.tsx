@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { order } from '../checkout/samples.ts'
 import { OrderDetailView } from './detail-view.tsx'
 
 const meta = {
   title: 'Pages/Order detail',
   component: OrderDetailView,
-  args: { order: order({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }) },
+  args: {
+    order: order({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
+    onConfirm: fn(),
+    onCopy: fn(),
+  },
 } satisfies Meta<typeof OrderDetailView>
 
 export default meta
@@ -48,5 +53,43 @@ export const PartlyCancelled: Story = {
       statusName: '부분 취소',
       lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 2, cancelledQty: 1 } : line)),
     }),
+  },
+}
+
+export const AwaitingDeposit: Story = {
+  args: {
+    order: order({
+      status: 'AWAITING_DEPOSIT',
+      statusName: '입금 대기',
+      passNumber: null,
+      paidAt: null,
+      account: {
+        bank: '국민은행',
+        number: '110-123-456789',
+        holder: '비니',
+        dueOn: '2026-11-23',
+        amount: 179_300,
+        deposited: 0,
+      },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '계좌번호 복사' }))
+    await expect(args.onCopy).toHaveBeenCalledWith('110-123-456789')
+  },
+}
+
+export const Received: Story = {
+  args: {
+    order: order({
+      status: 'PICKED_UP',
+      statusName: '픽업 완료',
+      passNumber: null,
+      acts: { cancel: false, cancelLines: false, return: true, confirm: true },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '구매 확정하기' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }

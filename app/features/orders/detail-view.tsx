@@ -11,17 +11,22 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { dateTime, phone } from '../../format.ts'
+import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
+import { RefundList } from './refund-list.tsx'
 
 export interface OrderDetailViewProps {
   order: Order
+  /** What was received is kept for good. */
+  onConfirm: () => void
+  onCopy: (text: string) => void
 }
 
 const open: readonly Order['status'][] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
-const Unpaid = ({ order }: OrderDetailViewProps) =>
+const Unpaid = ({ order }: Pick<OrderDetailViewProps, 'order'>) =>
   open.includes(order.status) ? (
     <Notice
       tone="warning"
@@ -73,8 +78,26 @@ const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonN
   { name: m['order.seller.phone'](), fact: phone(call) },
 ]
 
+const hasPapers = ({ paidAt }: Order) => paidAt !== null
+
+const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConfirm'>) => {
+  const { acts, oid } = order
+  return (
+    <Cluster justify="end" gap={8}>
+      {hasPapers(order) && <Button href={`/mypage/receipt/${oid}`}>{m['order.done.receipt']()}</Button>}
+      {acts.cancel && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.cancel']()}</Button>}
+      {acts.return && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.return']()}</Button>}
+      {acts.confirm && (
+        <Button variant="primary" onClick={onConfirm}>
+          {m['order.acts.confirm']()}
+        </Button>
+      )}
+    </Cluster>
+  )
+}
+
 /** One order, whole. */
-export const OrderDetailView = ({ order }: OrderDetailViewProps) => (
+export const OrderDetailView = ({ order, onConfirm, onCopy }: OrderDetailViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle
@@ -89,6 +112,7 @@ export const OrderDetailView = ({ order }: OrderDetailViewProps) => (
       />
       <Unpaid order={order} />
       <Timeline order={order} />
+      {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
       <Pass order={order} />
       <Section title={m['order.detail.lines']()} size="small" space="none">
         <Stack as="ul" gap={0}>
@@ -97,7 +121,13 @@ export const OrderDetailView = ({ order }: OrderDetailViewProps) => (
           ))}
         </Stack>
       </Section>
+      <Acts {...{ order, onConfirm }} />
       <Amounts order={order} />
+      {order.refunds.length > 0 && (
+        <Section title={m['order.refunds.title']()} size="small" space="none">
+          <RefundList order={order} />
+        </Section>
+      )}
       {order.shipTo && <Facts title={m['checkout.delivery.title']()} facts={shipFacts(order.shipTo)} />}
       {order.orderer && <Facts title={m['checkout.orderer.title']()} facts={ordererFacts(order.orderer)} />}
       {order.seller && <Facts title={m['order.seller.title']()} facts={sellerFacts(order.seller)} />}

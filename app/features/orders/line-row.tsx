@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import { CartLine } from '#ui/cart-line'
+import { CartLine, type CartLineProps } from '#ui/cart-line'
 import { Tag } from '#ui/tag'
 import { count, vintage, volume, won } from '../../format.ts'
 import { bottle } from '../wines/pictures.ts'
@@ -14,9 +14,10 @@ const metaOf = ({ volumeMl, kind }: Line) =>
   [volumeMl > 0 && volume(volumeMl), kind].filter(Boolean).join(' · ')
 
 /** One line of an order, as it was ordered. */
-export const LineRow = ({ line }: { line: Line }) => (
+export const LineRow = ({ line, check }: { line: Line; check?: CartLineProps['check'] }) => (
   <CartLine
     as="li"
+    {...(check && { check })}
     href={`/product/${line.idProduct}`}
     name={lineTitle(line)}
     meta={metaOf(line)}

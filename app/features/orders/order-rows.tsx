@@ -39,11 +39,20 @@ export const nextAct = ({
 }
 
 /** Orders below each other, each with what to do next. */
-export const OrderRows = ({ orders, label }: { orders: readonly OrderCard[]; label: string }) => (
+export const OrderRows = ({
+  orders,
+  label,
+  actOf = nextAct,
+}: {
+  orders: readonly OrderCard[]
+  label: string
+  /** What is offered beside each, where it is not the next step. */
+  actOf?: (order: OrderCard) => { href: string; label: string }
+}) => (
   <Stack as="ul" gap={0} aria-label={label}>
     {orders.map((order) => {
       const { oid, status, statusName, createdAt, payable, lines } = order
-      const act = nextAct(order)
+      const act = actOf(order)
       return (
         <OrderRow
           key={oid}

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { orders } from './orders.queries.ts'
-import type { OrdersSearch } from './orders-search.ts'
+import { searchChanged } from './orders-search.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/')
-
-/** A change of filters starts over at the first page. */
-const changed = (search: OrdersSearch, change: OrdersSearch): OrdersSearch =>
-  Object.fromEntries(
-    Object.entries({ ...search, page: undefined, ...change }).filter(([, value]) => value !== undefined),
-  )
 
 export const OrdersListPage = () => {
   const search = route.useSearch()
@@ -22,7 +16,7 @@ export const OrdersListPage = () => {
     <OrdersView
       search={search}
       page={list.data}
-      onChange={(change) => void navigate({ search: changed(search, change), resetScroll: false })}
+      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/order',

@@ -60,6 +60,19 @@ export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => 
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }
 
+/** The order to be cancelled or sent back; none where it is still to be chosen. */
+export const readReturnSearch = (raw: Record<string, unknown>): { oid?: string } => {
+  const oid = String(raw['oid'] ?? '')
+  return /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {}
+}
+
+/** A change of filters starts over at the first page. */
+export const searchChanged = <Search extends object>(search: Search, change: Partial<Search>): Search => {
+  const next: Search & { page?: number | undefined } = { ...search, page: undefined, ...change }
+  for (const key of Object.keys(next) as (keyof Search)[]) if (next[key] === undefined) delete next[key]
+  return next
+}
+
 const seoulDay = (at: Date) => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** The first day of a period that ends today, in Seoul; months keep their day where the earlier month has it. */

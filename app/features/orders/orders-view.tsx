@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
@@ -13,8 +12,8 @@ import { TextInput } from '#ui/text-input'
 import { count } from '../../format.ts'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersPage } from './orders.queries.ts'
-import { groupNames, periods, type Group, type OrdersSearch } from './orders-search.ts'
-import { periodNames } from './period-names.ts'
+import { groupNames, type Group, type OrdersSearch } from './orders-search.ts'
+import { noPeriod, PeriodFilter } from './period-filter.tsx'
 
 export interface OrdersViewProps {
   search: OrdersSearch
@@ -34,40 +33,8 @@ export const stateNames: Record<Group, () => string> = {
 
 const isGroup = (value: string): value is Group => groupNames.some((name) => name === value)
 const isType = (value: string): value is 'PICKUP' | 'DELIVERY' => value === 'PICKUP' || value === 'DELIVERY'
-const none = { period: undefined, from: undefined, until: undefined }
 
 type Changing = Pick<OrdersViewProps, 'search' | 'onChange'>
-
-const Periods = ({ search, onChange }: Changing) => (
-  <Stack gap={8}>
-    <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
-      <Chip on={!search.period && !search.from && !search.until} onClick={() => onChange(none)}>
-        {m['order.period.all']()}
-      </Chip>
-      {periods.map((period) => (
-        <Chip key={period} on={search.period === period} onClick={() => onChange({ ...none, period })}>
-          {periodNames[period]()}
-        </Chip>
-      ))}
-    </Cluster>
-    <Cluster gap={8} role="group" aria-label={m['order.period.own']()}>
-      <TextInput
-        type="date"
-        aria-label={m['order.period.from']()}
-        value={search.from ?? ''}
-        max={search.until}
-        onChange={(from) => onChange({ period: undefined, from: from || undefined })}
-      />
-      <TextInput
-        type="date"
-        aria-label={m['order.period.until']()}
-        value={search.until ?? ''}
-        min={search.from}
-        onChange={(until) => onChange({ period: undefined, until: until || undefined })}
-      />
-    </Cluster>
-  </Stack>
-)
 
 const Filters = ({ search, onChange }: Changing) => {
   const [words, setWords] = useState(search.query ?? '')
@@ -119,7 +86,9 @@ const Empty = ({ search, onChange }: Changing) =>
       title={m['order.list.none_title']()}
       text={m['order.list.none_lead']()}
       action={
-        <Button onClick={() => onChange({ ...none, type: undefined, state: undefined, query: undefined })}>
+        <Button
+          onClick={() => onChange({ ...noPeriod, type: undefined, state: undefined, query: undefined })}
+        >
           {m['order.list.clear']()}
         </Button>
       }
@@ -143,7 +112,7 @@ export const OrdersView = ({ search, page, onChange, hrefOf }: OrdersViewProps) 
     <main>
       <Stack gap={24}>
         <PageTitle title={m['shell.footer.order_list']()} ruled />
-        <Periods {...{ search, onChange }} />
+        <PeriodFilter {...{ search, onChange }} />
         <Filters key={search.query} {...{ search, onChange }} />
         <Text role="status" size="small" tone="secondary">
           {m['order.list.count']({ count: count(page.page.totalElements) })}

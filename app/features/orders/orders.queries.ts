@@ -6,6 +6,11 @@ export type Order = Awaited<ReturnType<typeof calls.order>>
 export type OrdersPage = Awaited<ReturnType<typeof calls.orders>>
 export type OrderCard = OrdersPage['_embedded']['items'][number]
 export type OrderStatus = Order['status']
+export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
+export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
+export type CancelledOrder = CancelledPage['_embedded']['items'][number]
+
+const returnable = 'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED'
 
 /** The member's orders. */
 export const orders = {
@@ -27,6 +32,27 @@ export const orders = {
       queryKey: ['orders', 'recent'],
       staleTime: 5_000,
       queryFn: async () => (await calls.orders({ query: { size: 5 } }))._embedded.items,
+    }),
+  /** What would go back if these lines were cancelled now. */
+  refund: (oid: string, lines: readonly number[]) =>
+    queryOptions({
+      queryKey: ['orders', 'refund', oid, lines],
+      staleTime: 0,
+      queryFn: () => calls.refundPreview({ params: { oid }, query: { lines: [...lines] } }),
+    }),
+  /** Orders that can be cancelled or sent back. */
+  returnable: () =>
+    queryOptions({
+      queryKey: ['orders', 'returnable'],
+      staleTime: 5_000,
+      queryFn: async () => (await calls.orders({ query: { size: 50, status: returnable } }))._embedded.items,
+    }),
+  cancelled: (search: OrdersSearch) =>
+    queryOptions({
+      queryKey: ['orders', 'cancelled', search],
+      staleTime: 5_000,
+      placeholderData: keepPreviousData,
+      queryFn: () => calls.cancelled({ query: listQuery(search, new Date()) }),
     }),
   types: () =>
     queryOptions({

@@ -23,6 +23,24 @@ export const refundOf = (
   return { money: line.paidShare - line.cashShare, cash: line.cashShare }
 }
 
+/** The same for several lines, one after the other, or for all that is left. */
+export const refundOfLines = (
+  order: RefundOrder,
+  lineIds: readonly number[] | null,
+): { money: number; cash: number } => {
+  if (lineIds === null) return refundOf(order, null)
+  const sum = { money: 0, cash: 0 }
+  let { lines } = order
+  for (const id of lineIds) {
+    const before = { money: order.before.money + sum.money, cash: order.before.cash + sum.cash }
+    const { money, cash } = refundOf({ ...order, lines, before }, id)
+    sum.money += money
+    sum.cash += cash
+    lines = lines.map((line) => (line.id === id ? { ...line, open: false } : line))
+  }
+  return sum
+}
+
 const waits = [5, 15, 60, 300]
 
 /** When to ask again for a refund that the company has not confirmed; it is asked until it does. */

@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import {
+  cancelReasons,
+  returnReasons,
+  type cancelOrderMachine,
+  type CancelReason,
+} from '#machines/cancel-order.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { Cluster } from '#ui/cluster'
+import { Field } from '#ui/field'
+import { Notice } from '#ui/notice'
+import { RadioGroup } from '#ui/radio-group'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { Textarea } from '#ui/textarea'
+import { RefundAccount } from '../checkout/refund-account.tsx'
+import { LineRow, lineTitle } from './line-row.tsx'
+import type { Order, RefundPreview } from './orders.queries.ts'
+import { RefundTable } from './refund-table.tsx'
+
+type Machine = typeof cancelOrderMachine
+
+export interface CancelOrderProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  order: Order
+  /** What would go back of what is chosen now. */
+  preview: RefundPreview | undefined
+}
+
+const reasonNames: Record<CancelReason, () => string> = {
+  CHANGE_OF_MIND: m['order.cancel.reason_mind'],
+  WRONG_ORDER: m['order.cancel.reason_wrong'],
+  WRONG_TIME: m['order.cancel.reason_time'],
+  OTHER: m['order.cancel.reason_other'],
+  DEFECT: m['order.cancel.reason_defect'],
+}
+export const reasonName = (reason: CancelReason): string => reasonNames[reason]()
+
+const lackTexts: Record<string, () => string> = {
+  'cancel.lines': m['order.cancel.lines_required'],
+  'cancel.reason': m['order.cancel.reason_required'],
+  'cancel.bank': m['order.cancel.bank_required'],
+  'cancel.number': m['order.cancel.number_required'],
+  'cancel.holder': m['order.cancel.holder_required'],
+}
+
+const Lack = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =>
+  state.context.failure?.code === of ? (
+    <Notice tone="error" live="alert">
+      {lackTexts[of]?.()}
+    </Notice>
+  ) : null
+
+const openLines = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => cancelledQty < qty)
+
+const Lines = ({ state, send, order }: CancelOrderProps) => {
+  const { kind, form } = state.context
+  const open = openLines(order)
+  // A return, and an order that nobody paid yet, concern the whole order.
+  const fixed = kind === 'return' || !order.acts.cancelLines || open.length < 2
+  const set = (lines: number[]) => send({ type: 'form.set', change: { lines } })
+  const check = (id: number, name: string) => ({
+    checked: form.lines.includes(id),
+    label: m['order.cancel.line_choose']({ name }),
+    onChange: (on: boolean) =>
+      set(open.map((line) => line.id).filter((one) => (one === id ? on : form.lines.includes(one)))),
+  })
+  return (
+    <SummaryBox title={kind === 'return' ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
+      <Stack gap={8}>
+        {!fixed && (
+          <Checkbox
+            tall
+            strong
+            checked={form.lines.length === open.length}
+            indeterminate={form.lines.length > 0 && form.lines.length < open.length}
+            onChange={(on) => set(on ? open.map(({ id }) => id) : [])}
+          >
+            {m['order.cancel.lines_all']()}
+          </Checkbox>
+        )}
+        <Stack as="ul" gap={0}>
+          {open.map((line) => (
+            <LineRow key={line.id} line={line} {...(!fixed && { check: check(line.id, lineTitle(line)) })} />
+          ))}
+        </Stack>
+        <Lack state={state} of="cancel.lines" />
+      </Stack>
+    </SummaryBox>
+  )
+}
+
+const hints: Partial<Record<CancelReason, () => string>> = {
+  CHANGE_OF_MIND: m['order.cancel.reason_mind_hint'],
+  DEFECT: m['order.cancel.reason_defect_hint'],
+}
+
+const Reason = ({ state, send }: CancelOrderProps) => {
+  const { kind, form } = state.context
+  const reasons: readonly CancelReason[] = kind === 'return' ? returnReasons : cancelReasons
+  return (
+    <SummaryBox title={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}>
+      <Stack gap={16}>
+        <RadioGroup
+          legend={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}
+          legendHidden
+          direction="column"
+          value={form.reason || undefined}
+          options={reasons.map((reason) => ({
+            value: reason,
+            label: reasonName(reason),
+            ...(kind === 'return' && { description: hints[reason]?.() }),
+          }))}
+          onChange={(value) => {
+            const reason = reasons.find((one) => one === value)
+            if (reason) send({ type: 'form.set', change: { reason } })
+          }}
+        />
+        <Lack state={state} of="cancel.reason" />
+        <Field label={m['order.cancel.detail']()}>
+          <Textarea
+            value={form.detail}
+            maxLength={150}
+            rows={3}
+            countWords={(used, most) =>
+              m['order.cancel.detail_count']({ used: String(used), most: String(most) })
+            }
+            onChange={(detail) => send({ type: 'form.set', change: { detail } })}
+          />
+        </Field>
+      </Stack>
+    </SummaryBox>
+  )
+}
+
+const Account = ({ state, send, preview }: CancelOrderProps): ReactNode => {
+  const { form, failure } = state.context
+  if (!preview || preview.account === 'NONE') return null
+  const at = (code: string) => (failure?.code === code ? lackTexts[code]?.() : undefined)
+  return (
+    <SummaryBox title={m['order.cancel.account_title']()}>
+      {preview.account === 'KEPT' ? (
+        <Text tone="secondary">{m['order.cancel.account_kept']()}</Text>
+      ) : (
+        <Stack gap={12}>
+          <Text tone="secondary">{m['order.cancel.account_lead']()}</Text>
+          <RefundAccount
+            account={form.account}
+            errors={{ bank: at('cancel.bank'), number: at('cancel.number'), holder: at('cancel.holder') }}
+            onChange={(account) => send({ type: 'form.set', change: { account } })}
+          />
+        </Stack>
+      )}
+    </SummaryBox>
+  )
+}
+
+/** What to cancel and why, with what goes back below. */
+export const Choosing = (props: CancelOrderProps) => {
+  const { state, send, order, preview } = props
+  const { kind, form } = state.context
+  const review = () =>
+    send({ type: 'cancel.review', whole: preview?.whole ?? false, need: preview?.account ?? 'NONE' })
+  return (
+    <Stack gap={16}>
+      <Lines {...props} />
+      <Reason {...props} />
+      <Account {...props} />
+      {form.lines.length > 0 && (
+        <SummaryBox title={m['order.cancel.refund_title']()}>
+          <RefundTable preview={preview} kind={kind} />
+        </SummaryBox>
+      )}
+      <Cluster justify="end">
+        <Button href={`/mypage/order/${order.oid}`}>{m['order.cancel.back']()}</Button>
+        <Button variant="primary" width="wide" disabled={form.lines.length > 0 && !preview} onClick={review}>
+          {m['order.cancel.review_action']()}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

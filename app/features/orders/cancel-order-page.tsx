@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cancelOrderMachine } from '#machines/cancel-order.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { cancelOrderSteps, isRefunding } from './cancel-order.steps.ts'
+import { CancelOrderView } from './cancel-order-view.tsx'
+import { orders, type Order } from './orders.queries.ts'
+import { ReturnableView } from './returnable-view.tsx'
+
+const route = getRouteApi('/_mypage/mypage/order/return')
+
+const openLines = ({ lines }: Order) =>
+  lines.filter(({ qty, cancelledQty }) => cancelledQty < qty).map(({ id }) => id)
+
+/** What is shown next is read out and scrolled to; the first showing is left alone. */
+const useFocusOn = (state: string) => {
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    const heading = document.querySelector<HTMLElement>('main [data-state] h2')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [state])
+}
+
+const Cancelling = ({ order }: { order: Order }) => {
+  const client = useQueryClient()
+  const machine = useMemo(() => cancelOrderMachine.provide(cancelOrderSteps(client)), [client])
+  const [state, send] = useMachine(machine, {
+    input: {
+      oid: order.oid,
+      kind: order.acts.return ? 'return' : 'cancel',
+      lines: openLines(order),
+      ofAccount: order.account !== null,
+      refunding: isRefunding(order),
+    },
+  })
+  const { lines } = state.context.form
+  const chosen = state.hasTag('terminal') ? [] : lines
+  const { data: preview } = useQuery({
+    ...orders.refund(order.oid, chosen),
+    enabled: chosen.length > 0 && !state.hasTag('terminal') && !state.matches('refunding'),
+    placeholderData: keepPreviousData,
+  })
+  useFocusOn(state.value)
+  return <CancelOrderView {...{ state, send, preview }} order={order} />
+}
+
+const Barred = ({ order }: { order: Order }) => (
+  <main>
+    <EmptyState
+      level={1}
+      title={m['order.cancel.title']()}
+      text={m['order.cancel.barred']()}
+      action={
+        <Button variant="primary" href={`/mypage/order/${order.oid}`}>
+          {m['order.cancel.see_order']()}
+        </Button>
+      }
+    />
+  </main>
+)
+
+const OfOrder = ({ oid }: { oid: string }) => {
+  const { data: order } = useSuspenseQuery(orders.one(oid))
+  // Whether it can be begun is asked once: afterwards the machine tells the rest.
+  const [open] = useState(() => order.acts.cancel || order.acts.return || isRefunding(order))
+  return open ? <Cancelling order={order} /> : <Barred order={order} />
+}
+
+const Candidates = () => {
+  const { data } = useSuspenseQuery(orders.returnable())
+  return <ReturnableView orders={data} />
+}
+
+export const CancelOrderPage = () => {
+  const { oid } = route.useSearch()
+  return oid ? <OfOrder key={oid} oid={oid} /> : <Candidates />
+}

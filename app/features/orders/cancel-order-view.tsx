@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react'
+import type { cancelOrderMachine } from '#machines/cancel-order.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { DoneMark } from '#ui/done-mark'
+import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { dateTime } from '../../format.ts'
+import { failureLine } from '../session/failure-line.ts'
+import { Choosing, reasonName, type CancelOrderProps } from './cancel-choosing.tsx'
+import { LineRow } from './line-row.tsx'
+import { RefundTable } from './refund-table.tsx'
+
+export type CancelOrderViewProps = CancelOrderProps
+export type CancelOrderLeaf = LeafId<typeof cancelOrderMachine>
+type View = (props: CancelOrderViewProps) => ReactNode
+
+const Review = ({ state, send, order, preview, working }: CancelOrderViewProps & { working?: boolean }) => {
+  const { kind, form } = state.context
+  const isReturn = kind === 'return'
+  return (
+    <Stack gap={16}>
+      <Heading level={2} size="h3">
+        {isReturn ? m['order.cancel.review_title_return']() : m['order.cancel.review_title']()}
+      </Heading>
+      {!isReturn && <Notice tone="warning">{m['order.cancel.review_lead']()}</Notice>}
+      <SummaryBox title={isReturn ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
+        <Stack as="ul" gap={0}>
+          {order.lines
+            .filter(({ id }) => form.lines.includes(id))
+            .map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+        </Stack>
+      </SummaryBox>
+      <SummaryBox title={m['order.cancel.refund_title']()}>
+        <RefundTable preview={preview} kind={kind} />
+      </SummaryBox>
+      {form.reason && (
+        <Text size="small" tone="secondary">
+          {[reasonName(form.reason), form.detail.trim()].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      <Cluster justify="end">
+        <Button disabled={working} onClick={() => send({ type: 'step.back' })}>
+          {m['order.cancel.back']()}
+        </Button>
+        <Button
+          variant="primary"
+          width="wide"
+          working={working ? m['order.cancel.working']() : false}
+          onClick={() => send({ type: 'cancel.confirm' })}
+        >
+          {isReturn ? m['order.cancel.confirm_return']() : m['order.cancel.confirm']()}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}
+
+interface EndProps {
+  title: string
+  lead: string
+  mark?: ReactNode
+  children?: ReactNode
+}
+
+const End = ({ title, lead, mark, children }: EndProps) => (
+  <Stack gap={16} align="center">
+    {mark}
+    <Heading level={2} size="h3">
+      {title}
+    </Heading>
+    <Text role="status" tone="secondary">
+      {lead}
+    </Text>
+    <Cluster justify="center">{children}</Cluster>
+  </Stack>
+)
+
+const orderHref = ({ order }: CancelOrderViewProps) => `/mypage/order/${order.oid}`
+
+const ToOrder = (props: CancelOrderViewProps) => (
+  <Button href={orderHref(props)}>{m['order.cancel.see_order']()}</Button>
+)
+
+const ToHistory = ({ order }: CancelOrderViewProps) => (
+  <Button variant="primary" href={`/mypage/cancel-history/${order.oid}`}>
+    {m['order.cancel.see_history']()}
+  </Button>
+)
+
+/** Each state has its view; a forgotten one does not compile. */
+export const views = {
+  choosing: Choosing,
+  reviewing: Review,
+  cancelling: (props) => <Review {...props} working />,
+  refunding: (props) => (
+    <End
+      title={m['order.cancel.refunding']()}
+      lead={m['order.cancel.refunding_lead']()}
+      mark={<Spinner label={m['order.cancel.refunding']()} size="large" />}
+    >
+      <ToOrder {...props} />
+    </End>
+  ),
+  cancelled: (props) => (
+    <End title={m['order.cancel.done']()} lead={m['order.cancel.done_lead']()} mark={<DoneMark />}>
+      <ToOrder {...props} />
+      <ToHistory {...props} />
+    </End>
+  ),
+  requested: (props) => (
+    <End title={m['order.cancel.requested']()} lead={m['order.cancel.requested_lead']()} mark={<DoneMark />}>
+      <ToOrder {...props} />
+      <ToHistory {...props} />
+    </End>
+  ),
+  refused: (props) => (
+    <End
+      title={m['order.cancel.refused']()}
+      lead={props.state.context.failure?.message || m['order.cancel.refused_lead']()}
+    >
+      <Button variant="primary" href={orderHref(props)}>
+        {m['order.cancel.see_order']()}
+      </Button>
+    </End>
+  ),
+  failed: (props) => (
+    <End
+      title={m['order.cancel.failed']()}
+      lead={props.state.context.failure ? failureLine(props.state.context.failure) : ''}
+    >
+      <Button onClick={() => props.send({ type: 'step.back' })}>{m['order.cancel.back']()}</Button>
+      <Button variant="primary" onClick={() => props.send({ type: 'cancel.confirm' })}>
+        {m['shell.retry.action']()}
+      </Button>
+    </End>
+  ),
+} satisfies Record<CancelOrderLeaf, View>
+
+/** Cancelling or returning an order, in whatever state its machine is. */
+export const CancelOrderView = (props: CancelOrderViewProps) => {
+  const View: View = views[props.state.value]
+  const { order, state } = props
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle
+          title={
+            state.context.kind === 'return'
+              ? m['order.cancel.title_return']()
+              : m['order.cancel.title_cancel']()
+          }
+          lead={m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+          ruled
+        />
+        <div data-state={state.value}>
+          <View {...props} />
+        </div>
+      </Stack>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { orders as calls } from '#api/calls/orders.ts'
+import type { cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
+import { reasonName } from './cancel-choosing.tsx'
+import { orders, type Order } from './orders.queries.ts'
+
+type Event = EventFromLogic<typeof cancelOrderMachine>
+const pollMs = 3000
+const underWay: readonly Order['status'][] = ['CANCEL_REQUESTED', 'REFUNDING']
+
+export const isRefunding = ({ status }: Pick<Order, 'status'>): boolean => underWay.includes(status)
+
+/** What cancelling does outside itself: the calls, and what Query keeps of their answers. */
+export const cancelOrderSteps = (client: QueryClient) => {
+  const keep = (order: Order): CancelOutcome => {
+    client.setQueryData(orders.one(order.oid).queryKey, order)
+    for (const key of ['orders', 'receipts', 'membership', 'cash', 'coupons', 'me', 'wines'])
+      void client.invalidateQueries({ queryKey: [key] })
+    if (order.status === 'RETURN_REQUESTED') return 'requested'
+    return isRefunding(order) ? 'refunding' : 'cancelled'
+  }
+
+  const ask = async ({ oid, kind, form, whole, ofAccount, need }: Cancelling): Promise<Order> => {
+    const params = { oid }
+    const account = need === 'NEEDED' && { refundAccount: form.account }
+    if (kind === 'return') {
+      const cause = form.reason === 'DEFECT' ? 'DEFECT' : 'CHANGE_OF_MIND'
+      return calls.requestReturn({ params, body: { cause, reason: form.detail, ...account } })
+    }
+    const said = [form.reason && reasonName(form.reason), form.detail.trim()].filter(Boolean)
+    const body = { reason: said.join(' · ').slice(0, 200) }
+    if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
+    if (whole) return calls.cancel({ params, body })
+    return oneByOne(form.lines, body)
+  }
+
+  const oneByOne = async (lines: readonly number[], body: { reason: string }): Promise<Order> => {
+    const answers: Order[] = []
+    for (const idProductPayment of lines)
+      answers.push(await calls.cancelLine({ params: { idProductPayment }, body }))
+    const last = answers.at(-1)
+    if (!last) throw new Error('no line was chosen')
+    return last
+  }
+
+  const watchRefund = (oid: string, send: (event: Event) => void) => {
+    const look = () =>
+      calls
+        .order({ params: { oid } })
+        .then((order) => {
+          const outcome = keep(order)
+          if (outcome !== 'refunding') send({ type: 'refund.settle', outcome })
+        })
+        // The next time may reach the server again.
+        .catch(() => undefined)
+    const poll = setInterval(() => void look(), pollMs)
+    return () => clearInterval(poll)
+  }
+
+  return {
+    actors: {
+      cancel: fromPromise<CancelOutcome, Cancelling>(async ({ input }) => keep(await ask(input))),
+      watchRefund: fromCallback<Event, { oid: string }>(({ input, sendBack }) =>
+        watchRefund(input.oid, sendBack),
+      ),
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { dateTime, won } from '../../format.ts'
+import { LineRow } from './line-row.tsx'
+import { Amounts, Timeline } from './order-parts.tsx'
+import type { Order } from './orders.queries.ts'
+import { RefundList, refundTotal } from './refund-list.tsx'
+
+export interface CancelledDetailViewProps {
+  order: Order
+}
+
+const isBack = (order: Order, line: Order['lines'][number]) =>
+  line.cancelledQty > 0 ||
+  ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED', 'RETURN_REQUESTED'].includes(order.status) ||
+  order.refunds.some(({ idLine }) => idLine === null || idLine === line.id)
+
+const Lines = ({ title, lines }: { title: string; lines: Order['lines'] }) =>
+  lines.length === 0 ? null : (
+    <Section title={title} size="small" space="none">
+      <Stack as="ul" gap={0}>
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} />
+        ))}
+      </Stack>
+    </Section>
+  )
+
+/** An order seen from its cancelling: what went back first, then the order. */
+export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
+  const total = refundTotal(order.refunds)
+  return (
+    <main>
+      <Stack gap={32}>
+        <PageTitle
+          title={m['order.cancelled.detail_title']()}
+          lead={
+            <Cluster as="span" gap={8}>
+              <Tag tone="notify">{order.statusName}</Tag>
+              {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
+            </Cluster>
+          }
+          ruled
+        />
+        <Timeline order={order} />
+        <Section
+          title={m['order.refunds.title']()}
+          size="small"
+          space="none"
+          aside={
+            total > 0 && (
+              <Text weight="bold" figures>
+                {m['order.cancelled.back_total']()} {won(total)}
+              </Text>
+            )
+          }
+        >
+          {order.refunds.length > 0 ? (
+            <RefundList order={order} />
+          ) : (
+            <Text tone="secondary">{m['order.cancelled.nothing']()}</Text>
+          )}
+        </Section>
+        <Lines
+          title={m['order.cancelled.lines']()}
+          lines={order.lines.filter((line) => isBack(order, line))}
+        />
+        <Lines
+          title={m['order.cancelled.kept']()}
+          lines={order.lines.filter((line) => !isBack(order, line))}
+        />
+        <Amounts order={order} />
+        <Cluster justify="between">
+          <Button href="/mypage/cancel-history">{m['order.cancelled.list']()}</Button>
+          <Button href={`/mypage/order/${order.oid}`}>{m['order.cancel.see_order']()}</Button>
+        </Cluster>
+      </Stack>
+    </main>
+  )
+}

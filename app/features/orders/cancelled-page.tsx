@@ -1,0 +1,36 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { CancelledDetailView } from './cancelled-detail-view.tsx'
+import { CancelledView } from './cancelled-view.tsx'
+import { orders } from './orders.queries.ts'
+import { searchChanged } from './orders-search.ts'
+
+const route = getRouteApi('/_mypage/mypage/cancel-history/')
+const detailRoute = getRouteApi('/_mypage/mypage/cancel-history/$cid')
+
+export const CancelledPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const list = useQuery(orders.cancelled(search))
+  if (!list.data) throw list.error ?? new Error('the list is missing')
+  return (
+    <CancelledView
+      search={search}
+      page={list.data}
+      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      hrefOf={(page) =>
+        router.buildLocation({
+          to: '/mypage/cancel-history',
+          search: { ...search, page: page > 1 ? page : undefined },
+        }).href
+      }
+    />
+  )
+}
+
+export const CancelledDetailPage = () => {
+  const { cid } = detailRoute.useParams()
+  const { data: order } = useSuspenseQuery(orders.one(cid))
+  return <CancelledDetailView order={order} />
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { order, refund } from '../checkout/samples.ts'
+import { CancelledView } from './cancelled-view.tsx'
+
+const cancelled = [
+  { ...order({ status: 'CANCELLED', statusName: '취소 완료' }), refunds: [refund({ idLine: null })] },
+  {
+    ...order({ oid: '20261030-0002541AAA', status: 'REFUNDING', statusName: '환불 중' }),
+    refunds: [refund({ state: 'REQUESTED', doneAt: null })],
+  },
+]
+const pageOf = (items: typeof cancelled) => ({
+  _embedded: { items },
+  page: { size: 10, totalElements: items.length, totalPages: 1, number: 0 },
+})
+
+const meta = {
+  title: 'Pages/Cancel history',
+  component: CancelledView,
+  args: { search: {}, page: pageOf(cancelled), onChange: fn(), hrefOf: (page: number) => `?page=${page}` },
+} satisfies Meta<typeof CancelledView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { page: pageOf([]) } }
+export const NothingInPeriod: Story = { args: { search: { period: 'today' }, page: pageOf([]) } }

@@ -1,0 +1,93 @@
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { OrderRow } from '#ui/order-row'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { count, date, won } from '../../format.ts'
+import { bottle } from '../wines/pictures.ts'
+import { titleOf } from './order-rows.tsx'
+import type { CancelledOrder, CancelledPage } from './orders.queries.ts'
+import type { OrdersSearch } from './orders-search.ts'
+import { PeriodFilter, noPeriod } from './period-filter.tsx'
+import { refundTotal } from './refund-list.tsx'
+
+export interface CancelledViewProps {
+  search: OrdersSearch
+  page: CancelledPage
+  onChange: (change: OrdersSearch) => void
+  hrefOf: (page: number) => string
+}
+
+const Row = ({ order }: { order: CancelledOrder }) => {
+  const { oid, status, statusName, createdAt, lines, refunds } = order
+  const href = `/mypage/cancel-history/${oid}`
+  return (
+    <OrderRow
+      as="li"
+      href={href}
+      state={{
+        text: statusName,
+        ...(status !== 'CANCELLED' && status !== 'RETURNED' && { tone: 'warning' as const }),
+      }}
+      date={date(refunds.at(-1)?.requestedAt ?? createdAt)}
+      title={titleOf(order)}
+      number={oid}
+      price={won(refundTotal(refunds))}
+      bottles={lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
+      action={<Button href={href}>{m['order.cancelled.action']()}</Button>}
+    />
+  )
+}
+
+const Empty = ({ search, onChange }: Pick<CancelledViewProps, 'search' | 'onChange'>) =>
+  search.period || search.from || search.until ? (
+    <EmptyState
+      title={m['order.list.none_title']()}
+      text={m['order.list.none_lead']()}
+      action={<Button onClick={() => onChange(noPeriod)}>{m['order.list.clear']()}</Button>}
+    />
+  ) : (
+    <EmptyState title={m['order.cancelled.empty_title']()} text={m['order.cancelled.empty_lead']()} />
+  )
+
+/** Orders of which something was cancelled or returned, with what went back. */
+export const CancelledView = ({ search, page, onChange, hrefOf }: CancelledViewProps) => {
+  const { items } = page._embedded
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle title={m['shell.footer.cancel_list']()} ruled />
+        <PeriodFilter {...{ search, onChange }} />
+        <Cluster justify="between">
+          <Text role="status" size="small" tone="secondary">
+            {m['order.cancelled.count']({ count: count(page.page.totalElements) })}
+          </Text>
+          <Button size="small" href="/mypage/order/return">
+            {m['order.cancelled.apply']()}
+          </Button>
+        </Cluster>
+        {items.length > 0 ? (
+          <Stack as="ul" gap={0} aria-label={m['shell.footer.cancel_list']()}>
+            {items.map((order) => (
+              <Row key={order.oid} order={order} />
+            ))}
+          </Stack>
+        ) : (
+          <Empty {...{ search, onChange }} />
+        )}
+        <Pagination
+          label={m['wine.list.pages']()}
+          previousLabel={m['wine.list.previous']()}
+          nextLabel={m['wine.list.next']()}
+          page={page.page.number + 1}
+          total={page.page.totalPages}
+          hrefOf={hrefOf}
+        />
+      </Stack>
+    </main>
+  )
+}

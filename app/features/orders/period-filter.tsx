@@ -1,0 +1,55 @@
+import { m } from '#messages'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { Stack } from '#ui/stack'
+import { TextInput } from '#ui/text-input'
+import { periods, type Period } from './orders-search.ts'
+import { periodNames } from './period-names.ts'
+
+export type PeriodSearch = {
+  period?: Period | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+export interface PeriodFilterProps {
+  search: PeriodSearch
+  onChange: (change: PeriodSearch) => void
+}
+
+export const noPeriod = { period: undefined, from: undefined, until: undefined }
+
+/** The periods of the specification, and days of one's own. */
+export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
+  const { period: chosen, from, until } = search
+  return (
+    <Stack gap={8}>
+      <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
+        <Chip on={!chosen && !from && !until} onClick={() => onChange(noPeriod)}>
+          {m['order.period.all']()}
+        </Chip>
+        {periods.map((period) => (
+          <Chip key={period} on={chosen === period} onClick={() => onChange({ ...noPeriod, period })}>
+            {periodNames[period]()}
+          </Chip>
+        ))}
+      </Cluster>
+      <Cluster gap={8} role="group" aria-label={m['order.period.own']()}>
+        <TextInput
+          type="date"
+          aria-label={m['order.period.from']()}
+          value={from ?? ''}
+          max={until}
+          onChange={(day) => onChange({ period: undefined, from: day || undefined, until })}
+        />
+        <TextInput
+          type="date"
+          aria-label={m['order.period.until']()}
+          value={until ?? ''}
+          min={from}
+          onChange={(day) => onChange({ period: undefined, from, until: day || undefined })}
+        />
+      </Cluster>
+    </Stack>
+  )
+}

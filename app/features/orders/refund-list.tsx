@@ -1,0 +1,64 @@
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Cluster } from '#ui/cluster'
+import { FactList } from '#ui/fact-list'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { dateTime, won } from '../../format.ts'
+import { lineTitle } from './line-row.tsx'
+import type { Order } from './orders.queries.ts'
+
+type Refund = Order['refunds'][number]
+
+const kinds: Record<Refund['kind'], () => string> = {
+  CANCEL: m['order.refunds.cancel'],
+  RETURN: m['order.refunds.return'],
+  DEPOSIT: m['order.refunds.deposit'],
+}
+
+const factsOf = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
+  ...(amount > 0 ? [{ name: m['order.cancel.refund_money'](), fact: won(amount) }] : []),
+  ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), fact: won(cash) }] : []),
+  ...(reason ? [{ name: m['order.refunds.reason'](), fact: reason }] : []),
+  {
+    name: m['order.refunds.when'](),
+    fact: [
+      m['order.refunds.asked_at']({ at: dateTime(requestedAt) }),
+      doneAt && m['order.refunds.done_at']({ at: dateTime(doneAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  },
+]
+
+/** What of a refund list is back or on its way, in won. */
+export const refundTotal = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ kind }) => kind !== 'DEPOSIT')
+    .reduce((total, { amount, cash }) => total + amount + cash, 0)
+
+/** Every refund of an order: of what, how much, by which way, since when. */
+export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
+  <Stack as="ul" gap={12}>
+    {order.refunds.map((refund, at) => {
+      const line = order.lines.find(({ id }) => id === refund.idLine)
+      return (
+        <Box key={at} as="li">
+          <Stack gap={12}>
+            <Cluster justify="between" gap={12}>
+              <Text weight="medium">{line ? lineTitle(line) : m['order.refunds.all']()}</Text>
+              <Cluster gap={8}>
+                <Tag>{kinds[refund.kind]()}</Tag>
+                <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>
+                  {refund.state === 'DONE' ? m['order.refunds.done']() : m['order.refunds.requested']()}
+                </Tag>
+              </Cluster>
+            </Cluster>
+            <FactList facts={factsOf(refund)} />
+          </Stack>
+        </Box>
+      )
+    })}
+  </Stack>
+)

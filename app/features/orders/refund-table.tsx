@@ -1,0 +1,53 @@
+import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { won } from '../../format.ts'
+import type { RefundPreview } from './orders.queries.ts'
+
+export interface RefundTableProps {
+  /** What would go back; undefined while it is asked for. */
+  preview: RefundPreview | undefined
+  kind: 'cancel' | 'return'
+}
+
+/** What goes back, by which way and when, before anything is confirmed. */
+export const RefundTable = ({ preview, kind }: RefundTableProps) => {
+  if (!preview) return <Skeleton shape="block" />
+  const { money, cash, coupons, whole } = preview
+  const total = money + cash
+  return (
+    <Stack gap={12}>
+      {total > 0 ? (
+        <AmountTable
+          rows={[
+            ...(money > 0 ? [{ name: m['order.cancel.refund_money'](), value: won(money) }] : []),
+            ...(cash > 0 ? [{ name: m['order.cancel.refund_cash'](), value: won(cash) }] : []),
+          ]}
+          total={{ name: m['order.cancel.refund_total'](), value: won(total) }}
+          accent
+        />
+      ) : (
+        <Text tone="secondary">{m['order.cancel.refund_nothing']()}</Text>
+      )}
+      <Stack gap={4}>
+        {coupons.length > 0 && (
+          <Text size="caption" tone="caption">
+            {m['order.cancel.refund_coupons']({ names: coupons.join(', ') })}
+          </Text>
+        )}
+        {!whole && (
+          <Text size="caption" tone="caption">
+            {m['order.cancel.refund_partial']()}
+          </Text>
+        )}
+        {money > 0 && (
+          <Text size="caption" tone="caption">
+            {kind === 'return' ? m['order.cancel.refund_when_return']() : m['order.cancel.refund_when']()}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

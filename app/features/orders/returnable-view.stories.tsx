@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { order } from '../checkout/samples.ts'
+import { ReturnableView } from './returnable-view.tsx'
+
+const meta = {
+  title: 'Pages/Orders to cancel or return',
+  component: ReturnableView,
+  args: {
+    orders: [order(), order({ oid: '20261030-0002541AAA', status: 'PICKED_UP', statusName: '픽업 완료' })],
+  },
+} satisfies Meta<typeof ReturnableView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Empty: Story = { args: { orders: [] } }

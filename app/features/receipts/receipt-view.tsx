@@ -1,0 +1,157 @@
+import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { FactList } from '#ui/fact-list'
+import { PageTitle } from '#ui/page-title'
+import { Paper } from '#ui/paper'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { count, dateTime, phone, won } from '../../format.ts'
+import type { Receipt } from './receipts.queries.ts'
+
+export interface ReceiptViewProps {
+  receipt: Receipt
+  onPrint: () => void
+}
+
+type Taxed = Receipt['statement']['taxed']
+
+const Tax = ({ taxed: { amount, supply, tax } }: { taxed: Taxed }) => (
+  <AmountTable
+    rows={[
+      { name: m['receipt.tax.supply'](), value: won(supply) },
+      { name: m['receipt.tax.tax'](), value: won(tax) },
+    ]}
+    total={{ name: m['receipt.tax.amount'](), value: won(amount) }}
+  />
+)
+
+const Slip = ({ slip }: { slip: NonNullable<Receipt['cardSlip']> }) => (
+  <Paper title={m['receipt.kind.card_slip']()} aside={dateTime(slip.approvedAt)}>
+    <FactList
+      facts={[
+        { name: m['receipt.slip.method'](), fact: slip.method },
+        ...(slip.numberMasked
+          ? [{ name: m['receipt.slip.card'](), fact: `${slip.issuer} ${slip.numberMasked}`.trim() }]
+          : []),
+        {
+          name: m['receipt.slip.term'](),
+          fact:
+            slip.installments > 1
+              ? m['checkout.method.months']({ count: String(slip.installments) })
+              : m['checkout.method.whole'](),
+        },
+        { name: m['receipt.slip.number'](), fact: slip.transactionNo },
+        { name: m['receipt.slip.approved'](), fact: dateTime(slip.approvedAt) },
+        ...slip.cancellations.map(({ amount, at }) => ({
+          name: m['receipt.slip.cancelled']({ at: dateTime(at) }),
+          fact: `-${won(amount)}`,
+        })),
+      ]}
+    />
+    <Tax taxed={slip.taxed} />
+  </Paper>
+)
+
+const purposes = {
+  INCOME: m['receipt.cash.income'],
+  EXPENSE: m['receipt.cash.expense'],
+  UNASKED: m['receipt.cash.unasked'],
+}
+
+const CashReceipt = ({ paper }: { paper: NonNullable<Receipt['cashReceipt']> }) => (
+  <Paper title={m['receipt.kind.cash_receipt']()}>
+    <FactList
+      facts={[
+        { name: m['receipt.cash.purpose'](), fact: purposes[paper.purpose]() },
+        { name: m['receipt.cash.number'](), fact: paper.numberMasked },
+        { name: m['receipt.cash.approval'](), fact: paper.approvalNo ?? m['receipt.cash.waiting']() },
+      ]}
+    />
+    <Tax taxed={paper.taxed} />
+    <Text size="caption" tone="caption">
+      {m['receipt.cash.note']()}
+    </Text>
+  </Paper>
+)
+
+const less = (name: string, amount: number) =>
+  amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
+
+const sums = ({ goods, shipping, discount, cashUsed, payable, refunded }: Receipt['statement']) => (
+  <AmountTable
+    rows={[
+      { name: m['checkout.sum.goods'](), value: won(goods) },
+      { name: m['checkout.sum.shipping'](), value: shipping > 0 ? won(shipping) : m['checkout.sum.free']() },
+      ...less(m['receipt.statement.discount'](), discount),
+      ...less(m['shell.footer.cash'](), cashUsed),
+    ]}
+    total={{ name: m['receipt.statement.paid'](), value: won(payable) }}
+    note={refunded > 0 ? `${m['receipt.statement.refunded']()} -${won(refunded)}` : undefined}
+  />
+)
+
+const Statement = ({ receipt: { oid, paidAt, buyer, seller, statement } }: { receipt: Receipt }) => (
+  <Paper
+    title={m['receipt.kind.statement']()}
+    aside={oid}
+    table={{
+      columns: [
+        { name: m['receipt.statement.item']() },
+        { name: m['receipt.statement.qty'](), end: true },
+        { name: m['receipt.statement.price'](), end: true },
+        { name: m['receipt.statement.amount'](), end: true },
+      ],
+      rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelled }) => ({
+        key: idProduct,
+        cells: [
+          cancelled ? `${name} (${m['receipt.statement.cancelled']()})` : name,
+          count(qty),
+          won(unitPrice),
+          won(unitPrice * qty),
+        ],
+      })),
+    }}
+  >
+    {sums(statement)}
+    <Tax taxed={statement.taxed} />
+    <FactList
+      facts={[
+        { name: m['receipt.page.paid_at'](), fact: dateTime(paidAt) },
+        { name: m['receipt.page.buyer'](), fact: buyer },
+        { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
+        { name: m['order.seller.number'](), fact: seller.businessNumber },
+        { name: m['receipt.page.address'](), fact: seller.address },
+        { name: m['order.seller.phone'](), fact: phone(seller.phone) },
+      ]}
+    />
+  </Paper>
+)
+
+/** Everything an order has of papers, to be read, printed and kept. */
+export const ReceiptView = ({ receipt, onPrint }: ReceiptViewProps) => (
+  <main>
+    <Stack gap={24}>
+      <PageTitle
+        title={m['receipt.list.title']()}
+        lead={m['order.done.number']({ oid: receipt.oid, at: dateTime(receipt.paidAt) })}
+        ruled
+      />
+      {receipt.cardSlip && <Slip slip={receipt.cardSlip} />}
+      {receipt.cashReceipt && <CashReceipt paper={receipt.cashReceipt} />}
+      <Statement receipt={receipt} />
+      <div data-print="none">
+        <Cluster justify="between">
+          <Button href="/mypage/receipt">{m['receipt.page.back']()}</Button>
+          <Cluster gap={8}>
+            <Button href={`/mypage/order/${receipt.oid}`}>{m['receipt.page.order']()}</Button>
+            <Button variant="primary" onClick={onPrint}>
+              {m['receipt.page.print']()}
+            </Button>
+          </Cluster>
+        </Cluster>
+      </div>
+    </Stack>
+  </main>
+)

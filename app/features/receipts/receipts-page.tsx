@@ -1,0 +1,36 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { searchChanged } from '../orders/orders-search.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { receipts } from './receipts.queries.ts'
+import { ReceiptsView } from './receipts-view.tsx'
+
+const route = getRouteApi('/_mypage/mypage/receipt/')
+const oneRoute = getRouteApi('/_mypage/mypage/receipt/$rid')
+
+export const ReceiptsPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const router = useRouter()
+  const list = useQuery(receipts.list(search))
+  if (!list.data) throw list.error ?? new Error('the list is missing')
+  return (
+    <ReceiptsView
+      search={search}
+      page={list.data}
+      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      hrefOf={(page) =>
+        router.buildLocation({
+          to: '/mypage/receipt',
+          search: { ...search, page: page > 1 ? page : undefined },
+        }).href
+      }
+    />
+  )
+}
+
+export const ReceiptPage = () => {
+  const { rid } = oneRoute.useParams()
+  const { data: receipt } = useSuspenseQuery(receipts.one(rid))
+  return <ReceiptView receipt={receipt} onPrint={() => window.print()} />
+}

@@ -1,0 +1,70 @@
+import type { Receipt, ReceiptsPage } from './receipts.queries.ts'
+
+/** The papers of an order, for stories. */
+export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
+  oid: '20261121-0004182AAA',
+  paidAt: '2026-11-21T14:05:00+09:00',
+  buyer: '홍길동',
+  seller: {
+    name: '(주)성수와인',
+    representative: '이서준',
+    businessNumber: '000-00-00000',
+    address: '서울 성동구 연무장길 00, 1층',
+    phone: '021234567',
+  },
+  statement: {
+    lines: [
+      {
+        idProduct: 1,
+        name: '토르벨로 바롤로 세랄토 2018',
+        qty: 1,
+        unitPrice: 112_000,
+        discount: 5600,
+        amount: 106_400,
+        cancelled: false,
+      },
+      {
+        idProduct: 2,
+        name: '시에라피나 레세르바 델 몰리노 2017',
+        qty: 1,
+        unitPrice: 38_900,
+        discount: 0,
+        amount: 38_900,
+        cancelled: true,
+      },
+    ],
+    goods: 150_900,
+    shipping: 0,
+    discount: 5600,
+    cashUsed: 10_000,
+    payable: 135_300,
+    refunded: 38_900,
+    taxed: { amount: 106_400, supply: 96_727, tax: 9673 },
+  },
+  cardSlip: {
+    method: '신용·체크카드',
+    issuer: '신한카드',
+    numberMasked: '4140-****-****-1234',
+    installments: 3,
+    transactionNo: 'SB2026112100001',
+    approvedAt: '2026-11-21T14:05:00+09:00',
+    taxed: { amount: 135_300, supply: 123_000, tax: 12_300 },
+    cancellations: [{ amount: 38_900, at: '2026-11-21T15:00:00+09:00' }],
+  },
+  cashReceipt: null,
+  ...changed,
+})
+
+type Card = ReceiptsPage['_embedded']['items'][number]
+
+/** One receipt of a list, for stories. */
+export const receiptCard = (changed: Partial<Card> = {}): Card => ({
+  oid: '20261121-0004182AAA',
+  title: '토르벨로 바롤로 세랄토 외 1종',
+  method: '신용·체크카드',
+  paidAt: '2026-11-21T14:05:00+09:00',
+  paid: 145_300,
+  refunded: 38_900,
+  kinds: ['CARD_SLIP', 'STATEMENT'],
+  ...changed,
+})

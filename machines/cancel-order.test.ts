@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { cancelOrderMachine, type CancelOutcome, type Cancelling } from './cancel-order.ts'
+import { failing } from './failure.ts'
+
+type Event = EventFromLogic<typeof cancelOrderMachine>
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const input = {
+  oid: '20261121-AAAAAAAAAA',
+  kind: 'cancel',
+  lines: [1, 2],
+  ofAccount: false,
+  refunding: false,
+}
+
+const begin = (answer: () => Promise<CancelOutcome>, given: Partial<typeof input> = {}) => {
+  const cancel = vi.fn((_: Cancelling) => answer())
+  let tell: (event: Event) => void = () => undefined
+  const machine = cancelOrderMachine.provide({
+    actors: {
+      cancel: fromPromise(({ input: asked }: { input: Cancelling }) => cancel(asked)),
+      watchRefund: fromCallback<Event, { oid: string }>(({ sendBack }) => {
+        tell = sendBack
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { ...input, kind: 'cancel', ...given } as never }).start()
+  return {
+    actor,
+    cancel,
+    tell: (event: Event) => tell(event),
+    at: () => actor.getSnapshot().value,
+    failure: () => actor.getSnapshot().context.failure?.code,
+  }
+}
+const review = { type: 'cancel.review', whole: true, need: 'NONE' } as const
+const filled = (order: ReturnType<typeof begin>) => {
+  order.actor.send({ type: 'form.set', change: { reason: 'OTHER' } })
+  order.actor.send(review)
+  expect(order.at()).toBe('reviewing')
+  order.actor.send({ type: 'cancel.confirm' })
+  return settle()
+}
+const done = (outcome: CancelOutcome) => () => Promise.resolve(outcome)
+
+describe('cancel-order', () => {
+  it('asks for lines and a reason before anything is shown to be confirmed', () => {
+    const order = begin(done('cancelled'))
+    order.actor.send(review)
+    expect([order.at(), order.failure()]).toEqual(['choosing', 'cancel.reason'])
+    order.actor.send({ type: 'form.set', change: { reason: 'OTHER', lines: [] } })
+    order.actor.send(review)
+    expect(order.failure()).toBe('cancel.lines')
+    expect(order.cancel).not.toHaveBeenCalled()
+  })
+
+  it('asks for an account where money came into a virtual one and none is known', () => {
+    const order = begin(done('cancelled'), { ofAccount: true })
+    order.actor.send({ type: 'form.set', change: { reason: 'OTHER' } })
+    const needing = { ...review, need: 'NEEDED' } as const
+    for (const [change, lack] of [
+      [{}, 'cancel.bank'],
+      [{ bank: '국민은행' }, 'cancel.number'],
+      [{ number: '123-456-789' }, 'cancel.holder'],
+    ] as const) {
+      const { account } = order.actor.getSnapshot().context.form
+      order.actor.send({ type: 'form.set', change: { account: { ...account, ...change } } })
+      order.actor.send(needing)
+      expect(order.failure()).toBe(lack)
+    }
+    const { account } = order.actor.getSnapshot().context.form
+    order.actor.send({ type: 'form.set', change: { account: { ...account, holder: '홍길동' } } })
+    order.actor.send(needing)
+    expect(order.at()).toBe('reviewing')
+    order.actor.send({ type: 'step.back' })
+    expect(order.at()).toBe('choosing')
+  })
+
+  it.each([
+    ['cancelled', 'cancelled'],
+    ['requested', 'requested'],
+    ['refunding', 'refunding'],
+  ] as const)('is %s when the server says so', async (outcome, leaf) => {
+    const order = begin(done(outcome))
+    await filled(order)
+    expect(order.at()).toBe(leaf)
+    expect(order.cancel).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the payment company, also after a reload', async () => {
+    const order = begin(done('cancelled'), { refunding: true })
+    expect(order.at()).toBe('refunding')
+    order.tell({ type: 'refund.settle', outcome: 'cancelled' })
+    await settle()
+    expect(order.at()).toBe('cancelled')
+  })
+
+  it('cannot go on when the order has moved on meanwhile', async () => {
+    const order = begin(() => Promise.reject(failing('order.state.wrong')))
+    await filled(order)
+    expect([order.at(), order.failure()]).toEqual(['refused', 'order.state.wrong'])
+  })
+
+  it('may be tried again when nobody answered', async () => {
+    const order = begin(() => Promise.reject(failing('network.unreachable')))
+    await filled(order)
+    expect(order.at()).toBe('failed')
+    order.actor.send({ type: 'cancel.confirm' })
+    expect(order.at()).toBe('cancelling')
+  })
+})

@@ -1,0 +1,45 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const paperRecipe = defineSlotRecipe({
+  className: 'paper',
+  slots: ['root', 'head', 'title', 'aside', 'scroll', 'table', 'end'],
+  base: {
+    root: {
+      display: 'grid',
+      gap: 20,
+      p: { base: 20, md: 32 },
+      border: '1px solid {colors.line.hair}',
+      borderTop: '3px solid {colors.line.strong}',
+      bg: 'ground.page',
+      breakInside: 'avoid',
+      _print: { border: 'none', borderTop: '2px solid {colors.line.strong}', px: 0 },
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '4px 16px',
+    },
+    title: { textStyle: 'h3' },
+    aside: { textStyle: 'caption', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
+    scroll: { overflowX: 'auto' },
+    table: {
+      w: 'full',
+      borderCollapse: 'collapse',
+      textStyle: 'small',
+      fontVariantNumeric: 'tabular-nums',
+      '& th': {
+        py: 8,
+        textAlign: 'start',
+        fontWeight: 500,
+        color: 'text.caption',
+        borderBottom: '1px solid {colors.line.strong}',
+        whiteSpace: 'nowrap',
+      },
+      '& td': { py: 10, borderBottom: '1px solid {colors.line.hair}', verticalAlign: 'top' },
+      '& :is(th, td) + :is(th, td)': { ps: 12 },
+    },
+    end: { textAlign: 'end!', whiteSpace: 'nowrap' },
+  },
+})

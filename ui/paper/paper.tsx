@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { paper } from '#styled/paper.ts'
+
+export interface PaperTable {
+  columns: readonly { name: string; /** Figures, at the end of their cell. */ end?: boolean }[]
+  rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
+}
+
+export interface PaperProps {
+  /** 카드 전표, 거래명세서. */
+  title: string
+  /** Numbers and dates at the end of the title's line. */
+  aside?: ReactNode
+  table?: PaperTable
+  children?: ReactNode
+}
+
+const Table = ({ title, columns, rows }: PaperTable & { title: string }) => {
+  const classes = paper()
+  const cellClass = (at: number) => (columns[at]?.end ? classes.end : undefined)
+  return (
+    <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map(({ name }, at) => (
+              <th key={name} scope="col" className={cellClass(at)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, at) => (
+                <td key={columns[at]?.name} className={cellClass(at)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A document to keep: on paper it stands without the page around it. */
+export const Paper = ({ title, aside, table, children }: PaperProps) => {
+  const classes = paper()
+  return (
+    <article className={classes.root} data-print="paper">
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {aside && <p className={classes.aside}>{aside}</p>}
+      </div>
+      {table && <Table title={title} {...table} />}
+      {children}
+    </article>
+  )
+}
