@@ -1,5 +1,6 @@
 import { connectivityMachine } from './connectivity.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
+import { cashChargeMachine } from './cash-charge.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -13,6 +14,7 @@ import { signUpMachine } from './sign-up.ts'
 export const registry = {
   connectivity: connectivityMachine,
   'cancel-order': cancelOrderMachine,
+  'cash-charge': cashChargeMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,

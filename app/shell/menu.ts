@@ -15,6 +15,7 @@ export const menuEntries = (): MenuEntry[] => [
   { path: '/mypage/order', label: m['shell.footer.order_list']() },
   { path: '/mypage/member-rating', label: m['shell.footer.level']() },
   { path: '/mypage/delivery', label: m['shell.footer.addresses']() },
+  { path: '/mypage/cash', label: m['shell.footer.cash']() },
   { path: '/mypage/coupon', label: m['shell.footer.coupons']() },
   { path: '/mypage/wish', label: m['mypage.nav.wishes']() },
   { path: '/mypage/own-wine', label: m['mypage.nav.taste']() },

@@ -1,10 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Section } from '#ui/section'
 import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
-import { say } from '../../shell/dialogs.ts'
+import { startCharge } from '../cash/start-charge.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { wishNotes } from '../wishes/wish-note.ts'
@@ -43,6 +43,8 @@ const Wishes = () => {
 
 export const DashboardPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
+  const client = useQueryClient()
+  const router = useRouter()
   const { data: dashboard } = useSuspenseQuery(membership.dashboard())
   const { data: recent } = useSuspenseQuery(orders.recent())
   return (
@@ -50,9 +52,7 @@ export const DashboardPage = () => {
       name={me?.fullName ?? ''}
       dashboard={dashboard}
       orders={recent}
-      onCharge={() =>
-        void say({ title: m['shell.dialog.notice_title'](), message: m['mypage.strip.maintenance']() })
-      }
+      onCharge={() => void startCharge(client, router)}
       wishes={<Wishes />}
       taste={<TasteBlock />}
     />

@@ -1,0 +1,58 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { cashChargeMachine } from '#machines/cash-charge.ts'
+import { Skeleton } from '#ui/skeleton'
+import { isAwaited, payChannel } from '../checkout/pay-channel.ts'
+import { payWindowName } from '../checkout/pay-window.ts'
+import { WindowReturnView } from '../checkout/window-return-view.tsx'
+import { cashChargeSteps, startOf } from './cash-charge.steps.ts'
+import { cash, type Charge } from './cash.queries.ts'
+import { CashChargeView } from './cash-charge-view.tsx'
+
+const route = getRouteApi('/_mypage/mypage/cash/payment')
+const usual = 50_000
+
+/** A page that a window returned to is that window, where another page waits for it, and the shop's page otherwise. */
+const usePlace = (cid: string, returned: boolean) => {
+  const [place, setPlace] = useState<'asking' | 'window' | 'page'>(returned ? 'asking' : 'page')
+  useEffect(() => {
+    if (!returned) return
+    const leave = (awaited: boolean) => {
+      if (!awaited) return setPlace('page')
+      payChannel.tell({ type: 'returned', oid: cid })
+      setPlace('window')
+      window.close()
+    }
+    if (window.name === payWindowName) leave(true)
+    else void isAwaited(cid).then(leave)
+  }, [cid, returned])
+  return place
+}
+
+const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: boolean }) => {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { data: balance } = useSuspenseQuery(cash.balance())
+  const machine = useMemo(() => cashChargeMachine.provide(cashChargeSteps(client, router)), [client, router])
+  const [state, send] = useMachine(machine, {
+    input: {
+      amount: charge?.amount ?? Math.min(usual, balance.chargeable.most),
+      cid: charge?.cid ?? null,
+      limits: balance.chargeable,
+      start: balance.maintenance && !charge ? 'entering' : startOf(charge, returned),
+    },
+  })
+  return <CashChargeView {...{ state, send, balance }} />
+}
+
+export const CashChargePage = () => {
+  const { cid = '', returned } = route.useSearch()
+  const loaded = route.useLoaderData()
+  // The address names the charge once it is open: the machine goes on with it.
+  const [first] = useState({ charge: loaded, returned: returned !== undefined })
+  const place = usePlace(cid, first.returned)
+  if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
+  return place === 'asking' ? <Skeleton shape="block" /> : <Charging {...first} />
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { cashChargeMachine } from '#machines/cash-charge.ts'
+import { failing, type Failure } from '#machines/failure.ts'
+import { CashChargeView, type CashChargeLeaf } from './cash-charge-view.tsx'
+import { balance } from './samples.ts'
+
+const at = (value: CashChargeLeaf, failure: Failure | null = null) =>
+  cashChargeMachine.resolveState({
+    value,
+    context: {
+      amount: 50_000,
+      cid: 'C20261121-ABCDEF',
+      limits: balance().chargeable,
+      start: 'entering',
+      here: false,
+      gone: false,
+      failure,
+    },
+  })
+
+const meta = {
+  title: 'Machines/cash-charge',
+  component: CashChargeView,
+  args: { state: at('enteringAmount'), send: fn(), balance: balance() },
+} satisfies Meta<typeof CashChargeView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  enteringAmount: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      await userEvent.click(canvas.getByRole('button', { name: '100,000원' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'amount.set', amount: 100_000 })
+      await userEvent.click(canvas.getByRole('button', { name: '50,000원 충전하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'charge.submit' })
+    },
+  },
+  opening: { args: { state: at('opening') } },
+  windowBlocked: { args: { state: at('windowBlocked') } },
+  inWindow: { args: { state: at('inWindow') } },
+  returning: { args: { state: at('returning') } },
+  approving: { args: { state: at('approving') } },
+  unknown: { args: { state: at('unknown', failing('payment.unclear')) } },
+  charged: { args: { state: at('charged') } },
+  declined: { args: { state: at('declined') } },
+  cancelledByUser: { args: { state: at('cancelledByUser') } },
+  maintenance: { args: { state: at('maintenance', failing('cash.under_maintenance')) } },
+  failed: { args: { state: at('failed', failing('network.unreachable')) } },
+} satisfies Record<CashChargeLeaf, Story>
+
+export const EnteringAmount: Story = stories.enteringAmount
+export const Opening: Story = stories.opening
+export const WindowBlocked: Story = stories.windowBlocked
+export const InWindow: Story = stories.inWindow
+export const Returning: Story = stories.returning
+export const Approving: Story = stories.approving
+export const Unknown: Story = stories.unknown
+export const Charged: Story = stories.charged
+export const Declined: Story = stories.declined
+export const CancelledByUser: Story = stories.cancelledByUser
+export const Maintenance: Story = stories.maintenance
+export const Failed: Story = stories.failed

@@ -1,0 +1,121 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
+import { cash as calls } from '#api/calls/cash.ts'
+import type { cashChargeMachine, ChargeOutcome, ChargeStart, Opened } from '#machines/cash-charge.ts'
+import { failing, failureFrom } from '#machines/failure.ts'
+import { payChannel } from '../checkout/pay-channel.ts'
+import { payWindow } from '../checkout/pay-window.ts'
+import { cash, type Charge } from './cash.queries.ts'
+
+type Event = EventFromLogic<typeof cashChargeMachine>
+const pollMs = 3000
+
+const kindOf: Record<Charge['status'], ChargeOutcome['kind']> = {
+  OPEN: 'cancelled',
+  PENDING_PAYMENT: 'cancelled',
+  EXPIRED: 'cancelled',
+  APPROVING: 'unclear',
+  UNKNOWN: 'unclear',
+  VOIDING: 'unclear',
+  VOIDED: 'declined',
+  FAILED: 'declined',
+  CHARGED: 'charged',
+}
+
+/** Where the page of a charge begins, from what the server knows of it. */
+export const startOf = (charge: Charge | undefined, returned: boolean): ChargeStart => {
+  if (!charge || charge.status === 'OPEN') return 'entering'
+  if (charge.status === 'PENDING_PAYMENT') return returned ? 'asking' : 'waiting'
+  return kindOf[charge.status]
+}
+
+const refusals: Record<string, ChargeOutcome['kind']> = {
+  'payment.declined': 'declined',
+  'payment.data.used': 'declined',
+  'payment.cancelled': 'cancelled',
+  'payment.unclear': 'unclear',
+  'payment.in_progress': 'unclear',
+  'network.unreachable': 'unclear',
+  'server.failed': 'unclear',
+  'request.busy': 'unclear',
+}
+
+/** What charging does outside itself: the provider's window, the calls, and what Query keeps of their answers. */
+export const cashChargeSteps = (client: QueryClient, router: AnyRouter) => {
+  const keep = (charge: Charge): ChargeOutcome => {
+    client.setQueryData(cash.charge(charge.cid).queryKey, charge)
+    for (const key of ['cash', 'membership', 'me']) void client.invalidateQueries({ queryKey: [key] })
+    return { kind: kindOf[charge.status], failure: null }
+  }
+
+  const open = async (input: { cid: string | null; amount: number; here: boolean }): Promise<Opened> => {
+    if (input.here) payWindow.close()
+    const cid = input.cid ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
+    const { window } = await calls.startPayment({ body: { cid } })
+    // A reload from here on finds the charge again.
+    await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
+    return { cid, place: payWindow.post(cid, window) }
+  }
+
+  const approve = async ({ cid, gone }: { cid: string; gone: boolean }): Promise<ChargeOutcome> => {
+    try {
+      return keep(await calls.approveCharge({ body: { cid } }))
+    } catch (error) {
+      const failure = failureFrom(error)
+      const kind = refusals[failure.code]
+      if (kind === 'unclear') return { kind, failure: failing('payment.unclear') }
+      if (kind) return { kind, failure }
+      // Nothing came back from a window that is gone: its buyer closed it.
+      if (failure.code === 'payment.data.invalid')
+        return { kind: gone ? 'cancelled' : 'declined', failure: null }
+      if (failure.code === 'cash.charge.state.wrong') return keep(await calls.charge({ params: { cid } }))
+      throw failure
+    }
+  }
+
+  const watchWindow = (send: (event: Event) => void) => {
+    const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
+    const unhear = payChannel.listen(({ type, oid }) => {
+      if (type === 'ask' && payWindow.isOpenFor(oid)) payChannel.tell({ type: 'here', oid })
+      if (type === 'returned') send({ type: 'window.returned', cid: oid })
+    })
+    return () => {
+      unwatch()
+      unhear()
+    }
+  }
+
+  const watchCharge = (cid: string, send: (event: Event) => void) => {
+    const ask = () =>
+      calls
+        .charge({ params: { cid } })
+        .then((charge) => {
+          const outcome = keep(charge)
+          if (outcome.kind !== 'unclear') send({ type: 'charge.settle', outcome })
+        })
+        // The next time may reach the server again.
+        .catch(() => undefined)
+    const poll = setInterval(() => void ask(), pollMs)
+    return () => clearInterval(poll)
+  }
+
+  return {
+    actors: {
+      open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(({ input }) =>
+        open(input),
+      ),
+      approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(({ input }) => approve(input)),
+      watchWindow: fromCallback<Event>(({ sendBack }) => watchWindow(sendBack)),
+      watchCharge: fromCallback<Event, { cid: string }>(({ input, sendBack }) =>
+        watchCharge(input.cid, sendBack),
+      ),
+    },
+    actions: {
+      openWindow: () => payWindow.open(),
+      closeWindow: () => payWindow.close(),
+      goOn: (_: unknown, { cid }: { cid: string }) =>
+        void router.navigate({ to: '/mypage/cash/paymentComplete', search: { cid }, replace: true }),
+    },
+  }
+}

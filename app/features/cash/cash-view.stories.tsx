@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { CashView } from './cash-view.tsx'
+import { balance, history } from './samples.ts'
+
+const meta = {
+  title: 'Pages/Cash',
+  component: CashView,
+  args: {
+    balance: balance(),
+    search: {},
+    history: history(),
+    onCharge: fn(),
+    onChange: fn(),
+    hrefOf: (page: number) => `?page=${page}`,
+  },
+} satisfies Meta<typeof CashView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '충전하기' }))
+    await expect(args.onCharge).toHaveBeenCalledOnce()
+  },
+}
+export const Empty: Story = {
+  args: { balance: balance({ available: 0, paid: 0, bonus: 0, endingSoon: 0 }), history: history([]) },
+}
+export const HeldByOrders: Story = { args: { balance: balance({ held: 20_000 }) } }

@@ -1,0 +1,136 @@
+import { m } from '#messages'
+import { AmountTable } from '#ui/amount-table'
+import { Button } from '#ui/button'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { LedgerRow } from '#ui/ledger-row'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { Pagination } from '#ui/pagination'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { dateTime, won, wonOrDash } from '../../format.ts'
+import { PeriodFilter } from '../orders/period-filter.tsx'
+import type { Balance, CashHistory, CashMove } from './cash.queries.ts'
+import { moveKinds, type CashSearch, type MoveKind } from './cash-search.ts'
+
+export interface CashViewProps {
+  balance: Balance
+  search: CashSearch
+  history: CashHistory
+  onCharge: () => void
+  onChange: (change: Partial<CashSearch>) => void
+  hrefOf: (page: number) => string
+}
+
+const kindNames: Record<MoveKind, () => string> = {
+  CHARGE: m['cash.move.charge'],
+  BONUS: m['cash.move.bonus'],
+  USE: m['cash.move.use'],
+  REFUND: m['cash.move.refund'],
+  LAPSE: m['cash.move.lapse'],
+}
+const signed = (amount: number) => (amount > 0 ? `+${won(amount)}` : `-${won(-amount)}`)
+
+const referenceHref = (reference: string | null) => {
+  if (!reference) return undefined
+  return /^C\d{8}-/.test(reference) ? `/mypage/cash/${reference}` : `/mypage/order/${reference}`
+}
+
+const Move = ({ move: { kindName, amount, paid, bonus, reference, at } }: { move: CashMove }) => (
+  <LedgerRow
+    as="li"
+    head={dateTime(at)}
+    title={kindName}
+    href={referenceHref(reference)}
+    meta={reference}
+    value={signed(amount)}
+    note={
+      paid !== 0 && bonus !== 0
+        ? m['cash.history.parts']({ paid: signed(paid), bonus: signed(bonus) })
+        : undefined
+    }
+    {...(amount > 0 && { tone: 'more' as const })}
+  />
+)
+
+const Summary = ({ balance, onCharge }: Pick<CashViewProps, 'balance' | 'onCharge'>) => (
+  <SummaryBox
+    title={m['cash.page.available']()}
+    action={
+      <Button variant="primary" size="small" onClick={onCharge}>
+        {m['cash.page.charge']()}
+      </Button>
+    }
+  >
+    <Stack gap={12}>
+      <AmountTable
+        rows={[
+          { name: m['cash.page.paid'](), value: wonOrDash(balance.paid) },
+          { name: m['cash.page.bonus'](), value: wonOrDash(balance.bonus) },
+          ...(balance.held > 0
+            ? [{ name: m['cash.page.held'](), value: won(balance.held), tone: 'muted' as const }]
+            : []),
+        ]}
+        total={{ name: m['cash.page.available'](), value: wonOrDash(balance.available) }}
+        accent
+      />
+      {balance.endingSoon > 0 && (
+        <Notice tone="warning">
+          {m['cash.page.ending']()} <b>{won(balance.endingSoon)}</b>
+        </Notice>
+      )}
+      <Text size="caption" tone="caption">
+        {m['cash.page.rule']()}
+      </Text>
+    </Stack>
+  </SummaryBox>
+)
+
+/** A member's cash: what was paid for and what was given, and every move of it. */
+export const CashView = ({ balance, search, history, onCharge, onChange, hrefOf }: CashViewProps) => {
+  const { items } = history._embedded
+  return (
+    <main>
+      <Stack gap={32}>
+        <PageTitle title={m['cash.page.title']()} ruled />
+        <Summary {...{ balance, onCharge }} />
+        <Section title={m['cash.history.title']()} size="small" space="none">
+          <Stack gap={16}>
+            <Cluster gap={6} role="group" aria-label={m['cash.history.kinds']()}>
+              <Chip on={!search.kind} onClick={() => onChange({ kind: undefined })}>
+                {m['order.period.all']()}
+              </Chip>
+              {moveKinds.map((kind) => (
+                <Chip key={kind} on={search.kind === kind} onClick={() => onChange({ kind })}>
+                  {kindNames[kind]()}
+                </Chip>
+              ))}
+            </Cluster>
+            <PeriodFilter {...{ search, onChange }} />
+            {items.length > 0 ? (
+              <Stack as="ul" gap={0} aria-label={m['cash.history.title']()}>
+                {items.map((move, at) => (
+                  <Move key={`${move.at}-${at}`} move={move} />
+                ))}
+              </Stack>
+            ) : (
+              <EmptyState title={m['cash.history.empty_title']()} text={m['cash.history.empty_lead']()} />
+            )}
+            <Pagination
+              label={m['wine.list.pages']()}
+              previousLabel={m['wine.list.previous']()}
+              nextLabel={m['wine.list.next']()}
+              page={history.page.number + 1}
+              total={history.page.totalPages}
+              hrefOf={hrefOf}
+            />
+          </Stack>
+        </Section>
+      </Stack>
+    </main>
+  )
+}

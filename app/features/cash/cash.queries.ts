@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { cash as calls } from '#api/calls/cash.ts'
+import { listQuery } from '../orders/orders-search.ts'
+import type { CashSearch } from './cash-search.ts'
+
+export type Balance = Awaited<ReturnType<typeof calls.balance>>
+export type Charge = Awaited<ReturnType<typeof calls.charge>>
+export type CashHistory = Awaited<ReturnType<typeof calls.history>>
+export type CashMove = CashHistory['_embedded']['items'][number]
+
+/** The member's cash, every move of it, and their charges. */
+export const cash = {
+  balance: () =>
+    queryOptions({ queryKey: ['cash', 'balance'], staleTime: 5_000, queryFn: () => calls.balance() }),
+  history: (search: CashSearch) =>
+    queryOptions({
+      queryKey: ['cash', 'history', search],
+      staleTime: 5_000,
+      placeholderData: keepPreviousData,
+      queryFn: () => {
+        const { kind, ...others } = search
+        return calls.history({ query: { ...listQuery(others, new Date()), ...(kind && { kind }) } })
+      },
+    }),
+  charge: (cid: string) =>
+    queryOptions({
+      queryKey: ['cash', 'charge', cid],
+      staleTime: 0,
+      queryFn: () => calls.charge({ params: { cid } }),
+    }),
+}

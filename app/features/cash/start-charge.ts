@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { m } from '#messages'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { cash } from './cash.queries.ts'
+
+/** The charge button: while the cash system is under maintenance it says so (specification, section 8). */
+export const startCharge = async (client: QueryClient, router: AnyRouter): Promise<void> => {
+  try {
+    const { maintenance } = await client.fetchQuery({ ...cash.balance(), staleTime: 0 })
+    if (maintenance)
+      await say({ title: m['shell.dialog.notice_title'](), message: m['mypage.strip.maintenance']() })
+    else await router.navigate({ to: '/mypage/cash/payment' })
+  } catch (error) {
+    await sayFailure(error)
+  }
+}

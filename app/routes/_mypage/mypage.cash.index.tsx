@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cash } from '../../features/cash/cash.queries.ts'
+import { CashPage } from '../../features/cash/cash-page.tsx'
+import { readCashSearch } from '../../features/cash/cash-search.ts'
+import { forMember } from '../../shell/for-member.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/cash/')({
+  validateSearch: readCashSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, location, deps }) =>
+    forMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(cash.balance()),
+        queryClient.ensureQueryData(cash.history(deps)),
+      ]),
+    ),
+  head: () => ({ meta: [titled(pageName('/mypage/cash'))] }),
+  component: CashPage,
+})

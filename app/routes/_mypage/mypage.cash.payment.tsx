@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
+import { cash } from '../../features/cash/cash.queries.ts'
+import { CashChargePage } from '../../features/cash/cash-charge-page.tsx'
+import { readChargeSearch } from '../../features/cash/cash-search.ts'
+import { forMember } from '../../shell/for-member.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
+  validateSearch: readChargeSearch,
+  // What was known at an earlier visit would be shown first and acted upon.
+  gcTime: 0,
+  loaderDeps: ({ search: { cid } }) => ({ cid }),
+  loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
+    const [charge] = await forMember(
+      queryClient,
+      location,
+      Promise.all([
+        cid ? queryClient.fetchQuery(cash.charge(cid)) : undefined,
+        queryClient.fetchQuery(cash.balance()),
+      ]),
+    )
+    return charge
+  },
+  head: () => ({ meta: [titled(m['cash.charge.title']())] }),
+  component: CashChargePage,
+})

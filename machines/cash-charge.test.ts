@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { cashChargeMachine, type ChargeOutcome, type ChargeStart, type Opened } from './cash-charge.ts'
+import { failing } from './failure.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const limits = { least: 10_000, most: 500_000, step: 1000 }
+const cid = 'C20261121-AAAAAA'
+
+type Steps = {
+  open?: () => Promise<Opened>
+  outcome?: ChargeOutcome['kind']
+  start?: ChargeStart
+  amount?: number
+}
+
+const begin = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 }: Steps = {}) => {
+  const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
+  const machine = cashChargeMachine.provide({
+    actors: {
+      open: fromPromise(open ?? (() => Promise.resolve({ cid, place: 'window' as const }))),
+      approve: fromPromise(() => Promise.resolve({ kind: outcome, failure: null })),
+    },
+    actions: acts,
+  })
+  const actor = createActor(machine, {
+    input: { amount, cid: start === 'entering' ? null : cid, limits, start },
+  }).start()
+  const context = () => actor.getSnapshot().context
+  return { actor, acts, context, at: () => actor.getSnapshot().value }
+}
+
+describe('cash-charge', () => {
+  it.each([0, 9000, 10_500, 501_000])('does not begin with %i won', (amount) => {
+    const charge = begin({ amount })
+    charge.actor.send({ type: 'charge.submit' })
+    expect(charge.at()).toBe('enteringAmount')
+    expect(charge.context().failure?.code).toBe('cash.amount.out_of_range')
+  })
+
+  it('opens the window within the click, and is charged when it came back', async () => {
+    const charge = begin()
+    charge.actor.send({ type: 'charge.submit' })
+    expect(charge.acts.openWindow).toHaveBeenCalledOnce()
+    await settle()
+    expect(charge.at()).toBe('inWindow')
+    charge.actor.send({ type: 'window.returned', cid: 'another' })
+    expect(charge.at()).toBe('inWindow')
+    charge.actor.send({ type: 'window.returned', cid })
+    await settle()
+    expect(charge.at()).toBe('charged')
+    expect(charge.acts.goOn).toHaveBeenCalledWith(expect.anything(), { cid })
+  })
+
+  it.each([
+    ['declined', 'declined'],
+    ['cancelled', 'cancelledByUser'],
+    ['unclear', 'unknown'],
+  ] as const)('is %s when the server says so', async (outcome, leaf) => {
+    const charge = begin({ start: 'asking', outcome })
+    await settle()
+    expect(charge.at()).toBe(leaf)
+  })
+
+  it.each([
+    ['waiting', 'windowBlocked'],
+    ['charged', 'charged'],
+    ['declined', 'declined'],
+    ['unclear', 'unknown'],
+  ] as const)('goes on after a reload where the server says %s', (start, leaf) => {
+    expect(begin({ start }).at()).toBe(leaf)
+  })
+
+  it('may be begun anew after it came to nothing', () => {
+    const charge = begin({ start: 'declined' })
+    charge.actor.send({ type: 'charge.retry' })
+    expect(charge.at()).toBe('enteringAmount')
+  })
+
+  it.each([
+    ['cash.under_maintenance', 'maintenance'],
+    ['cash.balance.over_limit', 'enteringAmount'],
+    ['network.unreachable', 'failed'],
+  ])('stops for %s: %s', async (code, leaf) => {
+    const charge = begin({ open: () => Promise.reject(failing(code)) })
+    charge.actor.send({ type: 'charge.submit' })
+    await settle()
+    expect([charge.at(), charge.context().failure?.code]).toEqual([leaf, code])
+    expect(charge.acts.closeWindow).toHaveBeenCalledOnce()
+  })
+})

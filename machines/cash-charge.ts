@@ -1,0 +1,240 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { failing, failureFrom, type Failure } from './failure.ts'
+import type { PaymentPlace } from './payment.ts'
+
+/** How much may be charged at once, in whole won. */
+export type ChargeLimits = { least: number; most: number; step: number }
+export type ChargeOutcome = {
+  kind: 'charged' | 'declined' | 'cancelled' | 'unclear'
+  failure: Failure | null
+}
+/** Where a charge stands when the page opens: not begun, its window open or come back, or known already. */
+export type ChargeStart = 'entering' | 'waiting' | 'asking' | ChargeOutcome['kind']
+export type Opened = { cid: string; place: PaymentPlace }
+
+type Context = {
+  amount: number
+  cid: string | null
+  limits: ChargeLimits
+  start: ChargeStart
+  here: boolean
+  gone: boolean
+  failure: Failure | null
+}
+type Event =
+  | { type: 'amount.set'; amount: number }
+  | { type: 'charge.submit' }
+  | { type: 'charge.retry' }
+  | { type: 'charge.cancel' }
+  | { type: 'charge.settle'; outcome: ChargeOutcome }
+  | { type: 'window.open' }
+  | { type: 'window.here' }
+  | { type: 'window.gone' }
+  | { type: 'window.returned'; cid: string }
+
+const closed = ['cash.under_maintenance', 'payment.suspended']
+const kinds = ['charged', 'declined', 'cancelled', 'unclear'] as const
+const leafOf = {
+  charged: 'charged',
+  declined: 'declined',
+  cancelled: 'cancelledByUser',
+  unclear: 'unknown',
+} as const
+
+const isChargeable = (amount: number, { least, most, step }: ChargeLimits) =>
+  amount >= least && amount <= most && amount % step === 0
+
+/** Charging cash: an amount, the provider's window, and what the server says came of it. */
+export const cashChargeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { amount: number; cid: string | null; limits: ChargeLimits; start: ChargeStart },
+    tags: {} as 'busy' | 'editable' | 'away' | 'recoverable' | 'terminal',
+  },
+  actors: {
+    open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(() =>
+      Promise.reject(new Error('no step')),
+    ),
+    approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
+      Promise.reject(new Error('no step')),
+    ),
+    watchWindow: fromCallback<Event>(() => undefined),
+    watchCharge: fromCallback<Event, { cid: string }>(() => undefined),
+  },
+  actions: {
+    openWindow: () => undefined,
+    closeWindow: () => undefined,
+    goOn: (_, _params: { cid: string }) => undefined,
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
+    keepOutcome: assign((_, { outcome }: { outcome: ChargeOutcome }) => ({ failure: outcome.failure })),
+  },
+  guards: {
+    startsAt: ({ context }, { start }: { start: ChargeStart }) => context.start === start,
+    isChargeable: ({ context }) => isChargeable(context.amount, context.limits),
+    isPlace: (_, { at, place }: { at: PaymentPlace; place: PaymentPlace }) => at === place,
+    isKind: (_, { outcome, kind }: { outcome: ChargeOutcome; kind: ChargeOutcome['kind'] }) =>
+      outcome.kind === kind,
+    isOurs: ({ context, event }) => event.type === 'window.returned' && event.cid === context.cid,
+    isClosed: (_, { error }: { error: unknown }) => closed.includes(failureFrom(error).code),
+    isOfAmount: (_, { error }: { error: unknown }) =>
+      ['cash.amount.out_of_range', 'cash.balance.over_limit'].includes(failureFrom(error).code),
+  },
+}).createMachine({
+  id: 'cash-charge',
+  context: ({ input }) => ({ ...input, here: false, gone: false, failure: null }),
+  invoke: { src: 'watchWindow' },
+  initial: 'enteringAmount',
+  states: {
+    enteringAmount: {
+      tags: 'editable',
+      always: [
+        { guard: { type: 'startsAt', params: { start: 'waiting' } }, target: 'windowBlocked' },
+        { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
+        ...kinds.map(
+          (kind) => ({ guard: { type: 'startsAt', params: { start: kind } }, target: leafOf[kind] }) as const,
+        ),
+      ],
+      on: {
+        'amount.set': {
+          actions: assign(({ event }) => ({ amount: event.amount, cid: null, failure: null })),
+        },
+        'charge.submit': [
+          { guard: 'isChargeable', target: 'opening', actions: assign({ here: false, failure: null }) },
+          { actions: assign({ failure: failing('cash.amount.out_of_range') }) },
+        ],
+      },
+    },
+    opening: {
+      tags: 'busy',
+      entry: [assign({ start: 'entering' }), 'openWindow'],
+      invoke: {
+        src: 'open',
+        input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
+        onDone: [
+          {
+            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'blocked' }) },
+            target: 'windowBlocked',
+            actions: assign(({ event }) => ({ cid: event.output.cid })),
+          },
+          { target: 'inWindow', actions: assign(({ event }) => ({ cid: event.output.cid })) },
+        ],
+        onError: [
+          {
+            guard: { type: 'isClosed', params: ({ event }) => ({ error: event.error }) },
+            target: 'maintenance',
+            actions: [
+              'closeWindow',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            guard: { type: 'isOfAmount', params: ({ event }) => ({ error: event.error }) },
+            target: 'enteringAmount',
+            actions: [
+              'closeWindow',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              'closeWindow',
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            ],
+          },
+        ],
+      },
+    },
+    windowBlocked: {
+      tags: 'recoverable',
+      entry: assign({ start: 'entering' }),
+      on: {
+        'window.open': { target: 'opening', actions: assign({ here: false }) },
+        'window.here': { target: 'opening', actions: assign({ here: true }) },
+        'window.returned': { guard: 'isOurs', target: 'approving' },
+        'charge.cancel': 'cancelledByUser',
+      },
+    },
+    inWindow: {
+      tags: ['busy', 'away'],
+      entry: assign({ gone: false }),
+      on: {
+        'window.open': 'opening',
+        'window.returned': { guard: 'isOurs', target: 'approving' },
+        'window.gone': { target: 'returning', actions: assign({ gone: true }) },
+        'charge.cancel': { target: 'cancelledByUser', actions: 'closeWindow' },
+      },
+    },
+    // A return may cross the closing of its window.
+    returning: {
+      tags: 'busy',
+      after: { 1200: 'approving' },
+      on: { 'window.returned': { guard: 'isOurs', target: 'approving' } },
+    },
+    approving: {
+      tags: 'busy',
+      entry: assign({ start: 'entering' }),
+      invoke: {
+        src: 'approve',
+        input: ({ context: { cid, gone } }) => ({ cid: cid ?? '', gone }),
+        onDone: kinds.map(
+          (kind) =>
+            ({
+              guard: {
+                type: 'isKind',
+                params: ({ event }: { event: { output: ChargeOutcome } }) => ({
+                  outcome: event.output,
+                  kind,
+                }),
+              },
+              target: leafOf[kind],
+              actions: {
+                type: 'keepOutcome',
+                params: ({ event }: { event: { output: ChargeOutcome } }) => ({ outcome: event.output }),
+              },
+            }) as const,
+        ),
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unknown: {
+      tags: 'busy',
+      invoke: { src: 'watchCharge', input: ({ context }) => ({ cid: context.cid ?? '' }) },
+      on: {
+        'charge.settle': kinds.map(
+          (kind) =>
+            ({
+              guard: {
+                type: 'isKind',
+                params: ({ event }: { event: { outcome: ChargeOutcome } }) => ({
+                  outcome: event.outcome,
+                  kind,
+                }),
+              },
+              target: leafOf[kind],
+            }) as const,
+        ),
+      },
+    },
+    charged: {
+      tags: 'terminal',
+      entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ cid: context.cid ?? '' }) }],
+    },
+    declined: {
+      tags: 'recoverable',
+      on: { 'charge.retry': 'enteringAmount' },
+      exit: assign({ start: 'entering' }),
+    },
+    cancelledByUser: {
+      tags: 'recoverable',
+      exit: assign({ start: 'entering' }),
+      on: { 'charge.retry': 'enteringAmount', 'window.returned': { guard: 'isOurs', target: 'approving' } },
+    },
+    maintenance: { tags: 'terminal' },
+    failed: { tags: 'recoverable', on: { 'charge.retry': 'enteringAmount' } },
+  },
+})
