@@ -18,8 +18,12 @@ const begin = ({ open, outcome = 'charged', start = 'entering', amount = 50_000 
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), goOn: vi.fn() }
   const machine = cashChargeMachine.provide({
     actors: {
-      open: fromPromise(open ?? (() => Promise.resolve({ cid, place: 'window' as const }))),
-      approve: fromPromise(() => Promise.resolve({ kind: outcome, failure: null })),
+      open: fromPromise<Opened, { cid: string | null; amount: number; here: boolean }>(
+        open ?? (() => Promise.resolve({ cid, place: 'window' })),
+      ),
+      approve: fromPromise<ChargeOutcome, { cid: string; gone: boolean }>(() =>
+        Promise.resolve({ kind: outcome, failure: null }),
+      ),
     },
     actions: acts,
   })
