@@ -47,10 +47,19 @@ import { Route as ShopStyleGuideDefaultRouteImport } from './routes/_shop/style-
 import { Route as ShopStyleGuideUiRouteImport } from './routes/_shop/style-guide.ui'
 import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
 import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
+import { Route as MypageMypageCancelHistoryIndexRouteImport } from './routes/_mypage/mypage.cancel-history.index'
+import { Route as MypageMypageCancelHistoryCidRouteImport } from './routes/_mypage/mypage.cancel-history.$cid'
+import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypage.cash.index'
+import { Route as MypageMypageCashCidRouteImport } from './routes/_mypage/mypage.cash.$cid'
+import { Route as MypageMypageCashPaymentRouteImport } from './routes/_mypage/mypage.cash.payment'
+import { Route as MypageMypageCashPaymentCompleteRouteImport } from './routes/_mypage/mypage.cash.paymentComplete'
 import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
 import { Route as MypageMypageNoticeNidRouteImport } from './routes/_mypage/mypage.notice.$nid'
 import { Route as MypageMypageOrderIndexRouteImport } from './routes/_mypage/mypage.order.index'
 import { Route as MypageMypageOrderOidRouteImport } from './routes/_mypage/mypage.order.$oid'
+import { Route as MypageMypageOrderReturnRouteImport } from './routes/_mypage/mypage.order.return'
+import { Route as MypageMypageReceiptIndexRouteImport } from './routes/_mypage/mypage.receipt.index'
+import { Route as MypageMypageReceiptRidRouteImport } from './routes/_mypage/mypage.receipt.$rid'
 import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member/order.index'
 import { Route as ShopMemberOrderOrderCompleteRouteImport } from './routes/_shop/_member/order.orderComplete'
 import { Route as ShopMemberOrderPaymentRouteImport } from './routes/_shop/_member/order.payment'
@@ -245,6 +254,39 @@ const ShopWineryWidRoute = ShopWineryWidRouteImport.update({
   path: '/winery/$wid',
   getParentRoute: () => ShopRoute,
 } as any)
+const MypageMypageCancelHistoryIndexRoute =
+  MypageMypageCancelHistoryIndexRouteImport.update({
+    id: '/mypage/cancel-history/',
+    path: '/mypage/cancel-history/',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageCancelHistoryCidRoute =
+  MypageMypageCancelHistoryCidRouteImport.update({
+    id: '/mypage/cancel-history/$cid',
+    path: '/mypage/cancel-history/$cid',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageCashIndexRoute = MypageMypageCashIndexRouteImport.update({
+  id: '/mypage/cash/',
+  path: '/mypage/cash/',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageCashCidRoute = MypageMypageCashCidRouteImport.update({
+  id: '/mypage/cash/$cid',
+  path: '/mypage/cash/$cid',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageCashPaymentRoute = MypageMypageCashPaymentRouteImport.update({
+  id: '/mypage/cash/payment',
+  path: '/mypage/cash/payment',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageCashPaymentCompleteRoute =
+  MypageMypageCashPaymentCompleteRouteImport.update({
+    id: '/mypage/cash/paymentComplete',
+    path: '/mypage/cash/paymentComplete',
+    getParentRoute: () => MypageRoute,
+  } as any)
 const MypageMypageNoticeIndexRoute = MypageMypageNoticeIndexRouteImport.update({
   id: '/mypage/notice/',
   path: '/mypage/notice/',
@@ -263,6 +305,22 @@ const MypageMypageOrderIndexRoute = MypageMypageOrderIndexRouteImport.update({
 const MypageMypageOrderOidRoute = MypageMypageOrderOidRouteImport.update({
   id: '/mypage/order/$oid',
   path: '/mypage/order/$oid',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageOrderReturnRoute = MypageMypageOrderReturnRouteImport.update({
+  id: '/mypage/order/return',
+  path: '/mypage/order/return',
+  getParentRoute: () => MypageRoute,
+} as any)
+const MypageMypageReceiptIndexRoute =
+  MypageMypageReceiptIndexRouteImport.update({
+    id: '/mypage/receipt/',
+    path: '/mypage/receipt/',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageReceiptRidRoute = MypageMypageReceiptRidRouteImport.update({
+  id: '/mypage/receipt/$rid',
+  path: '/mypage/receipt/$rid',
   getParentRoute: () => MypageRoute,
 } as any)
 const ShopMemberOrderIndexRoute = ShopMemberOrderIndexRouteImport.update({
@@ -332,15 +390,24 @@ export interface FileRoutesByFullPath {
   '/store/': typeof ShopStoreIndexRoute
   '/style-guide/': typeof ShopStyleGuideIndexRoute
   '/winery/': typeof ShopWineryIndexRoute
+  '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
+  '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
+  '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
+  '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
+  '/mypage/order/return': typeof MypageMypageOrderReturnRoute
+  '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
   '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
+  '/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
+  '/mypage/cash/': typeof MypageMypageCashIndexRoute
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
+  '/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
   '/order/': typeof ShopMemberOrderIndexRoute
 }
 export interface FileRoutesByTo {
@@ -377,15 +444,24 @@ export interface FileRoutesByTo {
   '/store': typeof ShopStoreIndexRoute
   '/style-guide': typeof ShopStyleGuideIndexRoute
   '/winery': typeof ShopWineryIndexRoute
+  '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
+  '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
+  '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
+  '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
+  '/mypage/order/return': typeof MypageMypageOrderReturnRoute
+  '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
   '/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
+  '/mypage/cancel-history': typeof MypageMypageCancelHistoryIndexRoute
+  '/mypage/cash': typeof MypageMypageCashIndexRoute
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
+  '/mypage/receipt': typeof MypageMypageReceiptIndexRoute
   '/order': typeof ShopMemberOrderIndexRoute
 }
 export interface FileRoutesById {
@@ -428,15 +504,24 @@ export interface FileRoutesById {
   '/_shop/store/': typeof ShopStoreIndexRoute
   '/_shop/style-guide/': typeof ShopStyleGuideIndexRoute
   '/_shop/winery/': typeof ShopWineryIndexRoute
+  '/_mypage/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
+  '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
+  '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
+  '/_mypage/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
   '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
+  '/_mypage/mypage/order/return': typeof MypageMypageOrderReturnRoute
+  '/_mypage/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
   '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
   '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
   '/_shop/_member/sample/authenticate': typeof ShopMemberSampleAuthenticateRoute
   '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
+  '/_mypage/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
+  '/_mypage/mypage/cash/': typeof MypageMypageCashIndexRoute
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
+  '/_mypage/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
   '/_shop/_member/order/': typeof ShopMemberOrderIndexRoute
 }
 export interface FileRouteTypes {
@@ -475,15 +560,24 @@ export interface FileRouteTypes {
     | '/store/'
     | '/style-guide/'
     | '/winery/'
+    | '/mypage/cancel-history/$cid'
+    | '/mypage/cash/$cid'
+    | '/mypage/cash/payment'
+    | '/mypage/cash/paymentComplete'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
+    | '/mypage/order/return'
+    | '/mypage/receipt/$rid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/mypage/cancel-history/'
+    | '/mypage/cash/'
     | '/mypage/notice/'
     | '/mypage/order/'
+    | '/mypage/receipt/'
     | '/order/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -520,15 +614,24 @@ export interface FileRouteTypes {
     | '/store'
     | '/style-guide'
     | '/winery'
+    | '/mypage/cancel-history/$cid'
+    | '/mypage/cash/$cid'
+    | '/mypage/cash/payment'
+    | '/mypage/cash/paymentComplete'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
+    | '/mypage/order/return'
+    | '/mypage/receipt/$rid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
     | '/sample/authenticate'
     | '/event-admin/$eid'
+    | '/mypage/cancel-history'
+    | '/mypage/cash'
     | '/mypage/notice'
     | '/mypage/order'
+    | '/mypage/receipt'
     | '/order'
   id:
     | '__root__'
@@ -570,15 +673,24 @@ export interface FileRouteTypes {
     | '/_shop/store/'
     | '/_shop/style-guide/'
     | '/_shop/winery/'
+    | '/_mypage/mypage/cancel-history/$cid'
+    | '/_mypage/mypage/cash/$cid'
+    | '/_mypage/mypage/cash/payment'
+    | '/_mypage/mypage/cash/paymentComplete'
     | '/_mypage/mypage/notice/$nid'
     | '/_mypage/mypage/order/$oid'
+    | '/_mypage/mypage/order/return'
+    | '/_mypage/mypage/receipt/$rid'
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
     | '/_shop/_member/sample/authenticate'
     | '/_shop/_staff/event-admin/$eid'
+    | '/_mypage/mypage/cancel-history/'
+    | '/_mypage/mypage/cash/'
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
+    | '/_mypage/mypage/receipt/'
     | '/_shop/_member/order/'
   fileRoutesById: FileRoutesById
 }
@@ -856,6 +968,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopWineryWidRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_mypage/mypage/cancel-history/': {
+      id: '/_mypage/mypage/cancel-history/'
+      path: '/mypage/cancel-history'
+      fullPath: '/mypage/cancel-history/'
+      preLoaderRoute: typeof MypageMypageCancelHistoryIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/cancel-history/$cid': {
+      id: '/_mypage/mypage/cancel-history/$cid'
+      path: '/mypage/cancel-history/$cid'
+      fullPath: '/mypage/cancel-history/$cid'
+      preLoaderRoute: typeof MypageMypageCancelHistoryCidRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/cash/': {
+      id: '/_mypage/mypage/cash/'
+      path: '/mypage/cash'
+      fullPath: '/mypage/cash/'
+      preLoaderRoute: typeof MypageMypageCashIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/cash/$cid': {
+      id: '/_mypage/mypage/cash/$cid'
+      path: '/mypage/cash/$cid'
+      fullPath: '/mypage/cash/$cid'
+      preLoaderRoute: typeof MypageMypageCashCidRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/cash/payment': {
+      id: '/_mypage/mypage/cash/payment'
+      path: '/mypage/cash/payment'
+      fullPath: '/mypage/cash/payment'
+      preLoaderRoute: typeof MypageMypageCashPaymentRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/cash/paymentComplete': {
+      id: '/_mypage/mypage/cash/paymentComplete'
+      path: '/mypage/cash/paymentComplete'
+      fullPath: '/mypage/cash/paymentComplete'
+      preLoaderRoute: typeof MypageMypageCashPaymentCompleteRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/mypage/notice/': {
       id: '/_mypage/mypage/notice/'
       path: '/mypage/notice'
@@ -882,6 +1036,27 @@ declare module '@tanstack/react-router' {
       path: '/mypage/order/$oid'
       fullPath: '/mypage/order/$oid'
       preLoaderRoute: typeof MypageMypageOrderOidRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/order/return': {
+      id: '/_mypage/mypage/order/return'
+      path: '/mypage/order/return'
+      fullPath: '/mypage/order/return'
+      preLoaderRoute: typeof MypageMypageOrderReturnRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/receipt/': {
+      id: '/_mypage/mypage/receipt/'
+      path: '/mypage/receipt'
+      fullPath: '/mypage/receipt/'
+      preLoaderRoute: typeof MypageMypageReceiptIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/receipt/$rid': {
+      id: '/_mypage/mypage/receipt/$rid'
+      path: '/mypage/receipt/$rid'
+      fullPath: '/mypage/receipt/$rid'
+      preLoaderRoute: typeof MypageMypageReceiptRidRouteImport
       parentRoute: typeof MypageRoute
     }
     '/_shop/_member/order/': {
@@ -949,10 +1124,19 @@ interface MypageRouteChildren {
   MypageMypageOwnWineRoute: typeof MypageMypageOwnWineRoute
   MypageMypageWishRoute: typeof MypageMypageWishRoute
   MypageMypageIndexRoute: typeof MypageMypageIndexRoute
+  MypageMypageCancelHistoryCidRoute: typeof MypageMypageCancelHistoryCidRoute
+  MypageMypageCashCidRoute: typeof MypageMypageCashCidRoute
+  MypageMypageCashPaymentRoute: typeof MypageMypageCashPaymentRoute
+  MypageMypageCashPaymentCompleteRoute: typeof MypageMypageCashPaymentCompleteRoute
   MypageMypageNoticeNidRoute: typeof MypageMypageNoticeNidRoute
   MypageMypageOrderOidRoute: typeof MypageMypageOrderOidRoute
+  MypageMypageOrderReturnRoute: typeof MypageMypageOrderReturnRoute
+  MypageMypageReceiptRidRoute: typeof MypageMypageReceiptRidRoute
+  MypageMypageCancelHistoryIndexRoute: typeof MypageMypageCancelHistoryIndexRoute
+  MypageMypageCashIndexRoute: typeof MypageMypageCashIndexRoute
   MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
   MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
+  MypageMypageReceiptIndexRoute: typeof MypageMypageReceiptIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
@@ -963,10 +1147,19 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageOwnWineRoute: MypageMypageOwnWineRoute,
   MypageMypageWishRoute: MypageMypageWishRoute,
   MypageMypageIndexRoute: MypageMypageIndexRoute,
+  MypageMypageCancelHistoryCidRoute: MypageMypageCancelHistoryCidRoute,
+  MypageMypageCashCidRoute: MypageMypageCashCidRoute,
+  MypageMypageCashPaymentRoute: MypageMypageCashPaymentRoute,
+  MypageMypageCashPaymentCompleteRoute: MypageMypageCashPaymentCompleteRoute,
   MypageMypageNoticeNidRoute: MypageMypageNoticeNidRoute,
   MypageMypageOrderOidRoute: MypageMypageOrderOidRoute,
+  MypageMypageOrderReturnRoute: MypageMypageOrderReturnRoute,
+  MypageMypageReceiptRidRoute: MypageMypageReceiptRidRoute,
+  MypageMypageCancelHistoryIndexRoute: MypageMypageCancelHistoryIndexRoute,
+  MypageMypageCashIndexRoute: MypageMypageCashIndexRoute,
   MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
   MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
+  MypageMypageReceiptIndexRoute: MypageMypageReceiptIndexRoute,
 }
 
 const MypageRouteWithChildren =
