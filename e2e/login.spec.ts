@@ -119,7 +119,7 @@ test.describe('refused', () => {
       await signIn(page, email, { here: true, password: 'Wrong#2026' })
       await expect(page.getByRole('alert')).toContainText('잠시 로그인할 수 없어요.', { timeout: 1000 })
     }).toPass()
-    await expect(page.getByRole('alert').getByRole('button', { name: '비밀번호 찾기' })).toBeVisible()
+    await expect(page.getByRole('alert').getByRole('link', { name: '비밀번호 찾기' })).toBeVisible()
   })
 })
 

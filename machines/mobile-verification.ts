@@ -3,7 +3,8 @@ import type { Sent } from '#api/call.ts'
 import type { verification } from '#api/contract/verification.ts'
 import { failing, failureFrom, type Failure } from './failure.ts'
 
-export type VerificationMode = Sent<typeof verification.sendCode>['body']['mode']
+/** What a code is for; in `CERT_EMAIL` it goes to an e-mail address, which then stands in the number's place. */
+export type VerificationMode = Sent<typeof verification.sendCode>['body']['mode'] | 'CERT_EMAIL'
 
 /** Moments in ms since 1970 by the server's clock; `offset` is that clock minus the device's. */
 export type SentCode = { expiresAt: number; resendAt: number; offset: number }
@@ -20,7 +21,7 @@ type Event =
 const left = (until: number | undefined, offset = 0) => Math.max(0, (until ?? 0) - Date.now() - offset)
 const targetOf = ({ mode, mobile, email }: Context): Target => ({ mode, mobile, ...(email && { email }) })
 
-/** A code sent to a mobile number and typed in: three minutes, five tries, a new one after a minute. */
+/** A code sent to a mobile number, or to an e-mail address, and typed in: three minutes, five tries, a new one after a minute. */
 export const mobileVerificationMachine = setup({
   types: {
     context: {} as Context,
@@ -40,7 +41,8 @@ export const mobileVerificationMachine = setup({
     announce: (_, _params: { mobile: string }) => undefined,
   },
   guards: {
-    isMobile: ({ context }) => /^01[016789]\d{7,8}$/.test(context.mobile),
+    isAddress: ({ context: { mode, mobile } }) =>
+      (mode === 'CERT_EMAIL' ? /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/ : /^01[016789]\d{7,8}$/).test(mobile),
     isWhole: ({ context }) => /^\d{6}$/.test(context.code),
     mayResend: ({ context }) => left(context.sent?.resendAt, context.sent?.offset) === 0,
     codeLives: ({ context: { sent, mobile } }) =>
@@ -67,8 +69,15 @@ export const mobileVerificationMachine = setup({
         'number.set': { actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })) },
         'code.send': [
           { guard: 'codeLives', target: 'enteringCode' },
-          { guard: 'isMobile', target: 'sending' },
-          { actions: { type: 'say', params: { code: 'mobile.format' } } },
+          { guard: 'isAddress', target: 'sending' },
+          {
+            actions: {
+              type: 'say',
+              params: ({ context }) => ({
+                code: context.mode === 'CERT_EMAIL' ? 'email.format' : 'mobile.format',
+              }),
+            },
+          },
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { connectivityMachine } from './connectivity.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
+import { findAccountMachine } from './find-account.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -15,6 +16,7 @@ export const registry = {
   connectivity: connectivityMachine,
   'cancel-order': cancelOrderMachine,
   'cash-charge': cashChargeMachine,
+  'find-account': findAccountMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,

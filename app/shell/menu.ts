@@ -27,6 +27,10 @@ export const menuEntries = (): MenuEntry[] => [
   { path: '/search-result', label: m['shell.search.label']() },
   { path: '/account/login', label: m['shell.account.login']() },
   { path: '/account/signup', label: m['shell.account.signup']() },
+  { path: '/account/findemail', label: m['recovery.find_email.title']() },
+  { path: '/account/findpw', label: m['recovery.find_password.title']() },
+  { path: '/account/resetpw', label: m['recovery.reset.title']() },
+  { path: '/account/certemail', label: m['recovery.cert.title']() },
 ]
 
 const covers = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

@@ -29,14 +29,14 @@ export interface LoginViewProps {
   onPreparing: () => void
 }
 
-const Refusal = ({ failure, onPreparing }: { failure: Failure; onPreparing: () => void }) => (
+const Refusal = ({ failure }: { failure: Failure }) => (
   <Notice
     tone="error"
     live="alert"
     title={failure.code === 'session.credentials.locked' ? m['account.login.locked']() : undefined}
     action={
       failure.code === 'session.credentials.locked' && (
-        <Button variant="link" onClick={onPreparing}>
+        <Button variant="link" href="/account/findpw">
           {m['account.login.find_password']()}
         </Button>
       )
@@ -127,13 +127,13 @@ export const LoginView = ({ failure, asked, signUpHref, onPreparing, ...form }: 
   <Page as="main" width="form">
     <PageTitle title={m['account.login.title']()} lead={asked && m['account.login.asked']()} />
     <Stack gap={24}>
-      {failure && <Refusal failure={failure} onPreparing={onPreparing} />}
+      {failure && <Refusal failure={failure} />}
       <CredentialsForm {...form} />
       <Cluster gap={16} justify="center">
-        <Button variant="link" onClick={onPreparing}>
+        <Button variant="link" href="/account/findemail">
           {m['account.login.find_email']()}
         </Button>
-        <Button variant="link" onClick={onPreparing}>
+        <Button variant="link" href="/account/findpw">
           {m['account.login.find_password']()}
         </Button>
       </Cluster>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { mobileVerificationMachine, SentCode } from '#machines/mobile-verification.ts'
 import { m } from '#messages'
@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice'
 import { PhoneInput } from '#ui/phone-input'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
 import { WaitButton } from '#ui/wait-button'
 import { phone } from '../../format.ts'
 import { failureLine } from '../session/failure-line.ts'
@@ -21,10 +22,13 @@ export interface MobileVerificationViewProps {
   /** Why this number cannot be used, found out when its field was left. */
   refused?: string | undefined
   onNumberLeave?: ((mobile: string) => void) | undefined
+  /** What is asked for besides the number, above it. */
+  before?: ReactNode
 }
 
 const ownLines: Record<string, () => string> = {
   'mobile.format': m['account.mobile.format'],
+  'email.format': m['errors.field.email'],
   'code.format': m['account.code.format'],
   'verification.code.expired': m['errors.verification.code.expired'],
   'verification.code.spent': m['errors.verification.code.spent'],
@@ -44,42 +48,65 @@ const submitted = (act: () => void) => (event: FormEvent) => {
   act()
 }
 
-const NumberForm = ({ state, send, refused, onNumberLeave }: MobileVerificationViewProps) => {
-  const working = state.matches('sending')
+const toMail = ({ context }: MobileVerificationViewProps['state']) => context.mode === 'CERT_EMAIL'
+
+const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificationViewProps) => {
+  const control = {
+    value: state.context.mobile,
+    readOnly: state.matches('sending'),
+    onChange: (mobile: string) => send({ type: 'number.set', mobile }),
+    onBlur: () => onNumberLeave?.(state.context.mobile),
+  }
+  const errors = { error: lineOf(state), outsideError: refused }
+  if (toMail(state))
+    return (
+      <Field label={m['account.email.label']()} required {...errors}>
+        <TextInput
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={m['account.email.placeholder']()}
+        />
+      </Field>
+    )
+  const hint = state.context.mode === 'SIGNUP' ? m['account.mobile.hint']() : undefined
   return (
-    <form onSubmit={submitted(() => send({ type: 'code.send' }))} noValidate>
-      <Stack gap={16}>
-        <Field
-          label={m['account.mobile.label']()}
-          required
-          hint={m['account.mobile.hint']()}
-          error={lineOf(state)}
-          outsideError={refused}
-        >
-          <PhoneInput
-            value={state.context.mobile}
-            placeholder="010-1234-5678"
-            readOnly={working}
-            onChange={(mobile) => send({ type: 'number.set', mobile })}
-            onBlur={() => onNumberLeave?.(state.context.mobile)}
-          />
-        </Field>
-        <Button
-          variant="primary"
-          size="large"
-          width="full"
-          type="submit"
-          working={working && m['account.mobile.working']()}
-        >
-          {m['account.mobile.action']()}
-        </Button>
-      </Stack>
-    </form>
+    <Field label={m['account.mobile.label']()} required hint={hint} {...errors}>
+      <PhoneInput {...control} placeholder="010-1234-5678" />
+    </Field>
   )
 }
 
+const NumberForm = (props: MobileVerificationViewProps) => (
+  <form onSubmit={submitted(() => props.send({ type: 'code.send' }))} noValidate>
+    <Stack gap={16}>
+      {props.before}
+      <AddressField {...props} />
+      <Button
+        variant="primary"
+        size="large"
+        width="full"
+        type="submit"
+        working={props.state.matches('sending') && m['account.mobile.working']()}
+      >
+        {m['account.mobile.action']()}
+      </Button>
+    </Stack>
+  </form>
+)
+
+/** Where the code went; who asks for a lost account is not told whether there is one. */
+const sentLine = ({ context: { mode, mobile } }: MobileVerificationViewProps['state']): string => {
+  if (mode === 'CERT_EMAIL') return m['account.code.mailed']({ email: mobile })
+  const seeking = mode === 'FIND_ACCOUNT' || mode === 'RESET_PASSWORD'
+  return (seeking ? m['recovery.code.sent'] : m['account.code.sent'])({ mobile: phone(mobile) })
+}
+
 const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
-  const { sent, code, mobile } = state.context
+  const { sent, code } = state.context
   const working = state.matches('confirming')
   const over = state.hasTag('recoverable')
   const timer = sent && {
@@ -90,12 +117,12 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
   return (
     <form onSubmit={submitted(() => send({ type: 'code.confirm' }))} noValidate>
       <Stack gap={16}>
-        <Text tone="secondary">{m['account.code.sent']({ mobile: phone(mobile) })}</Text>
+        <Text tone="secondary">{sentLine(state)}</Text>
         <Field
           label={m['account.code.label']()}
           required
           error={lineOf(state)}
-          hint={m['account.code.hint']()}
+          hint={toMail(state) ? m['account.code.mail_hint']() : m['account.code.hint']()}
         >
           <CodeInput
             value={code}
@@ -129,7 +156,7 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
           </WaitButton>
         )}
         <Button variant="link" onClick={() => send({ type: 'number.change' })}>
-          {m['account.mobile.change']()}
+          {toMail(state) ? m['account.email.change']() : m['account.mobile.change']()}
         </Button>
       </Stack>
     </form>
@@ -144,7 +171,9 @@ export const MobileVerificationView = (props: MobileVerificationViewProps) => {
     <div data-state={state.value}>
       {state.matches('confirmed') ? (
         <Notice tone="success" live="status">
-          {m['account.mobile.confirmed']({ mobile: phone(state.context.mobile) })}
+          {toMail(state)
+            ? m['account.email.confirmed']({ email: state.context.mobile })
+            : m['account.mobile.confirmed']({ mobile: phone(state.context.mobile) })}
         </Notice>
       ) : asksNumber ? (
         <NumberForm {...props} />

@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/radio-group'
 import { Select } from '#ui/select'
 import { TextInput } from '#ui/text-input'
 import { errorsOf, type EmailCheck, type Entry } from './sign-up-entry.ts'
-import { passwordParts } from './sign-up-form.rules.ts'
+import { passwordRules } from './password-rules.ts'
 
 type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
 
@@ -43,16 +43,6 @@ export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
   )
 }
 
-const rulesOf = (password: string) => {
-  const { letter, digit, special, length } = passwordParts(password)
-  return [
-    { text: m['account.password.letter'](), met: letter },
-    { text: m['account.password.digit'](), met: digit },
-    { text: m['account.password.special'](), met: special },
-    { text: m['account.password.length'](), met: length },
-  ]
-}
-
 export const PasswordFields = ({ password, confirm }: Record<'password' | 'confirm', Entry<string>>) => {
   const eye = { showLabel: m['account.password.show'](), hideLabel: m['account.password.hide']() }
   return (
@@ -62,7 +52,7 @@ export const PasswordFields = ({ password, confirm }: Record<'password' | 'confi
           {...eye}
           name={password.name}
           autoComplete="new-password"
-          rules={rulesOf(password.value)}
+          rules={passwordRules(password.value)}
           metLabel={m['account.password.met']()}
           value={password.value}
           onChange={password.onChange}

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
 import type { AccountSearch } from './account-search.ts'
+import { useStepFocus } from './step-focus.ts'
 import { signUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
 
@@ -20,17 +21,6 @@ const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
 
-/** A new step begins at its top, for eyes and for readers. */
-const useStepFocus = (step: string) => {
-  const first = useRef(step)
-  useEffect(() => {
-    if (first.current === step) return
-    first.current = ''
-    document.getElementById('sign-up-step')?.focus({ preventScroll: true })
-    scrollTo(0, 0)
-  }, [step])
-}
-
 export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
   const client = useQueryClient()
   const machine = useMemo(() => signUpMachine.provide(signUpSteps(client)), [client])
@@ -39,7 +29,10 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
   const [opened, setOpened] = useState(false)
   const confirm = useCallback((mobile: string) => send({ type: 'mobile.confirm', mobile }), [send])
   const verify = useCallback(() => send({ type: 'identity.verify' }), [send])
-  useStepFocus(state.matches('submitting') || state.matches('failed') ? 'filling' : state.value)
+  useStepFocus(
+    'sign-up-step',
+    state.matches('submitting') || state.matches('failed') ? 'filling' : state.value,
+  )
   const read = (agreement: Agreement) => {
     setOpened(true)
     setReading(agreement)

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate'
+import { recovery } from '#api/calls/recovery.ts'
+import type { Found, Goal, Proof, Who } from '#machines/find-account.ts'
+import type { CodeCalls } from './mobile-verification.steps.ts'
+
+const sendMail = async ({ goal, who }: { goal: Goal; who: Who }) => {
+  const { fullName, mobile, email } = who
+  await (goal === 'email'
+    ? recovery.findByEmail({ body: { fullName, mobile } })
+    : recovery.sendResetLink({ body: { email } }))
+}
+
+const changePassword = async ({ proof, password }: { proof: Proof | null; password: string }) => {
+  if (!proof) throw new Error('there is no proof')
+  await ('link' in proof
+    ? recovery.resetByLink({ body: { code: proof.link, password, passwordConfirm: password } })
+    : recovery.resetByMobile({ body: { ...proof, password } }))
+}
+
+/** What finding an account asks of the server. */
+export const findAccountSteps = {
+  actors: {
+    sendMail: fromPromise(({ input }: { input: { goal: Goal; who: Who } }) => sendMail(input)),
+    changePassword: fromPromise(({ input }: { input: { proof: Proof | null; password: string } }) =>
+      changePassword(input),
+    ),
+  },
+}
+
+type Told = { who: () => Who; onFound: (found: Found) => void; onProof: (proof: Proof) => void }
+
+/** The codes of a lost account: they go to a number only if it is that person's. */
+export const findingCodes: Record<Goal, (told: Told) => CodeCalls> = {
+  email: ({ who, onFound }) => ({
+    send: ({ mobile }) => recovery.findByMobile({ body: { fullname: who().fullName, mobile } }),
+    confirm: async ({ mobile, code }) =>
+      onFound(await recovery.confirmFound({ body: { fullname: who().fullName, mobile, code } })),
+  }),
+  password: ({ who, onProof }) => ({
+    send: ({ mobile }) =>
+      recovery.sendResetCode({ body: { fullname: who().fullName, email: who().email, mobile } }),
+    confirm: async ({ mobile, code }) => {
+      const { email } = who()
+      await recovery.confirmResetCode({ body: { email, mobile, code } })
+      onProof({ email, mobile, code })
+    },
+  }),
+}

@@ -1,0 +1,41 @@
+import type { Found } from '#machines/find-account.ts'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { FactList } from '#ui/fact-list'
+import { Notice } from '#ui/notice'
+import { Stack } from '#ui/stack'
+import { date } from '../../format.ts'
+import { brandName } from './brand-name.ts'
+
+export interface FoundAccountViewProps {
+  found: Found
+}
+
+/** The masked e-mail of an account, and how it is opened. */
+export const FoundAccountView = ({
+  found: { email, joinedOn, snsTypes, hasPassword },
+}: FoundAccountViewProps) => (
+  <Stack gap={16}>
+    <Box ground="panel">
+      <FactList
+        facts={[
+          { name: m['recovery.found.email'](), fact: email },
+          { name: m['recovery.found.joined'](), fact: date(joinedOn) },
+          ...(snsTypes.length
+            ? [{ name: m['recovery.found.social'](), fact: snsTypes.map(brandName).join(', ') }]
+            : []),
+        ]}
+      />
+    </Box>
+    {!hasPassword && <Notice>{m['recovery.found.no_password']()}</Notice>}
+    <Button variant="primary" size="large" width="full" href="/account/login">
+      {m['recovery.found.log_in']()}
+    </Button>
+    {hasPassword && (
+      <Button size="large" width="full" href="/account/findpw">
+        {m['recovery.found.find_password']()}
+      </Button>
+    )}
+  </Stack>
+)

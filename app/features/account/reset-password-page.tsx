@@ -1,0 +1,44 @@
+import { useMachine } from '@xstate/react'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { findAccountMachine } from '#machines/find-account.ts'
+import { m } from '#messages'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Spinner } from '#ui/spinner'
+import { leaveFor } from '../../leave.ts'
+import { FindAccountView } from './find-account-view.tsx'
+import { findAccountSteps } from './find-account.steps.ts'
+import { useStepFocus } from './step-focus.ts'
+
+const machine = findAccountMachine.provide(findAccountSteps)
+
+/** The code of a mailed link stands behind the #, which no server and no other site is told. */
+const linkHere = () => new URLSearchParams(location.hash.slice(1)).get('code') ?? 'none'
+
+const ResetPassword = () => {
+  const [state, send] = useMachine(machine, { input: { goal: 'password', proof: { link: linkHere() } } })
+  useStepFocus('find-account-step', state.matches('changingPassword') ? 'choosingPassword' : state.value)
+  const spent = state.matches('changed') || state.matches('expired')
+  useEffect(() => {
+    if (spent) history.replaceState(history.state, '', location.pathname + location.search)
+  }, [spent])
+  return (
+    <FindAccountView
+      state={state}
+      send={(event) => (event.type === 'search.restart' ? leaveFor('/account/findpw') : send(event))}
+      mobile={null}
+    />
+  )
+}
+
+/** Where the mailed link leads; what it carries is known to the browser alone. */
+export const ResetPasswordPage = () =>
+  useHydrated() ? (
+    <ResetPassword />
+  ) : (
+    <Page as="main" width="form">
+      <PageTitle title={m['recovery.reset.title']()} lead={m['recovery.reset.lead']()} />
+      <Spinner label={m['recovery.opening.lead']()} />
+    </Page>
+  )

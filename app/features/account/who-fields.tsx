@@ -1,0 +1,63 @@
+import type { Who } from '#machines/find-account.ts'
+import { m } from '#messages'
+import { Field } from '#ui/field'
+import { PhoneInput } from '#ui/phone-input'
+import { TextInput } from '#ui/text-input'
+import type { WhoSlip, WhoSlips } from './find-account.rules.ts'
+
+export interface WhoFieldsProps {
+  fields: readonly (keyof Who)[]
+  who: Who
+  slips: WhoSlips
+  onChange: (who: Partial<Who>) => void
+}
+
+const lines: Record<WhoSlip, () => string> = {
+  required: m['errors.field.required'],
+  name: m['account.name.required'],
+  email: m['errors.field.email'],
+  mobile: m['account.mobile.format'],
+}
+const labels: Record<keyof Who, () => string> = {
+  fullName: m['account.name.label'],
+  mobile: m['account.mobile.label'],
+  email: m['account.email.label'],
+}
+
+const Control = ({
+  field,
+  who,
+  onChange,
+}: { field: keyof Who } & Pick<WhoFieldsProps, 'who' | 'onChange'>) => {
+  const change = (value: string) => onChange({ [field]: value })
+  if (field === 'mobile')
+    return <PhoneInput name="mobile" placeholder="010-1234-5678" value={who.mobile} onChange={change} />
+  if (field === 'fullName')
+    return (
+      <TextInput name="fullName" autoComplete="name" maxLength={40} value={who.fullName} onChange={change} />
+    )
+  return (
+    <TextInput
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="off"
+      spellCheck={false}
+      placeholder={m['account.email.placeholder']()}
+      value={who.email}
+      onChange={change}
+    />
+  )
+}
+
+/** Who looks for an account. */
+export const WhoFields = ({ fields, slips, ...rest }: WhoFieldsProps) =>
+  fields.map((field) => {
+    const slip = slips[field]
+    return (
+      <Field key={field} label={labels[field]()} required error={slip && lines[slip]()}>
+        <Control field={field} {...rest} />
+      </Field>
+    )
+  })

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+
+const newEmail = () => `lost-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+
+/** Someone who joined just now, and is signed out again. */
+const newMember = async (page: Page) => {
+  const member = { email: newEmail(), mobile: newMobile() }
+  await page.goto('/account/signup')
+  await joinUp(page, member)
+  await page.context().clearCookies()
+  return member
+}
+
+type Letter = { to: string; subject?: string; text?: string; link?: string }
+
+const mailedLink = async (page: Page, email: string): Promise<string> => {
+  const find = async () => {
+    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+    const letters = (await answer.json()) as Letter[]
+    const text = JSON.stringify(letters.find(({ to }) => to === email) ?? '')
+    return /resetpw#code=([\w-]+)/.exec(text)?.[1]
+  }
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  return `/account/resetpw#code=${await find()}`
+}
+
+const mobileTab = async (page: Page, mobile: string) => {
+  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+}
+
+const newPassword = async (page: Page, password: string) => {
+  await page
+    .getByRole('textbox', { name: /^새 비밀번호/ })
+    .first()
+    .fill(password)
+  await page.getByRole('textbox', { name: /^새 비밀번호 확인/ }).fill(password)
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+}
+
+test('a lost e-mail is found by a code to the number @main', async ({ page }) => {
+  const { email, mobile } = await newMember(page)
+  await page.goto('/account/findemail')
+  await expect(async () => {
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await expect(page.getByText('이름을 입력해 주세요.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: /^이름/ })).toBeFocused()
+  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+  await mobileTab(page, mobile)
+  await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
+  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '이메일을 찾았어요' })).toBeVisible()
+  await expect(page.getByText(`${email.slice(0, 2)}`, { exact: false }).first()).toBeVisible()
+  await expect(page.getByText(email)).toBeHidden()
+  await page.getByRole('link', { name: '로그인하러 가기' }).click()
+  await expect(page).toHaveURL(/\/account\/login$/)
+})
+
+test('a new password is set by a code to the number, and opens the account', async ({ page }) => {
+  const { email, mobile } = await newMember(page)
+  await page.goto('/account/findpw')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+  await page.getByLabel(/^이메일/).fill(email)
+  await mobileTab(page, mobile)
+  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '새 비밀번호 정하기' })).toBeVisible()
+  await newPassword(page, 'Wine#2027')
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
+  await signIn(page, email, { password: 'Wine#2027' })
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe('with a mailed link', () => {
+  test.use({ refusals: [/\/api\/v1\/(find\/reset\/password\/change|login)$/] })
+
+  test('a password is set once, and the link is spent @main', async ({ page }) => {
+    const { email } = await newMember(page)
+    await page.goto('/account/findpw')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('tab', { name: '이메일' }).click()
+    await page.getByRole('button', { name: '메일 받기' }).click()
+    await expect(page.getByText('필수 입력 항목이에요.')).toBeVisible()
+    await page.getByLabel(/^이메일/).fill(email)
+    await page.getByRole('button', { name: '메일 받기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '메일을 확인해 주세요' })).toBeVisible()
+    const link = await mailedLink(page, email)
+    await page.goto(link)
+    await newPassword(page, 'Wine#2028')
+    await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('')
+    await page.goto('/')
+    await page.goto(link)
+    await newPassword(page, 'Wine#2029')
+    await expect(page.getByText('링크나 인증이 올바르지 않거나 시간이 지났어요.')).toBeVisible()
+    await page.getByRole('button', { name: '처음부터 다시 하기' }).click()
+    await expect(page).toHaveURL(/\/account\/findpw$/)
+    await signIn(page, email)
+    await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
+  })
+
+  test('nobody is told whether an account exists', async ({ page }) => {
+    await page.goto('/account/findpw')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('tab', { name: '이메일' }).click()
+    await page.getByLabel(/^이메일/).fill(newEmail())
+    await page.getByRole('button', { name: '메일 받기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '메일을 확인해 주세요' })).toBeVisible()
+  })
+})
+
+test.describe('a mailed code', () => {
+  test.use({ refusals: [/\/api\/v1\/cert\/send\/auth-email\/confirm$/] })
+
+  test('confirms an e-mail, and a wrong one does not @main', async ({ page }) => {
+    const email = newEmail()
+    await page.goto('/account/certemail')
+    await page.waitForLoadState('networkidle')
+    await page.getByLabel(/^이메일/).fill('not an address')
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await expect(page.getByText('이메일 형식이 맞지 않아요. 다시 확인해 주세요.')).toBeVisible()
+    await page.getByLabel(/^이메일/).fill(email)
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await page.getByLabel(/^인증번호/).fill('000000')
+    await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+    await expect(page.getByText('인증번호가 맞지 않아요.')).toBeVisible()
+    await page.getByLabel(/^인증번호/).fill(await mailedCode(page, email))
+    await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '이메일 인증을 마쳤어요' })).toBeVisible()
+  })
+})
+
+const mailedCode = async (page: Page, email: string): Promise<string> => {
+  const find = async () => {
+    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+    const letters = (await answer.json()) as { to: string; code?: string }[]
+    return letters.find(({ to, code }) => to === email && code)?.code
+  }
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+  return (await find()) ?? ''
+}
+
+for (const path of ['findemail', 'findpw', 'resetpw', 'certemail'])
+  test(`/account/${path} is open to everyone's tools`, async ({ page }) => {
+    await page.goto(`/account/${path}`)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  })

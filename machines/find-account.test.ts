@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { failing } from './failure.ts'
+import { findAccountMachine, type Proof } from './find-account.ts'
+
+const begun = (
+  goal: 'email' | 'password',
+  steps: { mail?: () => Promise<void>; change?: () => Promise<void>; proof?: Proof } = {},
+) =>
+  createActor(
+    findAccountMachine.provide({
+      actors: {
+        sendMail: fromPromise(steps.mail ?? (() => Promise.resolve())),
+        changePassword: fromPromise(steps.change ?? (() => Promise.resolve())),
+      },
+    }),
+    { input: { goal, ...(steps.proof && { proof: steps.proof }) } },
+  ).start()
+
+const found = { email: 'sh***@vini.test', joinedOn: '2026-04-22', snsTypes: [], hasPassword: true }
+const refusing = (code: string) => () => Promise.reject(Object.assign(new Error(code), failing(code)))
+
+describe('finding an account', () => {
+  it('ends with the masked e-mail of whoever holds the number', () => {
+    const finding = begun('email')
+    finding.send({ type: 'account.find', found })
+    expect(finding.getSnapshot().value).toBe('found')
+    expect(finding.getSnapshot().context.found).toEqual(found)
+  })
+
+  it('mails, and may be asked again', async () => {
+    const finding = begun('password')
+    finding.send({ type: 'who.set', who: { email: 'a@b.kr' } })
+    finding.send({ type: 'mail.send' })
+    await waitFor(finding, (state) => state.matches('mailed'))
+    finding.send({ type: 'search.restart' })
+    expect(finding.getSnapshot().value).toBe('identifying')
+    expect(finding.getSnapshot().context.who.email).toBe('a@b.kr')
+  })
+
+  it('says why a mail was not sent', async () => {
+    const finding = begun('email', { mail: refusing('request.too_many') })
+    finding.send({ type: 'mail.send' })
+    await waitFor(finding, (state) => state.context.failure !== null)
+    expect(finding.getSnapshot().value).toBe('identifying')
+    expect(finding.getSnapshot().context.failure?.code).toBe('request.too_many')
+  })
+
+  it('begins with the new password where a link was mailed', async () => {
+    const finding = begun('password', { proof: { link: 'L' } })
+    expect(finding.getSnapshot().value).toBe('choosingPassword')
+    finding.send({ type: 'password.submit', password: 'Wine#2027' })
+    await waitFor(finding, (state) => state.matches('changed'))
+    expect(finding.getSnapshot().context.proof).toBeNull()
+  })
+
+  it.each(['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent'])(
+    'starts over after %s',
+    async (code) => {
+      const finding = begun('password', { proof: { link: 'L' }, change: refusing(code) })
+      finding.send({ type: 'password.submit', password: 'Wine#2027' })
+      await waitFor(finding, (state) => state.matches('expired'))
+      finding.send({ type: 'search.restart' })
+      expect(finding.getSnapshot().value).toBe('identifying')
+    },
+  )
+
+  it('keeps the proof while another password is tried', async () => {
+    const finding = begun('password', {
+      proof: { link: 'L' },
+      change: refusing('signup.password.common'),
+    })
+    finding.send({ type: 'password.submit', password: 'Password1!' })
+    await waitFor(finding, (state) => state.context.failure !== null)
+    expect(finding.getSnapshot().value).toBe('choosingPassword')
+    expect(finding.getSnapshot().context.proof).toEqual({ link: 'L' })
+  })
+})
