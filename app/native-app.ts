@@ -2,7 +2,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { requestContext } from './request-context.ts'
 
 /** What the wrapper says of itself, from its bridge or from the headers of the first request. */
-export type AppInfo = { os: 'ios' | 'android'; build: string; version: string; pushToken: string | null }
+export type AppInfo = {
+  os: 'ios' | 'android'
+  build: string
+  version: string
+  pushToken: string | null
+  /** The phone's own log-in at Apple: an ID token with this nonce, or null when it was cancelled. */
+  signInWithApple?: (nonce: string) => Promise<{ idToken: string } | null>
+}
 
 declare global {
   interface Window {

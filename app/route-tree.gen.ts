@@ -21,6 +21,8 @@ import { Route as ShopSearchResultRouteImport } from './routes/_shop/search-resu
 import { Route as ShopTermsRouteImport } from './routes/_shop/terms'
 import { Route as BareNiceidCheckplus_resultRouteImport } from './routes/_bare/niceid.checkplus_result'
 import { Route as BareNiceidMobile_certRouteImport } from './routes/_bare/niceid.mobile_cert'
+import { Route as BareOauth2IndexRouteImport } from './routes/_bare/oauth2.index'
+import { Route as BareOauth2ProviderRouteImport } from './routes/_bare/oauth2.$provider'
 import { Route as MypageMypageIndexRouteImport } from './routes/_mypage/mypage.index'
 import { Route as MypageMypageCouponRouteImport } from './routes/_mypage/mypage.coupon'
 import { Route as MypageMypageDeliveryRouteImport } from './routes/_mypage/mypage.delivery'
@@ -28,7 +30,11 @@ import { Route as MypageMypageFaqRouteImport } from './routes/_mypage/mypage.faq
 import { Route as MypageMypageMemberRatingRouteImport } from './routes/_mypage/mypage.member-rating'
 import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage.own-wine'
 import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
+import { Route as ShopAccountCertemailRouteImport } from './routes/_shop/account.certemail'
+import { Route as ShopAccountFindemailRouteImport } from './routes/_shop/account.findemail'
+import { Route as ShopAccountFindpwRouteImport } from './routes/_shop/account.findpw'
 import { Route as ShopAccountLoginRouteImport } from './routes/_shop/account.login'
+import { Route as ShopAccountResetpwRouteImport } from './routes/_shop/account.resetpw'
 import { Route as ShopAccountSignupRouteImport } from './routes/_shop/account.signup'
 import { Route as ShopCommonSenseIndexRouteImport } from './routes/_shop/common-sense.index'
 import { Route as ShopCommonSenseCidRouteImport } from './routes/_shop/common-sense.$cid'
@@ -53,6 +59,9 @@ import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypa
 import { Route as MypageMypageCashCidRouteImport } from './routes/_mypage/mypage.cash.$cid'
 import { Route as MypageMypageCashPaymentRouteImport } from './routes/_mypage/mypage.cash.payment'
 import { Route as MypageMypageCashPaymentCompleteRouteImport } from './routes/_mypage/mypage.cash.paymentComplete'
+import { Route as MypageMypageMemberInfoIndexRouteImport } from './routes/_mypage/mypage.member-info.index'
+import { Route as MypageMypageMemberInfoEditRouteImport } from './routes/_mypage/mypage.member-info.edit'
+import { Route as MypageMypageMemberInfoWithdrawRouteImport } from './routes/_mypage/mypage.member-info.withdraw'
 import { Route as MypageMypageNoticeIndexRouteImport } from './routes/_mypage/mypage.notice.index'
 import { Route as MypageMypageNoticeNidRouteImport } from './routes/_mypage/mypage.notice.$nid'
 import { Route as MypageMypageOrderIndexRouteImport } from './routes/_mypage/mypage.order.index'
@@ -123,6 +132,16 @@ const BareNiceidMobile_certRoute = BareNiceidMobile_certRouteImport.update({
   path: '/niceid/mobile_cert',
   getParentRoute: () => BareRoute,
 } as any)
+const BareOauth2IndexRoute = BareOauth2IndexRouteImport.update({
+  id: '/oauth2/',
+  path: '/oauth2/',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareOauth2ProviderRoute = BareOauth2ProviderRouteImport.update({
+  id: '/oauth2/$provider',
+  path: '/oauth2/$provider',
+  getParentRoute: () => BareRoute,
+} as any)
 const MypageMypageIndexRoute = MypageMypageIndexRouteImport.update({
   id: '/mypage/',
   path: '/mypage/',
@@ -159,9 +178,29 @@ const MypageMypageWishRoute = MypageMypageWishRouteImport.update({
   path: '/mypage/wish',
   getParentRoute: () => MypageRoute,
 } as any)
+const ShopAccountCertemailRoute = ShopAccountCertemailRouteImport.update({
+  id: '/account/certemail',
+  path: '/account/certemail',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountFindemailRoute = ShopAccountFindemailRouteImport.update({
+  id: '/account/findemail',
+  path: '/account/findemail',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountFindpwRoute = ShopAccountFindpwRouteImport.update({
+  id: '/account/findpw',
+  path: '/account/findpw',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopAccountLoginRoute = ShopAccountLoginRouteImport.update({
   id: '/account/login',
   path: '/account/login',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountResetpwRoute = ShopAccountResetpwRouteImport.update({
+  id: '/account/resetpw',
+  path: '/account/resetpw',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopAccountSignupRoute = ShopAccountSignupRouteImport.update({
@@ -287,6 +326,24 @@ const MypageMypageCashPaymentCompleteRoute =
     path: '/mypage/cash/paymentComplete',
     getParentRoute: () => MypageRoute,
   } as any)
+const MypageMypageMemberInfoIndexRoute =
+  MypageMypageMemberInfoIndexRouteImport.update({
+    id: '/mypage/member-info/',
+    path: '/mypage/member-info/',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageMemberInfoEditRoute =
+  MypageMypageMemberInfoEditRouteImport.update({
+    id: '/mypage/member-info/edit',
+    path: '/mypage/member-info/edit',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageMemberInfoWithdrawRoute =
+  MypageMypageMemberInfoWithdrawRouteImport.update({
+    id: '/mypage/member-info/withdraw',
+    path: '/mypage/member-info/withdraw',
+    getParentRoute: () => MypageRoute,
+  } as any)
 const MypageMypageNoticeIndexRoute = MypageMypageNoticeIndexRouteImport.update({
   id: '/mypage/notice/',
   path: '/mypage/notice/',
@@ -364,13 +421,18 @@ export interface FileRoutesByFullPath {
   '/terms': typeof ShopTermsRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/oauth2/$provider': typeof BareOauth2ProviderRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
   '/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/mypage/faq': typeof MypageMypageFaqRoute
   '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/mypage/wish': typeof MypageMypageWishRoute
+  '/account/certemail': typeof ShopAccountCertemailRoute
+  '/account/findemail': typeof ShopAccountFindemailRoute
+  '/account/findpw': typeof ShopAccountFindpwRoute
   '/account/login': typeof ShopAccountLoginRoute
+  '/account/resetpw': typeof ShopAccountResetpwRoute
   '/account/signup': typeof ShopAccountSignupRoute
   '/common-sense/$cid': typeof ShopCommonSenseCidRoute
   '/event/$eid': typeof ShopEventEidRoute
@@ -381,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/winery/$wid': typeof ShopWineryWidRoute
+  '/oauth2/': typeof BareOauth2IndexRoute
   '/mypage/': typeof MypageMypageIndexRoute
   '/common-sense/': typeof ShopCommonSenseIndexRoute
   '/event/': typeof ShopEventIndexRoute
@@ -394,6 +457,8 @@ export interface FileRoutesByFullPath {
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
+  '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/mypage/order/return': typeof MypageMypageOrderReturnRoute
@@ -405,6 +470,7 @@ export interface FileRoutesByFullPath {
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
   '/mypage/cash/': typeof MypageMypageCashIndexRoute
+  '/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
@@ -418,13 +484,18 @@ export interface FileRoutesByTo {
   '/terms': typeof ShopTermsRoute
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/oauth2/$provider': typeof BareOauth2ProviderRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
   '/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/mypage/faq': typeof MypageMypageFaqRoute
   '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/mypage/wish': typeof MypageMypageWishRoute
+  '/account/certemail': typeof ShopAccountCertemailRoute
+  '/account/findemail': typeof ShopAccountFindemailRoute
+  '/account/findpw': typeof ShopAccountFindpwRoute
   '/account/login': typeof ShopAccountLoginRoute
+  '/account/resetpw': typeof ShopAccountResetpwRoute
   '/account/signup': typeof ShopAccountSignupRoute
   '/common-sense/$cid': typeof ShopCommonSenseCidRoute
   '/event/$eid': typeof ShopEventEidRoute
@@ -435,6 +506,7 @@ export interface FileRoutesByTo {
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/winery/$wid': typeof ShopWineryWidRoute
+  '/oauth2': typeof BareOauth2IndexRoute
   '/mypage': typeof MypageMypageIndexRoute
   '/common-sense': typeof ShopCommonSenseIndexRoute
   '/event': typeof ShopEventIndexRoute
@@ -448,6 +520,8 @@ export interface FileRoutesByTo {
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
+  '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/mypage/order/return': typeof MypageMypageOrderReturnRoute
@@ -459,6 +533,7 @@ export interface FileRoutesByTo {
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/cancel-history': typeof MypageMypageCancelHistoryIndexRoute
   '/mypage/cash': typeof MypageMypageCashIndexRoute
+  '/mypage/member-info': typeof MypageMypageMemberInfoIndexRoute
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
   '/mypage/receipt': typeof MypageMypageReceiptIndexRoute
@@ -478,13 +553,18 @@ export interface FileRoutesById {
   '/_shop/': typeof ShopIndexRoute
   '/_bare/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/_bare/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
+  '/_bare/oauth2/$provider': typeof BareOauth2ProviderRoute
   '/_mypage/mypage/coupon': typeof MypageMypageCouponRoute
   '/_mypage/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/_mypage/mypage/faq': typeof MypageMypageFaqRoute
   '/_mypage/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/_mypage/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/_mypage/mypage/wish': typeof MypageMypageWishRoute
+  '/_shop/account/certemail': typeof ShopAccountCertemailRoute
+  '/_shop/account/findemail': typeof ShopAccountFindemailRoute
+  '/_shop/account/findpw': typeof ShopAccountFindpwRoute
   '/_shop/account/login': typeof ShopAccountLoginRoute
+  '/_shop/account/resetpw': typeof ShopAccountResetpwRoute
   '/_shop/account/signup': typeof ShopAccountSignupRoute
   '/_shop/common-sense/$cid': typeof ShopCommonSenseCidRoute
   '/_shop/event/$eid': typeof ShopEventEidRoute
@@ -495,6 +575,7 @@ export interface FileRoutesById {
   '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/_shop/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/_shop/winery/$wid': typeof ShopWineryWidRoute
+  '/_bare/oauth2/': typeof BareOauth2IndexRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
   '/_shop/common-sense/': typeof ShopCommonSenseIndexRoute
   '/_shop/event/': typeof ShopEventIndexRoute
@@ -508,6 +589,8 @@ export interface FileRoutesById {
   '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/_mypage/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/_mypage/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
+  '/_mypage/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/_mypage/mypage/order/return': typeof MypageMypageOrderReturnRoute
@@ -519,6 +602,7 @@ export interface FileRoutesById {
   '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/_mypage/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
   '/_mypage/mypage/cash/': typeof MypageMypageCashIndexRoute
+  '/_mypage/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/_mypage/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
@@ -534,13 +618,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
+    | '/oauth2/$provider'
     | '/mypage/coupon'
     | '/mypage/delivery'
     | '/mypage/faq'
     | '/mypage/member-rating'
     | '/mypage/own-wine'
     | '/mypage/wish'
+    | '/account/certemail'
+    | '/account/findemail'
+    | '/account/findpw'
     | '/account/login'
+    | '/account/resetpw'
     | '/account/signup'
     | '/common-sense/$cid'
     | '/event/$eid'
@@ -551,6 +640,7 @@ export interface FileRouteTypes {
     | '/style-guide/default'
     | '/style-guide/ui'
     | '/winery/$wid'
+    | '/oauth2/'
     | '/mypage/'
     | '/common-sense/'
     | '/event/'
@@ -564,6 +654,8 @@ export interface FileRouteTypes {
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
     | '/mypage/cash/paymentComplete'
+    | '/mypage/member-info/edit'
+    | '/mypage/member-info/withdraw'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/mypage/order/return'
@@ -575,6 +667,7 @@ export interface FileRouteTypes {
     | '/event-admin/$eid'
     | '/mypage/cancel-history/'
     | '/mypage/cash/'
+    | '/mypage/member-info/'
     | '/mypage/notice/'
     | '/mypage/order/'
     | '/mypage/receipt/'
@@ -588,13 +681,18 @@ export interface FileRouteTypes {
     | '/terms'
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
+    | '/oauth2/$provider'
     | '/mypage/coupon'
     | '/mypage/delivery'
     | '/mypage/faq'
     | '/mypage/member-rating'
     | '/mypage/own-wine'
     | '/mypage/wish'
+    | '/account/certemail'
+    | '/account/findemail'
+    | '/account/findpw'
     | '/account/login'
+    | '/account/resetpw'
     | '/account/signup'
     | '/common-sense/$cid'
     | '/event/$eid'
@@ -605,6 +703,7 @@ export interface FileRouteTypes {
     | '/style-guide/default'
     | '/style-guide/ui'
     | '/winery/$wid'
+    | '/oauth2'
     | '/mypage'
     | '/common-sense'
     | '/event'
@@ -618,6 +717,8 @@ export interface FileRouteTypes {
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
     | '/mypage/cash/paymentComplete'
+    | '/mypage/member-info/edit'
+    | '/mypage/member-info/withdraw'
     | '/mypage/notice/$nid'
     | '/mypage/order/$oid'
     | '/mypage/order/return'
@@ -629,6 +730,7 @@ export interface FileRouteTypes {
     | '/event-admin/$eid'
     | '/mypage/cancel-history'
     | '/mypage/cash'
+    | '/mypage/member-info'
     | '/mypage/notice'
     | '/mypage/order'
     | '/mypage/receipt'
@@ -647,13 +749,18 @@ export interface FileRouteTypes {
     | '/_shop/'
     | '/_bare/niceid/checkplus_result'
     | '/_bare/niceid/mobile_cert'
+    | '/_bare/oauth2/$provider'
     | '/_mypage/mypage/coupon'
     | '/_mypage/mypage/delivery'
     | '/_mypage/mypage/faq'
     | '/_mypage/mypage/member-rating'
     | '/_mypage/mypage/own-wine'
     | '/_mypage/mypage/wish'
+    | '/_shop/account/certemail'
+    | '/_shop/account/findemail'
+    | '/_shop/account/findpw'
     | '/_shop/account/login'
+    | '/_shop/account/resetpw'
     | '/_shop/account/signup'
     | '/_shop/common-sense/$cid'
     | '/_shop/event/$eid'
@@ -664,6 +771,7 @@ export interface FileRouteTypes {
     | '/_shop/style-guide/default'
     | '/_shop/style-guide/ui'
     | '/_shop/winery/$wid'
+    | '/_bare/oauth2/'
     | '/_mypage/mypage/'
     | '/_shop/common-sense/'
     | '/_shop/event/'
@@ -677,6 +785,8 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/cash/$cid'
     | '/_mypage/mypage/cash/payment'
     | '/_mypage/mypage/cash/paymentComplete'
+    | '/_mypage/mypage/member-info/edit'
+    | '/_mypage/mypage/member-info/withdraw'
     | '/_mypage/mypage/notice/$nid'
     | '/_mypage/mypage/order/$oid'
     | '/_mypage/mypage/order/return'
@@ -688,6 +798,7 @@ export interface FileRouteTypes {
     | '/_shop/_staff/event-admin/$eid'
     | '/_mypage/mypage/cancel-history/'
     | '/_mypage/mypage/cash/'
+    | '/_mypage/mypage/member-info/'
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
     | '/_mypage/mypage/receipt/'
@@ -786,6 +897,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BareNiceidMobile_certRouteImport
       parentRoute: typeof BareRoute
     }
+    '/_bare/oauth2/': {
+      id: '/_bare/oauth2/'
+      path: '/oauth2'
+      fullPath: '/oauth2/'
+      preLoaderRoute: typeof BareOauth2IndexRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/oauth2/$provider': {
+      id: '/_bare/oauth2/$provider'
+      path: '/oauth2/$provider'
+      fullPath: '/oauth2/$provider'
+      preLoaderRoute: typeof BareOauth2ProviderRouteImport
+      parentRoute: typeof BareRoute
+    }
     '/_mypage/mypage/': {
       id: '/_mypage/mypage/'
       path: '/mypage'
@@ -835,11 +960,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMypageWishRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_shop/account/certemail': {
+      id: '/_shop/account/certemail'
+      path: '/account/certemail'
+      fullPath: '/account/certemail'
+      preLoaderRoute: typeof ShopAccountCertemailRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/findemail': {
+      id: '/_shop/account/findemail'
+      path: '/account/findemail'
+      fullPath: '/account/findemail'
+      preLoaderRoute: typeof ShopAccountFindemailRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/findpw': {
+      id: '/_shop/account/findpw'
+      path: '/account/findpw'
+      fullPath: '/account/findpw'
+      preLoaderRoute: typeof ShopAccountFindpwRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/account/login': {
       id: '/_shop/account/login'
       path: '/account/login'
       fullPath: '/account/login'
       preLoaderRoute: typeof ShopAccountLoginRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/resetpw': {
+      id: '/_shop/account/resetpw'
+      path: '/account/resetpw'
+      fullPath: '/account/resetpw'
+      preLoaderRoute: typeof ShopAccountResetpwRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/account/signup': {
@@ -1010,6 +1163,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMypageCashPaymentCompleteRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/mypage/member-info/': {
+      id: '/_mypage/mypage/member-info/'
+      path: '/mypage/member-info'
+      fullPath: '/mypage/member-info/'
+      preLoaderRoute: typeof MypageMypageMemberInfoIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/member-info/edit': {
+      id: '/_mypage/mypage/member-info/edit'
+      path: '/mypage/member-info/edit'
+      fullPath: '/mypage/member-info/edit'
+      preLoaderRoute: typeof MypageMypageMemberInfoEditRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/member-info/withdraw': {
+      id: '/_mypage/mypage/member-info/withdraw'
+      path: '/mypage/member-info/withdraw'
+      fullPath: '/mypage/member-info/withdraw'
+      preLoaderRoute: typeof MypageMypageMemberInfoWithdrawRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/mypage/notice/': {
       id: '/_mypage/mypage/notice/'
       path: '/mypage/notice'
@@ -1107,11 +1281,15 @@ declare module '@tanstack/react-router' {
 interface BareRouteChildren {
   BareNiceidCheckplus_resultRoute: typeof BareNiceidCheckplus_resultRoute
   BareNiceidMobile_certRoute: typeof BareNiceidMobile_certRoute
+  BareOauth2ProviderRoute: typeof BareOauth2ProviderRoute
+  BareOauth2IndexRoute: typeof BareOauth2IndexRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
   BareNiceidCheckplus_resultRoute: BareNiceidCheckplus_resultRoute,
   BareNiceidMobile_certRoute: BareNiceidMobile_certRoute,
+  BareOauth2ProviderRoute: BareOauth2ProviderRoute,
+  BareOauth2IndexRoute: BareOauth2IndexRoute,
 }
 
 const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
@@ -1128,12 +1306,15 @@ interface MypageRouteChildren {
   MypageMypageCashCidRoute: typeof MypageMypageCashCidRoute
   MypageMypageCashPaymentRoute: typeof MypageMypageCashPaymentRoute
   MypageMypageCashPaymentCompleteRoute: typeof MypageMypageCashPaymentCompleteRoute
+  MypageMypageMemberInfoEditRoute: typeof MypageMypageMemberInfoEditRoute
+  MypageMypageMemberInfoWithdrawRoute: typeof MypageMypageMemberInfoWithdrawRoute
   MypageMypageNoticeNidRoute: typeof MypageMypageNoticeNidRoute
   MypageMypageOrderOidRoute: typeof MypageMypageOrderOidRoute
   MypageMypageOrderReturnRoute: typeof MypageMypageOrderReturnRoute
   MypageMypageReceiptRidRoute: typeof MypageMypageReceiptRidRoute
   MypageMypageCancelHistoryIndexRoute: typeof MypageMypageCancelHistoryIndexRoute
   MypageMypageCashIndexRoute: typeof MypageMypageCashIndexRoute
+  MypageMypageMemberInfoIndexRoute: typeof MypageMypageMemberInfoIndexRoute
   MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
   MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
   MypageMypageReceiptIndexRoute: typeof MypageMypageReceiptIndexRoute
@@ -1151,12 +1332,15 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageCashCidRoute: MypageMypageCashCidRoute,
   MypageMypageCashPaymentRoute: MypageMypageCashPaymentRoute,
   MypageMypageCashPaymentCompleteRoute: MypageMypageCashPaymentCompleteRoute,
+  MypageMypageMemberInfoEditRoute: MypageMypageMemberInfoEditRoute,
+  MypageMypageMemberInfoWithdrawRoute: MypageMypageMemberInfoWithdrawRoute,
   MypageMypageNoticeNidRoute: MypageMypageNoticeNidRoute,
   MypageMypageOrderOidRoute: MypageMypageOrderOidRoute,
   MypageMypageOrderReturnRoute: MypageMypageOrderReturnRoute,
   MypageMypageReceiptRidRoute: MypageMypageReceiptRidRoute,
   MypageMypageCancelHistoryIndexRoute: MypageMypageCancelHistoryIndexRoute,
   MypageMypageCashIndexRoute: MypageMypageCashIndexRoute,
+  MypageMypageMemberInfoIndexRoute: MypageMypageMemberInfoIndexRoute,
   MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
   MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
   MypageMypageReceiptIndexRoute: MypageMypageReceiptIndexRoute,
@@ -1205,7 +1389,11 @@ interface ShopRouteChildren {
   ShopSearchResultRoute: typeof ShopSearchResultRoute
   ShopTermsRoute: typeof ShopTermsRoute
   ShopIndexRoute: typeof ShopIndexRoute
+  ShopAccountCertemailRoute: typeof ShopAccountCertemailRoute
+  ShopAccountFindemailRoute: typeof ShopAccountFindemailRoute
+  ShopAccountFindpwRoute: typeof ShopAccountFindpwRoute
   ShopAccountLoginRoute: typeof ShopAccountLoginRoute
+  ShopAccountResetpwRoute: typeof ShopAccountResetpwRoute
   ShopAccountSignupRoute: typeof ShopAccountSignupRoute
   ShopCommonSenseCidRoute: typeof ShopCommonSenseCidRoute
   ShopEventEidRoute: typeof ShopEventEidRoute
@@ -1234,7 +1422,11 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopSearchResultRoute: ShopSearchResultRoute,
   ShopTermsRoute: ShopTermsRoute,
   ShopIndexRoute: ShopIndexRoute,
+  ShopAccountCertemailRoute: ShopAccountCertemailRoute,
+  ShopAccountFindemailRoute: ShopAccountFindemailRoute,
+  ShopAccountFindpwRoute: ShopAccountFindpwRoute,
   ShopAccountLoginRoute: ShopAccountLoginRoute,
+  ShopAccountResetpwRoute: ShopAccountResetpwRoute,
   ShopAccountSignupRoute: ShopAccountSignupRoute,
   ShopCommonSenseCidRoute: ShopCommonSenseCidRoute,
   ShopEventEidRoute: ShopEventEidRoute,

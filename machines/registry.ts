@@ -6,10 +6,13 @@ import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
 import { orderMachine } from './order.ts'
+import { passwordCheckMachine } from './password-check.ts'
 import { paymentMachine } from './payment.ts'
 import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
 import { signUpMachine } from './sign-up.ts'
+import { socialLoginMachine } from './social-login.ts'
+import { withdrawalMachine } from './withdrawal.ts'
 
 /** Every process of the shop by its name. */
 export const registry = {
@@ -21,8 +24,11 @@ export const registry = {
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,
   order: orderMachine,
+  'password-check': passwordCheckMachine,
   payment: paymentMachine,
   'search-box': searchBoxMachine,
   session: sessionMachine,
   'sign-up': signUpMachine,
+  'social-login': socialLoginMachine,
+  withdrawal: withdrawalMachine,
 }

@@ -29,6 +29,7 @@ const open = (answer: (joining: Joining) => Promise<Welcome> = () => Promise.res
   const join = vi.fn(answer)
   const actor = createActor(
     signUpMachine.provide({ actors: { join: fromPromise(({ input }) => join(input)) } }),
+    { input: {} },
   )
   const seen: string[] = []
   actor.subscribe(({ value }) => seen.push(value))

@@ -69,6 +69,8 @@ export const signUpMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    /** What an account elsewhere told already. */
+    input: {} as { told?: Partial<SignUpForm> } | undefined,
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },
   actors: { join: fromPromise<Welcome, Joining>(() => Promise.reject(new Error('no step'))) },
@@ -82,14 +84,14 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'sign-up',
-  context: {
+  context: ({ input }) => ({
     agreements: agreementsOf([]),
     mobile: '',
-    form: emptyForm,
+    form: { ...emptyForm, ...input?.told },
     coupon: null,
     adult: false,
     failure: null,
-  },
+  }),
   initial: 'agreeing',
   states: {
     agreeing: {

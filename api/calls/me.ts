@@ -5,6 +5,7 @@ import type { me as contract } from '../contract/me.ts'
 export const me = remote<typeof contract>({
   me: 'GET /me',
   matchPassword: 'POST /me/match-password',
+  recheck: 'GET /me/recheck',
   changePassword: 'PATCH /me/password',
   changeMobile: 'PUT /change-mobile',
   changeUser: 'PUT /change-user',

@@ -5,6 +5,7 @@ import type { session as contract } from '../contract/session.ts'
 export const session = remote<typeof contract>({
   logIn: 'POST /login',
   logOut: 'POST /logout',
+  logOutEverywhere: 'POST /logout/everywhere',
   beginSocial: 'POST /social/{provider}',
   kakaoLogIn: 'POST /kakao-login',
   naverLogIn: 'POST /naver-login',

@@ -80,6 +80,15 @@ export const me = {
     output: z.object({ ok: z.literal(true), until: Moment }),
     errors: ['me.password.wrong', 'session.credentials.locked', 'request.busy'],
   }),
+  recheck: call({
+    method: 'get',
+    path: '/me/recheck',
+    access: 'member',
+    summary: 'Until when what was shown just now, the password or a fresh login, is good for changes',
+    output: z.object({ until: Moment.nullable() }),
+    errors: [],
+    beyondSpec: true,
+  }),
   changePassword: call({
     method: 'patch',
     path: '/me/password',

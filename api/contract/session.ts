@@ -91,6 +91,15 @@ export const session = {
     errors: [],
     beyondSpec: true,
   }),
+  logOutEverywhere: call({
+    method: 'post',
+    path: '/logout/everywhere',
+    access: 'member',
+    summary: 'Ends every other session of the member; this one goes on with a new token',
+    output: AccessToken,
+    errors: [],
+    beyondSpec: true,
+  }),
   beginSocial: call({
     method: 'post',
     path: '/social/{provider}',

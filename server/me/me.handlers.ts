@@ -1,7 +1,7 @@
 import type { me } from '#api/contract/me.ts'
 import { iso, seoulDay } from '../clock.ts'
 import { fail, type Given, type Handlers } from '../http/handler.ts'
-import { markRechecked, provePassword, requireRecheck } from '../session/recheck.ts'
+import { markRechecked, provePassword, recheckedUntil, requireRecheck } from '../session/recheck.ts'
 import { recheckLivesMs } from '../session/session.rules.ts'
 import { cameBack, linkTo, signedFor, unlinkFrom } from '../session/social.ts'
 import { socialAccountsOf } from '../session/social.store.ts'
@@ -44,6 +44,11 @@ export const meHandlers: Handlers<typeof me> = {
     await provePassword(given, given.body)
     await markRechecked(given.db, given.viewer.sid, now)
     return { ok: true, until: iso(new Date(now.getTime() + recheckLivesMs)) }
+  },
+
+  recheck: async ({ viewer, db, clock }) => {
+    const until = await recheckedUntil(db, viewer.sid, clock.now())
+    return { until: until && iso(until) }
   },
 
   changePassword: (given) => {

@@ -12,7 +12,11 @@ import { credentialsOf } from './session.store.ts'
  * Whether a session has shown within ten minutes that it is the member's own: by the password, or, where there is none,
  * by a login of that age.
  */
-export const isRechecked = async (db: Executor, sid: string, now: Date): Promise<boolean> => {
+export const isRechecked = async (db: Executor, sid: string, now: Date): Promise<boolean> =>
+  (await recheckedUntil(db, sid, now)) !== null
+
+/** Until when that holds; null when it has to be shown anew. */
+export const recheckedUntil = async (db: Executor, sid: string, now: Date): Promise<Date | null> => {
   const [row] = await db
     .select({
       recheckedAt: sessions.recheckedAt,
@@ -24,7 +28,8 @@ export const isRechecked = async (db: Executor, sid: string, now: Date): Promise
     .where(eq(sessions.sid, sid))
     .limit(1)
   const shown = row && (row.passwordHash === null ? row.createdAt : row.recheckedAt)
-  return Boolean(shown && now.getTime() - shown.getTime() < recheckLivesMs)
+  const until = shown && new Date(shown.getTime() + recheckLivesMs)
+  return until && until > now ? until : null
 }
 
 /** Fails with `session.password.recheck_required` unless the password was asked for just now. */

@@ -10,6 +10,7 @@ import {
   addSession,
   credentialsOf,
   rememberBrowser,
+  renewSession,
   revokeSession,
   type Credentials,
 } from './session.store.ts'
@@ -53,6 +54,13 @@ export const sessionHandlers: Handlers<typeof session> = {
     await revokeSession(db, viewer.sid, clock.now())
     forget(viewer.sid)
     return { ok: true }
+  },
+
+  logOutEverywhere: async ({ viewer, db, clock, secrets, forget }) => {
+    const now = clock.now()
+    const renewed = await withTransaction(db, (tx) => renewSession(tx, viewer, now))
+    forget(viewer.sid)
+    return signToken(secrets, { memberId: viewer.id, ...renewed, now })
   },
 
   beginSocial: (given) => begin(given, given.params.provider, given.body),

@@ -96,6 +96,16 @@ describe('me.matchPassword', () => {
   })
 })
 
+describe('me.recheck', () => {
+  it('says until when changes are open, and that they are not', async () => {
+    const member = await shop.asMember({ password })
+    const ask = () => send<{ until: string | null }>('GET', '/me/recheck', undefined, member)
+    expect((await ask()).body.until).toBeNull()
+    const { body } = await match(member)
+    expect((await ask()).body.until).toBe(body.until)
+  })
+})
+
 describe('me.changePassword', () => {
   const change = (member: TestMember, over: object = {}) =>
     send<Token>(

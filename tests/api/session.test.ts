@@ -187,6 +187,18 @@ describe('logOut', () => {
   })
 })
 
+describe('session.logOutEverywhere', () => {
+  it('ends every other session at once, and this one goes on with a new token', async () => {
+    const somebody = await shop.asMember({ password })
+    const other = await logIn(somebody.email, password)
+    const { status, body } = await shop.call<Token>('POST', '/logout/everywhere', { token: somebody.token })
+    expect(status).toBe(200)
+    expect((await shop.call('GET', '/me', { token: other.body.access_token })).status).toBe(401)
+    expect((await shop.call('GET', '/me', { token: somebody.token })).status).toBe(401)
+    expect((await shop.call('GET', '/me', { token: body.access_token })).status).toBe(200)
+  })
+})
+
 describe('tokens', () => {
   const claims = () => {
     const iat = Math.floor(Date.now() / 1000)

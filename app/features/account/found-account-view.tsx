@@ -6,7 +6,7 @@ import { FactList } from '#ui/fact-list'
 import { Notice } from '#ui/notice'
 import { Stack } from '#ui/stack'
 import { date } from '../../format.ts'
-import { brandName } from './brand-name.ts'
+import { brandName } from '../social/brand-name.ts'
 
 export interface FoundAccountViewProps {
   found: Found

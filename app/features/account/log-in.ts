@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { session } from '#api/calls/session.ts'
 import { leaveFor } from '../../leave.ts'
 import { afterSignIn } from '../session/after-sign-in.ts'
+import { lastLogin } from '../social/last-login.ts'
 import { sessionEvents } from '../session/session-events.ts'
 
 export type Credentials = { email: string; password: string }
@@ -13,6 +14,7 @@ export const useLogIn = (goOn: string) => {
     mutationFn: async (body: Credentials) => {
       await session.logIn({ body })
       await afterSignIn(client)
+      lastLogin.keep('password')
       sessionEvents.started()
       leaveFor(goOn)
     },

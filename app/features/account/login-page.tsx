@@ -1,21 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
 import { failureFrom } from '#machines/failure.ts'
-import { sayPreparing } from '../../shell/failures.ts'
+import { socialLoginMachine } from '#machines/social-login.ts'
+import { Page } from '#ui/page'
+import { leaveFor } from '../../leave.ts'
+import { useLastLogin } from '../social/last-login.ts'
+import { newFace } from '../social/social-joining.ts'
+import { SocialLoginView } from '../social/social-login-view.tsx'
+import { socialLoginSteps } from '../social/social-login.steps.ts'
 import { accountPath, type AccountSearch } from './account-search.ts'
 import { useLogIn } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 
+const triesBeforeCaptcha = 3
+
+/** After some wrong passwords the page asks for a sign of a person, once for as many more. */
+const useCaptcha = () => {
+  const [failures, setFailures] = useState(0)
+  const pass = useMutation({
+    mutationFn: async () => (await import('./captcha.steps.ts')).passCaptcha(),
+    onSuccess: () => setFailures(0),
+  })
+  return {
+    count: () => setFailures((before) => before + 1),
+    captcha:
+      failures >= triesBeforeCaptcha
+        ? { working: pass.isPending, failed: pass.isError, onPass: () => pass.mutate() }
+        : null,
+  }
+}
+
+const useSocial = (goOn: string) => {
+  const client = useQueryClient()
+  const [machine] = useState(() =>
+    socialLoginMachine.provide(socialLoginSteps(client, { purpose: 'logIn', goOn })),
+  )
+  return useMachine(machine, { input: { returned: false } })
+}
+
 export const LoginPage = ({ search: { redirect } }: { search: AccountSearch }) => {
-  const logIn = useLogIn(redirect ?? '/')
+  const goOn = redirect ?? '/'
+  const logIn = useLogIn(goOn)
+  const { captcha, count } = useCaptcha()
+  const last = useLastLogin()
+  const ready = useHydrated()
+  const [state, send] = useSocial(goOn)
+  const signUpHref = accountPath('/account/signup', redirect)
+  const join = () => {
+    const { joining, provider } = state.context
+    if (joining && provider) newFace.keep({ ...joining, provider })
+    leaveFor(signUpHref)
+  }
+  const social = (
+    <SocialLoginView
+      state={state}
+      send={send}
+      last={last === 'password' ? null : last}
+      signUpHref={signUpHref}
+      logInHref={accountPath('/account/login', redirect)}
+      onJoin={join}
+      restarts
+    />
+  )
+  if (state.hasTag('ended'))
+    return (
+      <Page as="main" width="form">
+        {social}
+      </Page>
+    )
   return (
     <LoginView
-      ready={useHydrated()}
+      ready={ready}
       working={logIn.isPending || logIn.isSuccess}
       failure={logIn.error && failureFrom(logIn.error)}
       asked={redirect !== undefined}
-      signUpHref={accountPath('/account/signup', redirect)}
-      onSubmit={(credentials) => logIn.mutate(credentials)}
-      onPreparing={() => void sayPreparing()}
+      signUpHref={signUpHref}
+      usedLast={last === 'password'}
+      captcha={captcha}
+      social={social}
+      onSubmit={(credentials) => logIn.mutate(credentials, { onError: count })}
     />
   )
 }

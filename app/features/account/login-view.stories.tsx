@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failing } from '#machines/failure.ts'
+import { SocialButtons } from '../social/social-buttons.tsx'
 import { LoginView } from './login-view.tsx'
 
 const meta = {
@@ -13,7 +14,7 @@ const meta = {
     asked: false,
     signUpHref: '/account/signup',
     onSubmit: fn(),
-    onPreparing: fn(),
+    social: <SocialButtons label="간편 로그인" onPress={fn()} />,
   },
 } satisfies Meta<typeof LoginView>
 
@@ -74,3 +75,18 @@ export const NotReady: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
+
+export const UsedLast: Story = { args: { usedLast: true } }
+
+const captcha = { working: false, failed: false, onPass: fn() }
+export const AsksForAPerson: Story = {
+  args: { captcha },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '로그인하기' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '사람이에요' }))
+    await expect(captcha.onPass).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+export const PersonNotShown: Story = { args: { captcha: { ...captcha, failed: true } } }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import type { Failure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -10,11 +10,11 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { PasswordInput } from '#ui/password-input'
 import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { failureLine } from '../session/failure-line.ts'
 import type { Credentials } from './log-in.ts'
-import { SocialButtons } from './social-buttons.tsx'
 
 export interface LoginViewProps {
   /** Before the page's scripts run, a press must not send the password along in an address. */
@@ -24,9 +24,13 @@ export interface LoginViewProps {
   /** A page of members only asked for the log-in. */
   asked: boolean
   signUpHref: string
+  /** This browser logged in by password last. */
+  usedLast?: boolean
+  /** A sign of a person that is asked for after several wrong passwords. */
+  captcha?: { working: boolean; failed: boolean; onPass: () => void } | null
+  /** The five providers. */
+  social: ReactNode
   onSubmit: (credentials: Credentials) => void
-  /** For what is not open yet: social log-in, finding an account. */
-  onPreparing: () => void
 }
 
 const Refusal = ({ failure }: { failure: Failure }) => (
@@ -46,6 +50,21 @@ const Refusal = ({ failure }: { failure: Failure }) => (
   </Notice>
 )
 
+const Captcha = ({ working, failed, onPass }: NonNullable<LoginViewProps['captcha']>) => (
+  <Notice
+    tone={failed ? 'error' : 'info'}
+    live="status"
+    title={m['account.login.captcha_label']()}
+    action={
+      <Button size="small" onClick={onPass} working={working && m['account.login.captcha_working']()}>
+        {m['account.login.captcha_action']()}
+      </Button>
+    }
+  >
+    {failed ? m['errors.captcha.failed']() : m['account.login.captcha_lead']()}
+  </Notice>
+)
+
 /** What the fields hold, autofill and words typed before the scripts ran included. */
 const credentialsIn = (form: HTMLFormElement): Credentials => {
   const data = new FormData(form)
@@ -55,8 +74,10 @@ const credentialsIn = (form: HTMLFormElement): Credentials => {
 const CredentialsForm = ({
   ready,
   working,
+  usedLast,
+  captcha,
   onSubmit,
-}: Pick<LoginViewProps, 'ready' | 'working' | 'onSubmit'>) => {
+}: Pick<LoginViewProps, 'ready' | 'working' | 'usedLast' | 'captcha' | 'onSubmit'>) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<Partial<Record<keyof Credentials, boolean>>>({})
@@ -71,17 +92,17 @@ const CredentialsForm = ({
     event.preventDefault()
     const given = credentialsIn(event.currentTarget)
     setMissing({ email: !given.email, password: !given.password })
-    if (given.email && given.password) onSubmit(given)
-    else
-      event.currentTarget
-        .querySelector<HTMLInputElement>(given.email ? '[name=password]' : '[name=email]')
-        ?.focus()
+    if (given.email && given.password) return captcha ? undefined : onSubmit(given)
+    event.currentTarget
+      .querySelector<HTMLInputElement>(given.email ? '[name=password]' : '[name=email]')
+      ?.focus()
   }
   return (
     <form ref={root} onSubmit={submit} noValidate>
       <Stack gap={16}>
         <Field
           label={m['account.email.label']()}
+          aside={usedLast && <Tag>{m['account.login.last']()}</Tag>}
           error={missing.email ? m['errors.field.required']() : undefined}
         >
           <TextInput
@@ -109,10 +130,12 @@ const CredentialsForm = ({
             onChange={setPassword}
           />
         </Field>
+        {captcha && <Captcha {...captcha} />}
         <Button
           variant="primary"
           size="large"
           width="full"
+          disabled={Boolean(captcha)}
           type={ready ? 'submit' : 'button'}
           working={working && m['account.login.working']()}
         >
@@ -123,7 +146,7 @@ const CredentialsForm = ({
   )
 }
 
-export const LoginView = ({ failure, asked, signUpHref, onPreparing, ...form }: LoginViewProps) => (
+export const LoginView = ({ failure, asked, signUpHref, social, ...form }: LoginViewProps) => (
   <Page as="main" width="form">
     <PageTitle title={m['account.login.title']()} lead={asked && m['account.login.asked']()} />
     <Stack gap={24}>
@@ -138,7 +161,7 @@ export const LoginView = ({ failure, asked, signUpHref, onPreparing, ...form }: 
         </Button>
       </Cluster>
       <Divider />
-      <SocialButtons label={m['account.social.label']()} onPress={onPreparing} />
+      {social}
       <Divider />
       <Stack gap={12}>
         <Text>{m['account.login.invite']()}</Text>

@@ -19,7 +19,8 @@ export type CodeCalls = {
   confirm: (target: CodeTarget & { code: string }) => Promise<void>
 }
 
-const ordinary: CodeCalls = {
+/** The usual way. */
+export const ordinary: CodeCalls = {
   send: ({ mode, mobile, email }) =>
     mode === 'CERT_EMAIL'
       ? verification.sendEmailCode({ body: { email: mobile, mode } })

@@ -17,7 +17,7 @@ import {
   PasswordFields,
   RecommenderField,
 } from './sign-up-fields.tsx'
-import { signUpSchema, type FormSlip } from './sign-up-form.rules.ts'
+import { signUpSchemaOf, type FormSlip } from './sign-up-form.rules.ts'
 import type { EmailCheck, Entry } from './sign-up-entry.ts'
 
 type Choice = { code: string; name: string }
@@ -29,6 +29,8 @@ export interface SignUpFormViewProps {
   inflowPaths: readonly Choice[]
   /** What the server said of the e-mail that was left last. */
   email: EmailCheck | null
+  /** Joining with an account elsewhere needs none. */
+  withPassword?: boolean
   working: boolean
   failure: Failure | null
   onEmailLeave: (email: string) => void
@@ -51,11 +53,12 @@ const placed = (failure: Failure | null): { fields: Record<string, string>; line
 }
 
 /** The form's state, its rules, and one entry a field, so that the fields need know no more. */
-const useEntries = ({ form: filled, failure, onSubmit }: SignUpFormViewProps) => {
+const useEntries = ({ form: filled, failure, withPassword = true, onSubmit }: SignUpFormViewProps) => {
+  const schema = signUpSchemaOf(withPassword)
   const form = useForm({
     defaultValues: filled,
     canSubmitWhenInvalid: true,
-    validators: { onMount: signUpSchema, onChange: signUpSchema },
+    validators: { onMount: schema, onChange: schema },
     onSubmit: ({ value }) => onSubmit(value),
   })
   const { values, fieldMeta, attempts } = useStore(form.store, (state) => ({
@@ -81,7 +84,7 @@ const useEntries = ({ form: filled, failure, onSubmit }: SignUpFormViewProps) =>
 }
 
 export const SignUpFormView = (props: SignUpFormViewProps) => {
-  const { working, failure, email, jobs, inflowPaths, onEmailLeave } = props
+  const { working, failure, email, jobs, inflowPaths, withPassword = true, onEmailLeave } = props
   const { form, entry } = useEntries(props)
   const root = useRef<HTMLFormElement>(null)
   const { line } = placed(failure)
@@ -94,7 +97,7 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
     <form ref={root} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={20}>
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
-        <PasswordFields password={entry('password')} confirm={entry('confirm')} />
+        {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}
         <NameField entry={entry('fullName')} />
         <Text as="h2" weight="bold">
           {m['account.form.optional_title']()}

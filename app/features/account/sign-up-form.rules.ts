@@ -30,27 +30,35 @@ const seoulToday = () =>
 
 const slip = (name: FormSlip) => ({ error: name })
 
-/** The sign-up form; each field's first slip is the one to show. */
-export const signUpSchema: z.ZodMiniType<SignUpForm, SignUpForm> = z
-  .object({
-    email: z.string().check(z.minLength(1, slip('required')), z.refine(isEmail, slip('email'))),
-    password: z.string().check(
-      z.minLength(1, slip('required')),
-      z.refine((password) => Object.values(passwordParts(password)).every(Boolean), slip('password')),
-    ),
-    confirm: z.string().check(z.minLength(1, slip('required'))),
-    fullName: z.string().check(
-      z.refine((name) => name.trim() !== '', slip('name')),
-      z.maxLength(40, slip('name')),
-    ),
-    birthDate: z
-      .string()
-      .check(z.refine((day) => day === '' || isBirthDate(day, seoulToday()), slip('birth_date'))),
-    gender: z.enum(['', 'MALE', 'FEMALE']),
-    job: z.string(),
-    inflowPath: z.string(),
-    recommender: z.string(),
-  })
-  .check(
-    z.refine(({ password, confirm }) => password === confirm, { ...slip('confirmed'), path: ['confirm'] }),
-  )
+const filled = (check: (text: string) => boolean, name: FormSlip) =>
+  z.string().check(z.minLength(1, slip('required')), z.refine(check, slip(name)))
+
+const isPassword = (password: string) => Object.values(passwordParts(password)).every(Boolean)
+
+/**
+ * The sign-up form; each field's first slip is the one to show. Whoever joins with an account elsewhere needs no
+ * password.
+ */
+export const signUpSchemaOf = (withPassword: boolean): z.ZodMiniType<SignUpForm, SignUpForm> =>
+  z
+    .object({
+      email: filled(isEmail, 'email'),
+      password: withPassword ? filled(isPassword, 'password') : z.string(),
+      confirm: withPassword ? filled(Boolean, 'required') : z.string(),
+      fullName: z.string().check(
+        z.refine((name) => name.trim() !== '', slip('name')),
+        z.maxLength(40, slip('name')),
+      ),
+      birthDate: z
+        .string()
+        .check(z.refine((day) => day === '' || isBirthDate(day, seoulToday()), slip('birth_date'))),
+      gender: z.enum(['', 'MALE', 'FEMALE']),
+      job: z.string(),
+      inflowPath: z.string(),
+      recommender: z.string(),
+    })
+    .check(
+      z.refine(({ password, confirm }) => password === confirm, { ...slip('confirmed'), path: ['confirm'] }),
+    )
+
+export const signUpSchema = signUpSchemaOf(true)

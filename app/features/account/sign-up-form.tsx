@@ -8,10 +8,11 @@ import { signUp } from './sign-up.queries.ts'
 export interface SignUpFormProps {
   state: SnapshotFrom<typeof signUpMachine>
   send: (event: EventFromLogic<typeof signUpMachine>) => void
+  withPassword: boolean
 }
 
 /** The sign-up form with what it asks of the server: choices, and whether the e-mail is free. */
-export const SignUpForm = ({ state, send }: SignUpFormProps) => {
+export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
   const [left, setLeft] = useState('')
   const { data: free } = useQuery(signUp.emailFree(left))
   const { data: jobs = [] } = useQuery(signUp.jobs())
@@ -22,6 +23,7 @@ export const SignUpForm = ({ state, send }: SignUpFormProps) => {
       jobs={jobs}
       inflowPaths={inflowPaths}
       email={free ? { ...free, email: left } : null}
+      withPassword={withPassword}
       working={state.hasTag('busy')}
       failure={state.context.failure}
       onEmailLeave={setLeft}

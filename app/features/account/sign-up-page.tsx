@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
+import { brandName } from '../social/brand-name.ts'
+import { newFace, type NewFace } from '../social/social-joining.ts'
 import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
 import { signUpSteps } from './sign-up.steps.ts'
@@ -21,10 +24,22 @@ const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
 
+const toldBy = ({ email, fullName, gender }: NewFace) => ({
+  email: email ?? '',
+  fullName: fullName ?? '',
+  gender: gender ?? ('' as const),
+})
+
+const joinWithout = () => {
+  newFace.forget()
+  location.reload()
+}
+
 export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
   const client = useQueryClient()
-  const machine = useMemo(() => signUpMachine.provide(signUpSteps(client)), [client])
-  const [state, send] = useMachine(machine)
+  const [face] = useState(() => (typeof window === 'undefined' ? null : newFace.current()))
+  const machine = useMemo(() => signUpMachine.provide(signUpSteps(client, face)), [client, face])
+  const [state, send] = useMachine(machine, { input: face ? { told: toldBy(face) } : {} })
   const [reading, setReading] = useState<Agreement | null>(null)
   const [opened, setOpened] = useState(false)
   const confirm = useCallback((mobile: string) => send({ type: 'mobile.confirm', mobile }), [send])
@@ -50,6 +65,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         send={send}
         goOn={redirect ?? null}
         onRead={read}
+        joinsWith={useHydrated() && face ? { brand: brandName(face.provider), onWithout: joinWithout } : null}
         mobile={
           <Suspense fallback={wait}>
             <MobileVerification mode="SIGNUP" onConfirmed={confirm} />
@@ -57,7 +73,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         }
         form={
           <Suspense fallback={wait}>
-            <SignUpForm state={state} send={send} />
+            <SignUpForm state={state} send={send} withPassword={face === null} />
           </Suspense>
         }
         identity={

@@ -23,6 +23,8 @@ export interface SignUpViewProps {
   /** Where the shopper was when joining came between. */
   goOn: string | null
   onRead: (agreement: Agreement) => void
+  /** An account elsewhere that opens the new member's. */
+  joinsWith?: { brand: string; onWithout: () => void } | null
   /** The code step, the form and the identity check, each with its own calls. */
   mobile: ReactNode
   form: ReactNode
@@ -94,6 +96,18 @@ const steps = () => [
   m['account.step.done'](),
 ]
 
+const JoinsWith = ({ brand, onWithout }: NonNullable<SignUpViewProps['joinsWith']>) => (
+  <Notice
+    action={
+      <Button variant="link" onClick={onWithout}>
+        {m['social.sign_up.without']()}
+      </Button>
+    }
+  >
+    {m['social.sign_up.with']({ provider: brand })}
+  </Notice>
+)
+
 /** Joining, one step a screen; the form stays the same one while it is sent and refused. */
 export const SignUpView = (props: SignUpViewProps) => {
   const { step, title, body: Body }: Leaf = leaves[props.state.value]
@@ -105,6 +119,7 @@ export const SignUpView = (props: SignUpViewProps) => {
             <Steps label={m['account.step.label']()} items={steps()} current={step} />
             <Heading level={1}>{title()}</Heading>
           </Stack>
+          {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
           <Body {...props} />
         </Stack>
       </div>

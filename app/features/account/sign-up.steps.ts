@@ -7,6 +7,8 @@ import type { Joining, Welcome } from '#machines/sign-up.ts'
 import { afterSignIn } from '../session/after-sign-in.ts'
 import { forgetViewer } from '../session/forget-viewer.ts'
 import { me } from '../session/me.queries.ts'
+import { lastLogin } from '../social/last-login.ts'
+import { newFace, type NewFace } from '../social/social-joining.ts'
 import { sessionEvents } from '../session/session-events.ts'
 
 type Body = Sent<typeof contract.signUp>['body']
@@ -16,7 +18,7 @@ const bodyOf = ({ agreements, mobile, form }: Joining): Body => {
   const { email, password, fullName, birthDate, gender, job, inflowPath, recommender } = form
   return {
     email,
-    password,
+    ...(password && { password }),
     fullName,
     mobile,
     agreements,
@@ -40,10 +42,13 @@ const becomeMember = async (client: QueryClient) => {
 }
 
 /** What joining does outside its machine. */
-export const signUpSteps = (client: QueryClient) => ({
+export const signUpSteps = (client: QueryClient, face: NewFace | null = null) => ({
   actors: {
     join: fromPromise(async ({ input }: { input: Joining }): Promise<Welcome> => {
-      const { coupon } = await signup.signUp({ body: bodyOf(input) })
+      const ticket = face && { socialTicket: face.ticket }
+      const { coupon } = await signup.signUp({ body: { ...bodyOf(input), ...ticket } })
+      lastLogin.keep(face?.provider ?? 'password')
+      newFace.forget()
       await becomeMember(client)
       return { coupon }
     }),

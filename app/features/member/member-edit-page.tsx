@@ -1,0 +1,132 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { socialLoginMachine } from '#machines/social-login.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { MobileVerification } from '../account/mobile-verification.tsx'
+import { NewPasswordView } from '../account/new-password-view.tsx'
+import type { Me } from '../session/me.queries.ts'
+import { socialLine } from '../social/social-line.ts'
+import { socialLoginSteps } from '../social/social-login.steps.ts'
+import { MemberEditView } from './member-edit-view.tsx'
+import { changes, newContact, useMemberChange } from './member-changes.ts'
+import { member } from './member.queries.ts'
+import { ProfileForm, type Profile } from './profile-form.tsx'
+
+const here = '/mypage/member-info/edit'
+
+const useLinking = () => {
+  const client = useQueryClient()
+  const [machine] = useState(() =>
+    socialLoginMachine.provide(
+      socialLoginSteps(client, {
+        purpose: 'link',
+        goOn: here,
+        onEnd: () => void client.invalidateQueries({ queryKey: member.socialAccounts().queryKey }),
+      }),
+    ),
+  )
+  const [state, send] = useMachine(machine, { input: { returned: false } })
+  const over = state.hasTag('ended')
+  const note = over && (
+    <Notice
+      tone={state.matches('linked') ? 'success' : 'error'}
+      live="status"
+      action={
+        <Button variant="link" onClick={() => send({ type: 'login.restart' })}>
+          {m['session.notice.close']()}
+        </Button>
+      }
+    >
+      {state.matches('linked')
+        ? m['social.linked.lead']()
+        : socialLine(String(state.value), state.context.failure)}
+    </Notice>
+  )
+  return {
+    note,
+    link: (provider: Parameters<Parameters<typeof MemberEditView>[0]['onLink']>[0]) => {
+      if (over) send({ type: 'login.restart' })
+      send({ type: 'provider.choose', provider })
+    },
+  }
+}
+
+const profileOf = (me: Me): Profile => ({
+  fullName: me.fullName,
+  birthDate: me.birthDate ?? '',
+  gender: me.gender ?? '',
+  job: me.job ?? '',
+  inflowPath: me.inflowPath ?? '',
+})
+
+const PasswordPart = ({ me }: { me: Me }) => {
+  const change = useMemberChange(changes.password, m['recovery.changed.title']())
+  if (!me.hasPassword) return <Notice>{m['member.password.none']()}</Notice>
+  return (
+    <NewPasswordView
+      key={change.submittedAt && change.isSuccess ? change.submittedAt : 0}
+      email={me.email}
+      asksCurrent
+      working={change.isPending}
+      failure={change.failureOf}
+      onSubmit={change.mutate}
+    />
+  )
+}
+
+/** A new e-mail or number; its code is the change. */
+const Contact = ({ kind, onDone }: { kind: 'email' | 'mobile'; onDone: () => void }) => {
+  const router = useRouter()
+  const client = useQueryClient()
+  const done = useCallback(() => {
+    onDone()
+    void client.invalidateQueries({ queryKey: ['me'] }).then(() => router.invalidate())
+  }, [client, router, onDone])
+  const mode = kind === 'email' ? 'CERT_EMAIL' : 'CERT_MOBILE'
+  return <MobileVerification mode={mode} calls={newContact[kind]} onConfirmed={done} />
+}
+
+const ProfilePart = ({ me }: { me: Me }) => {
+  const save = useMemberChange(changes.profile, m['member.edit.saved']())
+  return (
+    <ProfileForm
+      profile={profileOf(me)}
+      working={save.isPending}
+      outside={save.failureOf?.fields ?? {}}
+      onSave={save.mutate}
+    />
+  )
+}
+
+export const MemberEditPage = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const { data: accounts } = useSuspenseQuery(member.socialAccounts())
+  const [open, setOpen] = useState<'email' | 'mobile' | null>(null)
+  const { note, link } = useLinking()
+  const close = useCallback(() => setOpen(null), [])
+  const unlink = useMemberChange(changes.unlink, m['member.social.unlinked'](), true)
+  const channel = useMemberChange(changes.channel, m['member.notice.saved'](), true)
+  const everywhere = useMemberChange(changes.everywhere, m['member.sessions.done'](), true)
+  if (!me) return null
+  return (
+    <MemberEditView
+      me={me}
+      accounts={accounts}
+      profile={<ProfilePart me={me} />}
+      password={<PasswordPart me={me} />}
+      email={open === 'email' && <Contact kind="email" onDone={close} />}
+      mobile={open === 'mobile' && <Contact kind="mobile" onDone={close} />}
+      linking={note}
+      onEmail={() => setOpen(open === 'email' ? null : 'email')}
+      onMobile={() => setOpen(open === 'mobile' ? null : 'mobile')}
+      onLink={link}
+      onUnlink={(provider) => unlink.mutate(provider)}
+      onChannel={(name, active) => channel.mutate({ name, active })}
+      onEverywhere={() => everywhere.mutate(undefined)}
+    />
+  )
+}

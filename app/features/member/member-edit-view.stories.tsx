@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { NewPasswordView } from '../account/new-password-view.tsx'
+import { MemberEditView } from './member-edit-view.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { sampleMe } from './samples.ts'
+
+const kakao = {
+  snsType: 'kakao',
+  email: 'gildong@example.com',
+  fullName: '홍길동',
+  linkedAt: '2026-05-02T10:00:00+09:00',
+  lastUsedAt: '2026-11-20T10:00:00+09:00',
+}
+const profile = {
+  fullName: '홍길동',
+  birthDate: '19880314',
+  gender: 'MALE' as const,
+  job: '',
+  inflowPath: '',
+}
+
+const meta = {
+  title: 'Pages/Member edit',
+  component: MemberEditView,
+  args: {
+    me: sampleMe,
+    accounts: [kakao],
+    profile: <ProfileForm profile={profile} working={false} outside={{}} onSave={fn()} />,
+    password: <NewPasswordView asksCurrent working={false} failure={null} onSubmit={fn()} />,
+    email: null,
+    mobile: null,
+    linking: null,
+    onEmail: fn(),
+    onMobile: fn(),
+    onLink: fn(),
+    onUnlink: fn(),
+    onChannel: fn(),
+    onEverywhere: fn(),
+  },
+} satisfies Meta<typeof MemberEditView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('switch', { name: '문자로 혜택 소식 받기' }))
+    await expect(args.onChannel).toHaveBeenCalledWith('sms', true)
+    await userEvent.click(canvas.getByRole('button', { name: '카카오 연결 끊기' }))
+    await expect(args.onUnlink).toHaveBeenCalledWith('kakao')
+    await userEvent.click(canvas.getByRole('button', { name: '네이버 연결하기' }))
+    await expect(args.onLink).toHaveBeenCalledWith('naver')
+  },
+}
+export const Unverified: Story = {
+  args: {
+    me: {
+      ...sampleMe,
+      email: 'a-very-long-mailbox-name@a-very-long-domain-name.example.com',
+      emailVerified: false,
+      mobile: null,
+    },
+    accounts: [],
+  },
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Switch } from '#ui/switch'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { date, phone } from '../../format.ts'
+import type { Me } from '../session/me.queries.ts'
+import { brandName, socialBrands } from '../social/brand-name.ts'
+import type { SocialAccount } from './member.queries.ts'
+
+export type Channel = keyof Me['subscribe']
+
+export interface MemberEditViewProps {
+  me: Me
+  accounts: readonly SocialAccount[]
+  profile: ReactNode
+  password: ReactNode
+  /** The code step for a new e-mail or number, while it is open. */
+  email: ReactNode
+  mobile: ReactNode
+  /** What linking says. */
+  linking: ReactNode
+  onEmail: () => void
+  onMobile: () => void
+  onLink: (provider: (typeof socialBrands)[number]) => void
+  onUnlink: (provider: string) => void
+  onChannel: (channel: Channel, active: boolean) => void
+  onEverywhere: () => void
+}
+
+const Part = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
+  <Section title={title} lead={lead} size="small" space="small">
+    <Box>{children}</Box>
+  </Section>
+)
+
+const Line = ({ children, act }: { children: ReactNode; act?: ReactNode }) => (
+  <Cluster justify="between" gap={12}>
+    <Cluster gap={8}>
+      {children}
+    </Cluster>
+    {act}
+  </Cluster>
+)
+
+const Contact = ({ me, email, mobile, onEmail, onMobile }: MemberEditViewProps) => (
+  <Part title={m['member.contact.title']()} lead={m['member.contact.lead']()}>
+    <Stack gap={16}>
+      <Line
+        act={
+          <Button size="small" onClick={onEmail}>
+            {m['account.email.change']()}
+          </Button>
+        }
+      >
+        <Text>{me.email}</Text>
+        {me.emailVerified ? (
+          <Tag tone="success">{m['member.contact.verified']()}</Tag>
+        ) : (
+          <TextLink href="/account/certemail">{m['member.contact.verify']()}</TextLink>
+        )}
+      </Line>
+      {email}
+      <Line
+        act={
+          <Button size="small" onClick={onMobile}>
+            {m['account.mobile.change']()}
+          </Button>
+        }
+      >
+        <Text figures>{me.mobile ? phone(me.mobile) : m['member.contact.no_mobile']()}</Text>
+      </Line>
+      {mobile}
+    </Stack>
+  </Part>
+)
+
+const Social = ({ accounts, linking, onLink, onUnlink }: MemberEditViewProps) => (
+  <Part title={m['member.social.title']()} lead={m['member.social.lead']()}>
+    <Stack gap={16}>
+      {linking}
+      {socialBrands.map((brand) => {
+        const linked = accounts.find(({ snsType }) => snsType === brand)
+        return (
+          <Line
+            key={brand}
+            act={
+              <Button size="small" onClick={() => (linked ? onUnlink(brand) : onLink(brand))}>
+                {linked
+                  ? m['member.social.unlink']({ provider: brandName(brand) })
+                  : m['member.social.link']({ provider: brandName(brand) })}
+              </Button>
+            }
+          >
+            <Text weight="medium">{brandName(brand)}</Text>
+            {linked && (
+              <Text size="small" tone="caption" figures>
+                {m['member.social.since']({ date: date(linked.linkedAt) })}
+              </Text>
+            )}
+          </Line>
+        )
+      })}
+    </Stack>
+  </Part>
+)
+
+const channels: [Channel, () => string][] = [
+  ['email', m['account.agree.email']],
+  ['sms', m['account.agree.sms']],
+  ['kakao', m['account.agree.kakao']],
+  ['push', m['account.agree.push']],
+  ['night', m['account.agree.night']],
+]
+
+const Notifications = ({ me, onChannel }: MemberEditViewProps) => (
+  <Part title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
+    <Stack gap={16}>
+      {channels.map(([channel, words]) => (
+        <Switch
+          key={channel}
+          checked={me.subscribe[channel]}
+          onChange={(active) => onChannel(channel, active)}
+        >
+          {words()}
+        </Switch>
+      ))}
+    </Stack>
+  </Part>
+)
+
+/** Everything a member may change of themselves, part by part. */
+export const MemberEditView = (props: MemberEditViewProps) => (
+  <>
+    <PageTitle title={m['member.edit.title']()} lead={m['member.edit.lead']()} />
+    <Part title={m['member.profile.title']()}>{props.profile}</Part>
+    <Contact {...props} />
+    <Part title={m['member.password.title']()} lead={m['recovery.reset.lead']()}>
+      {props.password}
+    </Part>
+    <Social {...props} />
+    <Notifications {...props} />
+    <Part title={m['member.sessions.title']()} lead={m['member.sessions.lead']()}>
+      <Button onClick={props.onEverywhere}>{m['member.sessions.action']()}</Button>
+    </Part>
+    <Section space="small">
+      <TextLink href="/mypage/member-info/withdraw">{m['member.leave.title']()}</TextLink>
+    </Section>
+  </>
+)

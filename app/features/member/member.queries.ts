@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { me as calls } from '#api/calls/me.ts'
+
+export type SocialAccount = Awaited<ReturnType<typeof calls.socialAccounts>>['_embedded']['items'][number]
+export type Farewell = Awaited<ReturnType<typeof calls.farewell>>
+
+/** What a member knows and shows of themselves. */
+export const member = {
+  /** Until when the password, asked for just now, is good for changes. */
+  recheck: () =>
+    queryOptions({ queryKey: ['member', 'recheck'], staleTime: 0, queryFn: () => calls.recheck() }),
+  socialAccounts: () =>
+    queryOptions({
+      queryKey: ['member', 'social'],
+      queryFn: async () => (await calls.socialAccounts())._embedded.items,
+    }),
+  farewell: () =>
+    queryOptions({ queryKey: ['member', 'farewell'], staleTime: 0, queryFn: () => calls.farewell() }),
+}

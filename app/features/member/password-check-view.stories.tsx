@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { passwordCheckMachine } from '#machines/password-check.ts'
+import { PasswordCheckView } from './password-check-view.tsx'
+
+type Machine = typeof passwordCheckMachine
+type Leaf = LeafId<Machine>
+const at = (value: Leaf, context: SnapshotFrom<Machine>['context'] = { failure: null }) =>
+  passwordCheckMachine.resolveState({ value, context })
+const saying = (code: string, message: string) => ({ failure: { ...failing(code), message } })
+
+const meta = {
+  title: 'Machines/password-check',
+  component: PasswordCheckView,
+  parameters: { width: 472 },
+  args: { state: at('asking'), send: fn(), email: 'shopper@vini.test' },
+} satisfies Meta<typeof PasswordCheckView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  asking: {
+    args: { state: at('asking', saying('me.password.wrong', '비밀번호가 맞지 않아요.')) },
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      await userEvent.type(canvas.getByLabelText(/^비밀번호/), 'Wine#2026{Enter}')
+      await expect(args.send).toHaveBeenCalledWith({ type: 'password.submit', password: 'Wine#2026' })
+    },
+  },
+  checking: { args: { state: at('checking') } },
+  checked: { args: { state: at('checked') } },
+  locked: {
+    args: { state: at('locked', saying('session.credentials.locked', '몇 분 뒤에 다시 시도해 주세요.')) },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'check.retry' })
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Asking: Story = stories.asking
+export const Checking: Story = stories.checking
+export const Checked: Story = stories.checked
+export const Locked: Story = stories.locked

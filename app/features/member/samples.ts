@@ -1,0 +1,21 @@
+import type { Me } from '../session/me.queries.ts'
+
+export const sampleMe: Me = {
+  id: 1,
+  email: 'shopper@vini.test',
+  emailVerified: true,
+  hasPassword: true,
+  fullName: '홍길동',
+  mobile: '01012345678',
+  gender: 'MALE',
+  birthDate: '19880314',
+  job: null,
+  inflowPath: null,
+  snsType: null,
+  role: 'MEMBER',
+  adultVerified: true,
+  buyerLevel: { id: 3, name: '골드' },
+  subscribe: { email: true, sms: false, kakao: true, push: false, night: false },
+  cartCount: 2,
+  createdAt: '2026-04-22T10:00:00+09:00',
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { withdrawalMachine } from '#machines/withdrawal.ts'
+import { WithdrawalView } from './withdrawal-view.tsx'
+
+type Machine = typeof withdrawalMachine
+type Leaf = LeafId<Machine>
+type Context = SnapshotFrom<Machine>['context']
+const at = (value: Leaf, context: Partial<Context> = {}) =>
+  withdrawalMachine.resolveState({ value, context: { rejoinFrom: null, failure: null, ...context } })
+
+const meta = {
+  title: 'Machines/withdrawal',
+  component: WithdrawalView,
+  args: {
+    state: at('filling'),
+    send: fn(),
+    asksPassword: true,
+    farewell: {
+      cash: { paid: 48_200, bonus: 1_000 },
+      coupons: 4,
+      openOrders: 1,
+      buyerLevel: '골드',
+      reasons: [
+        { code: 'HIGH_PRICE', name: '가격이 비싸요' },
+        { code: 'RARELY_USED', name: '자주 쓰지 않아요' },
+      ],
+    },
+  },
+} satisfies Meta<typeof WithdrawalView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  filling: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      const leave = canvas.getByRole('button', { name: '탈퇴하기' })
+      await userEvent.click(leave)
+      await expect(args.send).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('radio', { name: '자주 쓰지 않아요' }))
+      await userEvent.type(canvas.getByLabelText(/^비밀번호/), 'Wine#2026')
+      await userEvent.click(canvas.getByRole('checkbox'))
+      await userEvent.click(leave)
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'leave.submit',
+        leaving: { leaveReason: 'RARELY_USED', comment: '', password: 'Wine#2026' },
+      })
+    },
+  },
+  leaving: { args: { state: at('leaving') } },
+  left: { args: { state: at('left', { rejoinFrom: '2027-05-22T00:00:00+09:00' }) } },
+  hindered: {
+    args: {
+      state: at('hindered', {
+        failure: { ...failing('me.withdrawal.orders_open'), message: '아직 끝나지 않은 주문이 있습니다.' },
+      }),
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Filling: Story = stories.filling
+export const Leaving: Story = stories.leaving
+export const Left: Story = stories.left
+export const Hindered: Story = stories.hindered

@@ -1,0 +1,180 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import type { LeaveReason, withdrawalMachine } from '#machines/withdrawal.ts'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Checkbox } from '#ui/checkbox'
+import { DoneMark } from '#ui/done-mark'
+import { FactList } from '#ui/fact-list'
+import { Field } from '#ui/field'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { PasswordInput } from '#ui/password-input'
+import { RadioGroup } from '#ui/radio-group'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { Textarea } from '#ui/textarea'
+import { count, date, wonOrDash } from '../../format.ts'
+import { failureLine } from '../session/failure-line.ts'
+import type { Farewell } from './member.queries.ts'
+
+type Machine = typeof withdrawalMachine
+
+export interface WithdrawalViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  farewell: Farewell
+  asksPassword: boolean
+}
+
+const Lost = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: WithdrawalViewProps) => (
+  <Box ground="panel">
+    <Stack gap={12}>
+      <Text weight="bold">{m['member.leave.lost_title']()}</Text>
+      <FactList
+        facts={[
+          { name: m['member.leave.cash'](), fact: wonOrDash(cash.paid + cash.bonus) },
+          { name: m['member.leave.coupons'](), fact: m['member.leave.count']({ count: count(coupons) }) },
+          { name: m['member.leave.level'](), fact: buyerLevel },
+          { name: m['member.leave.orders'](), fact: m['member.leave.count']({ count: count(openOrders) }) },
+        ]}
+      />
+      <Text size="small" tone="secondary">
+        {m['member.leave.rule']()}
+      </Text>
+    </Stack>
+  </Box>
+)
+
+type Given = { reason: LeaveReason | ''; comment: string; agreed: boolean; password: string }
+
+const Filling = (props: WithdrawalViewProps) => {
+  const { state, send, farewell, asksPassword } = props
+  const [given, setGiven] = useState<Given>({ reason: '', comment: '', agreed: false, password: '' })
+  const [tried, setTried] = useState(false)
+  const { failure } = state.context
+  const ready = given.reason && given.agreed && (given.password || !asksPassword)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    const { reason, comment, password } = given
+    if (!ready || !reason) return
+    const leaving = { leaveReason: reason, comment: comment.trim(), ...(asksPassword && { password }) }
+    send({ type: 'leave.submit', leaving })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={24}>
+        <Lost {...props} />
+        <RadioGroup
+          legend={m['member.leave.reason']()}
+          direction="column"
+          options={farewell.reasons.map(({ code, name }) => ({ value: code, label: name }))}
+          value={given.reason || undefined}
+          onChange={(reason) => setGiven({ ...given, reason: reason as LeaveReason })}
+        />
+        <Field label={m['member.leave.comment']()}>
+          <Textarea
+            rows={3}
+            maxLength={500}
+            countWords={(used, most) => `${used} / ${most}`}
+            value={given.comment}
+            onChange={(comment) => setGiven({ ...given, comment })}
+          />
+        </Field>
+        {asksPassword && (
+          <Field
+            label={m['account.password.label']()}
+            required
+            error={tried && !given.password ? m['errors.field.required']() : undefined}
+          >
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              showLabel={m['account.password.show']()}
+              hideLabel={m['account.password.hide']()}
+              value={given.password}
+              onChange={(password) => setGiven({ ...given, password })}
+            />
+          </Field>
+        )}
+        <Checkbox checked={given.agreed} onChange={(agreed) => setGiven({ ...given, agreed })}>
+          {m['member.leave.agree']()}
+        </Checkbox>
+        {tried && !ready && (
+          <Notice tone="error" live="alert">
+            {m['member.leave.incomplete']()}
+          </Notice>
+        )}
+        {failure && (
+          <Notice tone="error" live="alert">
+            {failureLine(failure)}
+          </Notice>
+        )}
+        <Button
+          size="large"
+          width="full"
+          type="submit"
+          working={state.matches('leaving') && m['member.leave.working']()}
+        >
+          {m['member.leave.action']()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Left = ({ state }: WithdrawalViewProps) => (
+  <Stack gap={16}>
+    <Text>{m['member.leave.done_lead']()}</Text>
+    {state.context.rejoinFrom && (
+      <Notice live="status">{m['member.leave.rejoin']({ date: date(state.context.rejoinFrom) })}</Notice>
+    )}
+    <Button variant="primary" size="large" width="full" href="/">
+      {m['recovery.cert.go_on']()}
+    </Button>
+  </Stack>
+)
+
+const Hindered = ({ state, send }: WithdrawalViewProps) => (
+  <Stack gap={16}>
+    <Notice tone="warning" live="alert">
+      {state.context.failure && failureLine(state.context.failure)}
+    </Notice>
+    <Button
+      variant="primary"
+      size="large"
+      width="full"
+      href={state.context.failure?.code === 'me.withdrawal.cash_left' ? '/mypage/cash' : '/mypage/order'}
+    >
+      {state.context.failure?.code === 'me.withdrawal.cash_left'
+        ? m['member.leave.see_cash']()
+        : m['member.leave.see_orders']()}
+    </Button>
+    <Button size="large" width="full" onClick={() => send({ type: 'leave.retry' })}>
+      {m['member.check.retry']()}
+    </Button>
+  </Stack>
+)
+
+type Leaf = { title: () => string; body: (props: WithdrawalViewProps) => ReactNode }
+const leaves = {
+  filling: { title: m['member.leave.title'], body: Filling },
+  leaving: { title: m['member.leave.title'], body: Filling },
+  left: { title: m['member.leave.done'], body: Left },
+  hindered: { title: m['member.leave.hindered'], body: Hindered },
+} satisfies Record<LeafId<Machine>, Leaf>
+
+/** Leaving on one page: what is lost, why, an agreement and the password. */
+export const WithdrawalView = (props: WithdrawalViewProps) => {
+  const { title, body: Body }: Leaf = leaves[props.state.value]
+  return (
+    <div data-state={props.state.value} id="withdrawal-step" tabIndex={-1}>
+      {props.state.matches('left') && <DoneMark />}
+      <PageTitle title={title()} />
+      <Body {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Joining, Provider } from '#machines/social-login.ts'
+import { isBrand } from './brand-name.ts'
+
+/** Somebody new at a provider, on the way to the sign-up page of this tab. */
+export type NewFace = Joining & { provider: Provider }
+
+const key = 'vini:joining'
+
+const isNewFace = (value: unknown): value is NewFace => {
+  const { ticket, provider } = (value ?? {}) as Partial<NewFace>
+  return typeof ticket === 'string' && isBrand(provider)
+}
+
+export const newFace = {
+  keep: (face: NewFace) => sessionStorage.setItem(key, JSON.stringify(face)),
+  current: (): NewFace | null => {
+    try {
+      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      return isNewFace(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+  forget: () => sessionStorage.removeItem(key),
+}

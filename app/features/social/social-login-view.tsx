@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import type { Provider, socialLoginMachine } from '#machines/social-login.ts'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Notice } from '#ui/notice'
+import { PageTitle } from '#ui/page-title'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { brandName } from './brand-name.ts'
+import { socialLine } from './social-line.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+type Machine = typeof socialLoginMachine
+
+export interface SocialLoginViewProps {
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
+  /** How this browser logged in last. */
+  last?: Provider | null
+  /** Where someone new joins, and where everyone logs in. */
+  signUpHref: string
+  logInHref: string
+  /** Called before joining, so that the sign-up page knows who comes. */
+  onJoin: () => void
+  /** On the page that began, another try starts at once; elsewhere it leads to the log-in. */
+  restarts: boolean
+}
+
+const nameOf = ({ state }: SocialLoginViewProps) => brandName(state.context.provider ?? '')
+
+const Choosing = (props: SocialLoginViewProps) => (
+  <SocialButtons
+    label={m['account.social.label']()}
+    last={props.last ?? null}
+    onPress={(provider) => props.send({ type: 'provider.choose', provider })}
+  />
+)
+
+const InWindow = (props: SocialLoginViewProps) => (
+  <Stack gap={16}>
+    <Notice live="status" title={m['social.window.title']({ provider: nameOf(props) })}>
+      {m['social.window.lead']()}
+    </Notice>
+    <Choosing {...props} />
+  </Stack>
+)
+
+const Waiting = ({ text }: { text: string }) => (
+  <Stack align="start" gap={16}>
+    <Spinner label={text} />
+    <Text tone="secondary" role="status">
+      {text}
+    </Text>
+  </Stack>
+)
+
+const Again = ({ send, logInHref, restarts, primary }: SocialLoginViewProps & { primary?: boolean }) => {
+  const look = { size: 'large', width: 'full', variant: primary ? 'primary' : 'secondary' } as const
+  return restarts ? (
+    <Button {...look} onClick={() => send({ type: 'login.restart' })}>
+      {m['social.again.action']()}
+    </Button>
+  ) : (
+    <Button {...look} href={logInHref}>
+      {m['social.again.action']()}
+    </Button>
+  )
+}
+
+/** An end that leads nowhere but to another try. */
+const dead = (title: () => string) => (props: SocialLoginViewProps) => (
+  <>
+    <PageTitle title={title()} lead={socialLine(props.state.value, props.state.context.failure)} />
+    <Again {...props} primary />
+  </>
+)
+
+const Joining = (props: SocialLoginViewProps) => {
+  const email = props.state.context.joining?.email ?? null
+  return (
+    <>
+      <PageTitle
+        title={m['social.joining.title']()}
+        lead={m['social.joining.lead']({ provider: nameOf(props) })}
+      />
+      <Stack gap={16}>
+        {email === null && <Notice>{m['social.joining.no_email']()}</Notice>}
+        {email !== null && <Text>{m['social.joining.email']({ email })}</Text>}
+        <Button variant="primary" size="large" width="full" onClick={props.onJoin}>
+          {m['social.joining.action']({ provider: nameOf(props) })}
+        </Button>
+        <Text size="small" tone="caption">
+          {m['social.joining.member_hint']()}
+        </Text>
+        <Again {...props} />
+      </Stack>
+    </>
+  )
+}
+
+const AlreadyJoined = (props: SocialLoginViewProps) => (
+  <>
+    <PageTitle
+      title={m['social.already.title']()}
+      lead={m['social.already.lead']({
+        email: props.state.context.joining?.email ?? '',
+        provider: nameOf(props),
+      })}
+    />
+    <Stack gap={12}>
+      <Again {...props} primary />
+      <Button size="large" width="full" href="/account/findpw">
+        {m['account.login.find_password']()}
+      </Button>
+    </Stack>
+  </>
+)
+
+const Entered = () => <Waiting text={m['social.entered.lead']()} />
+
+const leaves = {
+  choosing: Choosing,
+  opening: InWindow,
+  inWindow: InWindow,
+  leaving: () => <Waiting text={m['social.leaving.lead']()} />,
+  returning: () => <Waiting text={m['social.returning.lead']()} />,
+  signedIn: Entered,
+  linked: () => <Waiting text={m['social.linked.lead']()} />,
+  joining: Joining,
+  alreadyJoined: AlreadyJoined,
+  cancelled: dead(m['social.cancelled.title']),
+  withdrawn: dead(m['social.withdrawn.title']),
+  blocked: dead(m['social.blocked.title']),
+  taken: dead(m['social.taken.title']),
+  invalid: dead(m['social.invalid.title']),
+  unavailable: dead(m['social.unavailable.title']),
+} satisfies Record<LeafId<Machine>, (props: SocialLoginViewProps) => ReactNode>
+
+/** Logging in at a provider: five buttons at first, and a page of its own for each end. */
+export const SocialLoginView = (props: SocialLoginViewProps) => {
+  const Leaf: (props: SocialLoginViewProps) => ReactNode = leaves[props.state.value]
+  return (
+    <div data-state={props.state.value}>
+      <Leaf {...props} />
+    </div>
+  )
+}

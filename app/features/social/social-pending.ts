@@ -1,0 +1,48 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { isBrand } from './brand-name.ts'
+import type { Provider } from '#machines/social-login.ts'
+
+/** A log-in that is under way at a provider, and where it goes on. */
+export type Pending = {
+  provider: Provider
+  state: string
+  purpose: 'logIn' | 'link'
+  place: 'window' | 'here'
+  goOn: string
+}
+
+const name = 'socialState'
+const path = '/oauth2'
+const tenMinutes = 600
+
+const isPending = (value: unknown): value is Pending => {
+  const { provider, state, purpose, place, goOn } = (value ?? {}) as Record<keyof Pending, unknown>
+  return (
+    isBrand(provider) &&
+    typeof state === 'string' &&
+    (purpose === 'logIn' || purpose === 'link') &&
+    (place === 'window' || place === 'here') &&
+    typeof goOn === 'string'
+  )
+}
+
+const write = (value: string, maxAge: number) => {
+  document.cookie = stringifySetCookie({ name, value, path, maxAge, sameSite: 'lax' })
+}
+
+/**
+ * The state is kept in a cookie before the provider's page and compared on return (specification, section 4). Only the
+ * return pages can read it; the server knows the state by its hash and by this browser besides.
+ */
+export const pendingLogin = {
+  keep: (pending: Pending) => write(JSON.stringify(pending), tenMinutes),
+  take: (): Pending | null => {
+    try {
+      const value: unknown = JSON.parse(parseCookie(document.cookie)[name] ?? 'null')
+      write('', 0)
+      return isPending(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+}

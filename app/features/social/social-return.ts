@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { me as meCalls } from '#api/calls/me.ts'
+import { session } from '#api/calls/session.ts'
+import { signup } from '#api/calls/signup.ts'
+import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import type { Joining, Provider, SocialEnding, SocialOutcome } from '#machines/social-login.ts'
+import { ownPath } from '../../own-path.ts'
+import { afterSignIn } from '../session/after-sign-in.ts'
+import { sessionEvents } from '../session/session-events.ts'
+import { me } from '../session/me.queries.ts'
+import { isBrand } from './brand-name.ts'
+import { lastLogin } from './last-login.ts'
+import { socialChannel } from './social-channel.ts'
+import { pendingLogin, type Pending } from './social-pending.ts'
+
+type Answer = Partial<Record<'code' | 'state' | 'error', string>>
+type Body = { code: string; state: string; redirectUri: string }
+export type Back = { outcome: SocialOutcome; place: Pending['place']; goOn: string }
+
+const logIns = {
+  kakao: session.kakaoLogIn,
+  naver: session.naverLogIn,
+  facebook: session.facebookLogIn,
+  google: session.googleAuth,
+  apple: session.appleLogIn,
+}
+
+const endings: Record<string, SocialEnding> = {
+  'signup.email.withdrawn': 'withdrawn',
+  'social.account.blocked': 'blocked',
+  'social.account.taken': 'taken',
+  'social.account.other': 'taken',
+  'social.provider.unavailable': 'unavailable',
+  'network.unreachable': 'unavailable',
+}
+
+export const refusedBy = (provider: Provider | null, failure: Failure): SocialOutcome => ({
+  kind: endings[failure.code] ?? 'invalid',
+  provider,
+  failure,
+})
+
+/** Somebody new; whose address opens an account already logs in to that one first, and links this one there. */
+const newcomer = async (provider: Provider, joining: Joining): Promise<SocialOutcome> => {
+  if (joining.email === null) return { kind: 'joining', provider, joining }
+  try {
+    await signup.validEmail({ body: { email: joining.email } })
+    return { kind: 'joining', provider, joining }
+  } catch (error) {
+    const failure = failureFrom(error)
+    if (failure.code === 'signup.email.taken') return { kind: 'alreadyJoined', provider, joining, failure }
+    return failure.code === 'signup.email.withdrawn'
+      ? { kind: 'withdrawn', provider, failure }
+      : { kind: 'joining', provider, joining }
+  }
+}
+
+/** What an answer of the server's makes of the log-in; a session that began is told to the other tabs. */
+export const enteredBy = async (
+  client: QueryClient,
+  provider: Provider,
+  asked: Promise<{ joining: Joining | null }>,
+): Promise<SocialOutcome> => {
+  const { joining } = await asked
+  if (joining) return newcomer(provider, joining)
+  await client.invalidateQueries({ queryKey: me.current().queryKey, refetchType: 'none' })
+  await afterSignIn(client)
+  lastLogin.keep(provider)
+  sessionEvents.started()
+  return { kind: 'signedIn', provider }
+}
+
+const link = async (provider: Provider, body: Body): Promise<SocialOutcome> => {
+  await meCalls.changeSns({ body: { snsType: provider, ...body } })
+  return { kind: 'linked', provider }
+}
+
+/** Takes the answer out of the address, where it must not stay for a reload or the history. */
+const takeAnswer = (): Answer => {
+  const answer = Object.fromEntries([
+    ...new URLSearchParams(location.search),
+    ...new URLSearchParams(location.hash.slice(1)),
+  ]) as Answer
+  const lang = new URLSearchParams(location.search).get('lang')
+  history.replaceState(history.state, '', location.pathname + (lang ? `?lang=${lang}` : ''))
+  return answer
+}
+
+const exchange = async (
+  client: QueryClient,
+  provider: Provider | null,
+  pending: Pending | null,
+  answer: Answer,
+) => {
+  const { code, state, error } = answer
+  if (!isBrand(provider)) return refusedBy(null, failing('social.provider.unsupported'))
+  if (error && /denied|cancel/i.test(error)) return { kind: 'cancelled' as const, provider }
+  if (error) return refusedBy(provider, failing('social.token.missing'))
+  if (!code || !state) return refusedBy(provider, failing('social.arguments.missing'))
+  if (!pending || pending.state !== state || pending.provider !== provider)
+    return refusedBy(provider, failing('social.state.invalid'))
+  const body = { code, state, redirectUri: location.origin + location.pathname }
+  return pending.purpose === 'link'
+    ? link(provider, body)
+    : enteredBy(client, provider, logIns[provider]({ body }))
+}
+
+/** Spends what the provider's page brought back, and tells the page that waits for it. */
+export const finishSocial = async (client: QueryClient, named: string | null): Promise<Back> => {
+  const answer = takeAnswer()
+  const pending = pendingLogin.take()
+  const wanted = named ?? pending?.provider ?? null
+  const provider = isBrand(wanted) ? wanted : null
+  const outcome = await exchange(client, provider, pending, answer).catch((error: unknown) =>
+    refusedBy(provider, failureFrom(error)),
+  )
+  const place = pending?.place ?? 'here'
+  if (place === 'window') {
+    socialChannel.tell(outcome)
+    window.close()
+  }
+  return { outcome, place, goOn: ownPath(pending?.goOn) }
+}

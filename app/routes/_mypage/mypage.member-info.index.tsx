@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { member } from '../../features/member/member.queries.ts'
+import { MemberInfoPage } from '../../features/member/member-info-page.tsx'
+import { forMember } from '../../shell/for-member.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_mypage/mypage/member-info/')({
+  loader: async ({ context: { queryClient, me }, location }) => {
+    if (me?.hasPassword !== false) return
+    // Without a password, a login of just now says enough.
+    const { until } = await forMember(queryClient, location, queryClient.fetchQuery(member.recheck()))
+    if (until) throw redirect({ href: '/mypage/member-info/edit' })
+  },
+  head: () => ({ meta: [titled(pageName('/mypage/member-info'))] }),
+  component: MemberInfoPage,
+})

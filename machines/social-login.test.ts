@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { failing } from './failure.ts'
+import { socialEndings, socialLoginMachine, type Begun, type SocialOutcome } from './social-login.ts'
+
+const begun = (
+  returned: boolean,
+  steps: { place?: Begun['place']; refusal?: string; outcome?: SocialOutcome } = {},
+) => {
+  const goOn = vi.fn()
+  const machine = socialLoginMachine.provide({
+    actors: {
+      begin: fromPromise(() =>
+        steps.refusal
+          ? Promise.reject(Object.assign(new Error(), failing(steps.refusal)))
+          : Promise.resolve({ place: steps.place ?? 'window' }),
+      ),
+      exchange: fromPromise(() =>
+        steps.outcome ? Promise.resolve(steps.outcome) : Promise.reject(new Error('nothing came')),
+      ),
+      watchWindow: fromCallback(() => undefined),
+    },
+    actions: { goOn },
+  })
+  return { goOn, login: createActor(machine, { input: { returned } }).start() }
+}
+
+describe('logging in at a provider', () => {
+  it('waits for the window, and may begin again when it is gone', async () => {
+    const { login } = begun(false)
+    login.send({ type: 'provider.choose', provider: 'kakao' })
+    await waitFor(login, (state) => state.matches('inWindow'))
+    login.send({ type: 'window.gone' })
+    expect(login.getSnapshot().value).toBe('choosing')
+  })
+
+  it('leaves the page where there is no window', async () => {
+    const { login } = begun(false, { place: 'here' })
+    login.send({ type: 'provider.choose', provider: 'google' })
+    await waitFor(login, (state) => state.matches('leaving'))
+  })
+
+  it("takes the answer of a phone's own log-in at once", async () => {
+    const { login, goOn } = begun(false, { place: 'app', outcome: { kind: 'signedIn', provider: 'apple' } })
+    login.send({ type: 'provider.choose', provider: 'apple' })
+    await waitFor(login, (state) => state.matches('signedIn'))
+    expect(goOn).toHaveBeenCalledOnce()
+  })
+
+  it('says that a provider cannot be reached', async () => {
+    const { login } = begun(false, { refusal: 'social.provider.unavailable' })
+    login.send({ type: 'provider.choose', provider: 'naver' })
+    await waitFor(login, (state) => state.matches('unavailable'))
+    expect(login.getSnapshot().context.failure?.code).toBe('social.provider.unavailable')
+    login.send({ type: 'login.restart' })
+    expect(login.getSnapshot().value).toBe('choosing')
+  })
+
+  it.each(socialEndings)('ends as %s when the window says so', async (kind) => {
+    const { login } = begun(false)
+    login.send({ type: 'provider.choose', provider: 'kakao' })
+    await waitFor(login, (state) => state.matches('inWindow'))
+    login.send({ type: 'outcome.arrive', output: { kind, provider: 'kakao' } })
+    expect(login.getSnapshot().value).toBe(kind)
+  })
+
+  it.each(socialEndings)('ends as %s where the provider led back to', async (kind) => {
+    const { login } = begun(true, { outcome: { kind, provider: 'naver' } })
+    await waitFor(login, (state) => state.matches(kind))
+    expect(login.getSnapshot().context.provider).toBe('naver')
+  })
+
+  it('is invalid when nothing can be made of the return', async () => {
+    const { login } = begun(true)
+    await waitFor(login, (state) => state.matches('invalid'))
+  })
+})
