@@ -7,7 +7,8 @@ const starting =
   /^\/api\/v1\/(login|signup|(kakao|naver|facebook|apple)-login|apple-login\/native|auth\/\w+)$/
 
 /** Answers of these calls go on with the session under a new token. */
-const renewing = /^\/api\/v1\/(me\/password|logout\/everywhere|change-sns|me\/sns\/native|(kakao|naver|facebook)-login\/update)$/
+const renewing =
+  /^\/api\/v1\/(me\/password|logout\/everywhere|change-sns|me\/sns\/native|(kakao|naver|facebook)-login\/update)$/
 
 /** These calls end the session. */
 const leaving = new Set(['/api/v1/logout', '/api/v1/me/withdrawal'])

@@ -43,9 +43,7 @@ const Part = ({ title, lead, children }: { title: string; lead?: string; childre
 
 const Line = ({ children, act }: { children: ReactNode; act?: ReactNode }) => (
   <Cluster justify="between" gap={12}>
-    <Cluster gap={8}>
-      {children}
-    </Cluster>
+    <Cluster gap={8}>{children}</Cluster>
     {act}
   </Cluster>
 )
