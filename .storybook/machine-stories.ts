@@ -6,6 +6,7 @@ export const machineStories = {
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'cancel-order': () => import('../app/features/orders/cancel-order-view.stories.tsx'),
   'cash-charge': () => import('../app/features/cash/cash-charge-view.stories.tsx'),
+  'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),

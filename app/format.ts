@@ -63,3 +63,9 @@ export const phone = (digits: string): string => {
 export const volume = (millilitres: number): string =>
   millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
 export const vintage = (year: number | null): string => (year === null ? 'NV' : String(year))
+
+/** 14:05, Seoul. */
+export const clock = (at: string | Date): string => {
+  const { hour, minute } = seoulParts(at, { hour: '2-digit', minute: '2-digit' })
+  return `${hour}:${minute}`
+}

@@ -30,6 +30,8 @@ import { Route as MypageMypageFaqRouteImport } from './routes/_mypage/mypage.faq
 import { Route as MypageMypageMemberRatingRouteImport } from './routes/_mypage/mypage.member-rating'
 import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage.own-wine'
 import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
+import { Route as ShopMemberChatRouteImport } from './routes/_shop/_member/chat'
+import { Route as ShopMemberManagerChatRouteImport } from './routes/_shop/_member/managerChat'
 import { Route as ShopAccountCertemailRouteImport } from './routes/_shop/account.certemail'
 import { Route as ShopAccountFindemailRouteImport } from './routes/_shop/account.findemail'
 import { Route as ShopAccountFindpwRouteImport } from './routes/_shop/account.findpw'
@@ -59,6 +61,8 @@ import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypa
 import { Route as MypageMypageCashCidRouteImport } from './routes/_mypage/mypage.cash.$cid'
 import { Route as MypageMypageCashPaymentRouteImport } from './routes/_mypage/mypage.cash.payment'
 import { Route as MypageMypageCashPaymentCompleteRouteImport } from './routes/_mypage/mypage.cash.paymentComplete'
+import { Route as MypageMypageInquiryIndexRouteImport } from './routes/_mypage/mypage.inquiry.index'
+import { Route as MypageMypageInquiryWriteRouteImport } from './routes/_mypage/mypage.inquiry.write'
 import { Route as MypageMypageMemberInfoIndexRouteImport } from './routes/_mypage/mypage.member-info.index'
 import { Route as MypageMypageMemberInfoEditRouteImport } from './routes/_mypage/mypage.member-info.edit'
 import { Route as MypageMypageMemberInfoWithdrawRouteImport } from './routes/_mypage/mypage.member-info.withdraw'
@@ -177,6 +181,16 @@ const MypageMypageWishRoute = MypageMypageWishRouteImport.update({
   id: '/mypage/wish',
   path: '/mypage/wish',
   getParentRoute: () => MypageRoute,
+} as any)
+const ShopMemberChatRoute = ShopMemberChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => ShopMemberRoute,
+} as any)
+const ShopMemberManagerChatRoute = ShopMemberManagerChatRouteImport.update({
+  id: '/managerChat',
+  path: '/managerChat',
+  getParentRoute: () => ShopMemberRoute,
 } as any)
 const ShopAccountCertemailRoute = ShopAccountCertemailRouteImport.update({
   id: '/account/certemail',
@@ -326,6 +340,18 @@ const MypageMypageCashPaymentCompleteRoute =
     path: '/mypage/cash/paymentComplete',
     getParentRoute: () => MypageRoute,
   } as any)
+const MypageMypageInquiryIndexRoute =
+  MypageMypageInquiryIndexRouteImport.update({
+    id: '/mypage/inquiry/',
+    path: '/mypage/inquiry/',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageInquiryWriteRoute =
+  MypageMypageInquiryWriteRouteImport.update({
+    id: '/mypage/inquiry/write',
+    path: '/mypage/inquiry/write',
+    getParentRoute: () => MypageRoute,
+  } as any)
 const MypageMypageMemberInfoIndexRoute =
   MypageMypageMemberInfoIndexRouteImport.update({
     id: '/mypage/member-info/',
@@ -428,6 +454,8 @@ export interface FileRoutesByFullPath {
   '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/mypage/wish': typeof MypageMypageWishRoute
+  '/chat': typeof ShopMemberChatRoute
+  '/managerChat': typeof ShopMemberManagerChatRoute
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
@@ -457,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
   '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
   '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
@@ -470,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
   '/mypage/cash/': typeof MypageMypageCashIndexRoute
+  '/mypage/inquiry/': typeof MypageMypageInquiryIndexRoute
   '/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
@@ -491,6 +521,8 @@ export interface FileRoutesByTo {
   '/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/mypage/wish': typeof MypageMypageWishRoute
+  '/chat': typeof ShopMemberChatRoute
+  '/managerChat': typeof ShopMemberManagerChatRoute
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
@@ -520,6 +552,7 @@ export interface FileRoutesByTo {
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
   '/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
   '/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
@@ -533,6 +566,7 @@ export interface FileRoutesByTo {
   '/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/mypage/cancel-history': typeof MypageMypageCancelHistoryIndexRoute
   '/mypage/cash': typeof MypageMypageCashIndexRoute
+  '/mypage/inquiry': typeof MypageMypageInquiryIndexRoute
   '/mypage/member-info': typeof MypageMypageMemberInfoIndexRoute
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
@@ -560,6 +594,8 @@ export interface FileRoutesById {
   '/_mypage/mypage/member-rating': typeof MypageMypageMemberRatingRoute
   '/_mypage/mypage/own-wine': typeof MypageMypageOwnWineRoute
   '/_mypage/mypage/wish': typeof MypageMypageWishRoute
+  '/_shop/_member/chat': typeof ShopMemberChatRoute
+  '/_shop/_member/managerChat': typeof ShopMemberManagerChatRoute
   '/_shop/account/certemail': typeof ShopAccountCertemailRoute
   '/_shop/account/findemail': typeof ShopAccountFindemailRoute
   '/_shop/account/findpw': typeof ShopAccountFindpwRoute
@@ -589,6 +625,7 @@ export interface FileRoutesById {
   '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
   '/_mypage/mypage/cash/paymentComplete': typeof MypageMypageCashPaymentCompleteRoute
+  '/_mypage/mypage/inquiry/write': typeof MypageMypageInquiryWriteRoute
   '/_mypage/mypage/member-info/edit': typeof MypageMypageMemberInfoEditRoute
   '/_mypage/mypage/member-info/withdraw': typeof MypageMypageMemberInfoWithdrawRoute
   '/_mypage/mypage/notice/$nid': typeof MypageMypageNoticeNidRoute
@@ -602,6 +639,7 @@ export interface FileRoutesById {
   '/_shop/_staff/event-admin/$eid': typeof ShopStaffEventAdminEidRoute
   '/_mypage/mypage/cancel-history/': typeof MypageMypageCancelHistoryIndexRoute
   '/_mypage/mypage/cash/': typeof MypageMypageCashIndexRoute
+  '/_mypage/mypage/inquiry/': typeof MypageMypageInquiryIndexRoute
   '/_mypage/mypage/member-info/': typeof MypageMypageMemberInfoIndexRoute
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
@@ -625,6 +663,8 @@ export interface FileRouteTypes {
     | '/mypage/member-rating'
     | '/mypage/own-wine'
     | '/mypage/wish'
+    | '/chat'
+    | '/managerChat'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -654,6 +694,7 @@ export interface FileRouteTypes {
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
     | '/mypage/cash/paymentComplete'
+    | '/mypage/inquiry/write'
     | '/mypage/member-info/edit'
     | '/mypage/member-info/withdraw'
     | '/mypage/notice/$nid'
@@ -667,6 +708,7 @@ export interface FileRouteTypes {
     | '/event-admin/$eid'
     | '/mypage/cancel-history/'
     | '/mypage/cash/'
+    | '/mypage/inquiry/'
     | '/mypage/member-info/'
     | '/mypage/notice/'
     | '/mypage/order/'
@@ -688,6 +730,8 @@ export interface FileRouteTypes {
     | '/mypage/member-rating'
     | '/mypage/own-wine'
     | '/mypage/wish'
+    | '/chat'
+    | '/managerChat'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -717,6 +761,7 @@ export interface FileRouteTypes {
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
     | '/mypage/cash/paymentComplete'
+    | '/mypage/inquiry/write'
     | '/mypage/member-info/edit'
     | '/mypage/member-info/withdraw'
     | '/mypage/notice/$nid'
@@ -730,6 +775,7 @@ export interface FileRouteTypes {
     | '/event-admin/$eid'
     | '/mypage/cancel-history'
     | '/mypage/cash'
+    | '/mypage/inquiry'
     | '/mypage/member-info'
     | '/mypage/notice'
     | '/mypage/order'
@@ -756,6 +802,8 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/member-rating'
     | '/_mypage/mypage/own-wine'
     | '/_mypage/mypage/wish'
+    | '/_shop/_member/chat'
+    | '/_shop/_member/managerChat'
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
     | '/_shop/account/findpw'
@@ -785,6 +833,7 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/cash/$cid'
     | '/_mypage/mypage/cash/payment'
     | '/_mypage/mypage/cash/paymentComplete'
+    | '/_mypage/mypage/inquiry/write'
     | '/_mypage/mypage/member-info/edit'
     | '/_mypage/mypage/member-info/withdraw'
     | '/_mypage/mypage/notice/$nid'
@@ -798,6 +847,7 @@ export interface FileRouteTypes {
     | '/_shop/_staff/event-admin/$eid'
     | '/_mypage/mypage/cancel-history/'
     | '/_mypage/mypage/cash/'
+    | '/_mypage/mypage/inquiry/'
     | '/_mypage/mypage/member-info/'
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
@@ -959,6 +1009,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/mypage/wish'
       preLoaderRoute: typeof MypageMypageWishRouteImport
       parentRoute: typeof MypageRoute
+    }
+    '/_shop/_member/chat': {
+      id: '/_shop/_member/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof ShopMemberChatRouteImport
+      parentRoute: typeof ShopMemberRoute
+    }
+    '/_shop/_member/managerChat': {
+      id: '/_shop/_member/managerChat'
+      path: '/managerChat'
+      fullPath: '/managerChat'
+      preLoaderRoute: typeof ShopMemberManagerChatRouteImport
+      parentRoute: typeof ShopMemberRoute
     }
     '/_shop/account/certemail': {
       id: '/_shop/account/certemail'
@@ -1163,6 +1227,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMypageCashPaymentCompleteRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/mypage/inquiry/': {
+      id: '/_mypage/mypage/inquiry/'
+      path: '/mypage/inquiry'
+      fullPath: '/mypage/inquiry/'
+      preLoaderRoute: typeof MypageMypageInquiryIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/inquiry/write': {
+      id: '/_mypage/mypage/inquiry/write'
+      path: '/mypage/inquiry/write'
+      fullPath: '/mypage/inquiry/write'
+      preLoaderRoute: typeof MypageMypageInquiryWriteRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_mypage/mypage/member-info/': {
       id: '/_mypage/mypage/member-info/'
       path: '/mypage/member-info'
@@ -1306,6 +1384,7 @@ interface MypageRouteChildren {
   MypageMypageCashCidRoute: typeof MypageMypageCashCidRoute
   MypageMypageCashPaymentRoute: typeof MypageMypageCashPaymentRoute
   MypageMypageCashPaymentCompleteRoute: typeof MypageMypageCashPaymentCompleteRoute
+  MypageMypageInquiryWriteRoute: typeof MypageMypageInquiryWriteRoute
   MypageMypageMemberInfoEditRoute: typeof MypageMypageMemberInfoEditRoute
   MypageMypageMemberInfoWithdrawRoute: typeof MypageMypageMemberInfoWithdrawRoute
   MypageMypageNoticeNidRoute: typeof MypageMypageNoticeNidRoute
@@ -1314,6 +1393,7 @@ interface MypageRouteChildren {
   MypageMypageReceiptRidRoute: typeof MypageMypageReceiptRidRoute
   MypageMypageCancelHistoryIndexRoute: typeof MypageMypageCancelHistoryIndexRoute
   MypageMypageCashIndexRoute: typeof MypageMypageCashIndexRoute
+  MypageMypageInquiryIndexRoute: typeof MypageMypageInquiryIndexRoute
   MypageMypageMemberInfoIndexRoute: typeof MypageMypageMemberInfoIndexRoute
   MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
   MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
@@ -1332,6 +1412,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageCashCidRoute: MypageMypageCashCidRoute,
   MypageMypageCashPaymentRoute: MypageMypageCashPaymentRoute,
   MypageMypageCashPaymentCompleteRoute: MypageMypageCashPaymentCompleteRoute,
+  MypageMypageInquiryWriteRoute: MypageMypageInquiryWriteRoute,
   MypageMypageMemberInfoEditRoute: MypageMypageMemberInfoEditRoute,
   MypageMypageMemberInfoWithdrawRoute: MypageMypageMemberInfoWithdrawRoute,
   MypageMypageNoticeNidRoute: MypageMypageNoticeNidRoute,
@@ -1340,6 +1421,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageReceiptRidRoute: MypageMypageReceiptRidRoute,
   MypageMypageCancelHistoryIndexRoute: MypageMypageCancelHistoryIndexRoute,
   MypageMypageCashIndexRoute: MypageMypageCashIndexRoute,
+  MypageMypageInquiryIndexRoute: MypageMypageInquiryIndexRoute,
   MypageMypageMemberInfoIndexRoute: MypageMypageMemberInfoIndexRoute,
   MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
   MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
@@ -1350,6 +1432,8 @@ const MypageRouteWithChildren =
   MypageRoute._addFileChildren(MypageRouteChildren)
 
 interface ShopMemberRouteChildren {
+  ShopMemberChatRoute: typeof ShopMemberChatRoute
+  ShopMemberManagerChatRoute: typeof ShopMemberManagerChatRoute
   ShopMemberOrderOrderCompleteRoute: typeof ShopMemberOrderOrderCompleteRoute
   ShopMemberOrderPaymentRoute: typeof ShopMemberOrderPaymentRoute
   ShopMemberOrderPickupRoute: typeof ShopMemberOrderPickupRoute
@@ -1358,6 +1442,8 @@ interface ShopMemberRouteChildren {
 }
 
 const ShopMemberRouteChildren: ShopMemberRouteChildren = {
+  ShopMemberChatRoute: ShopMemberChatRoute,
+  ShopMemberManagerChatRoute: ShopMemberManagerChatRoute,
   ShopMemberOrderOrderCompleteRoute: ShopMemberOrderOrderCompleteRoute,
   ShopMemberOrderPaymentRoute: ShopMemberOrderPaymentRoute,
   ShopMemberOrderPickupRoute: ShopMemberOrderPickupRoute,

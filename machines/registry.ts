@@ -2,6 +2,7 @@ import { connectivityMachine } from './connectivity.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
 import { findAccountMachine } from './find-account.ts'
+import { chatRoomMachine } from './chat-room.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -20,6 +21,7 @@ export const registry = {
   'cancel-order': cancelOrderMachine,
   'cash-charge': cashChargeMachine,
   'find-account': findAccountMachine,
+  'chat-room': chatRoomMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,

@@ -16,6 +16,7 @@ import { buttonRecipe } from '../button/button.recipe.ts'
 import { carouselRecipe } from '../carousel/carousel.recipe.ts'
 import { cartLineRecipe } from '../cart-line/cart-line.recipe.ts'
 import { chatBubbleRecipe } from '../chat-bubble/chat-bubble.recipe.ts'
+import { chatFrameRecipe } from '../chat-frame/chat-frame.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
 import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
@@ -39,6 +40,7 @@ import { factListRecipe } from '../fact-list/fact-list.recipe.ts'
 import { featureRecipe } from '../feature/feature.recipe.ts'
 import { fieldRecipe } from '../field/field.recipe.ts'
 import { fileUploadRecipe } from '../file-upload/file-upload.recipe.ts'
+import { fileButtonRecipe } from '../file-button/file-button.recipe.ts'
 import { filterGroupRecipe } from '../filter-group/filter-group.recipe.ts'
 import { frameRecipe } from '../frame/frame.recipe.ts'
 import { gridRecipe } from '../grid/grid.recipe.ts'
@@ -171,6 +173,7 @@ export const slotRecipes = {
   carousel: carouselRecipe,
   cartLine: cartLineRecipe,
   chatBubble: chatBubbleRecipe,
+  chatFrame: chatFrameRecipe,
   checkbox: checkboxRecipe,
   checkboxGroup: checkboxGroupRecipe,
   codeInput: codeInputRecipe,
@@ -189,6 +192,7 @@ export const slotRecipes = {
   feature: featureRecipe,
   field: fieldRecipe,
   fileUpload: fileUploadRecipe,
+  fileButton: fileButtonRecipe,
   filterGroup: filterGroupRecipe,
   hero: heroRecipe,
   histogram: histogramRecipe,

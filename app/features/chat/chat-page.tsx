@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { ChatFrame } from '#ui/chat-frame'
+import { EmptyState } from '#ui/empty-state'
+import { Page } from '#ui/page'
+import { Skeleton } from '#ui/skeleton'
+import { date } from '../../format.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
+import { chats, type ChatRoom, type ManagedRoom, type Side } from './chat.queries.ts'
+import { RoomList } from './room-list.tsx'
+
+const LiveRoom = lazy(async () => ({ default: (await import('./live-room.tsx')).LiveRoom }))
+
+export interface ChatPageProps {
+  side: Side
+  room: number | undefined
+  onBack: () => void
+}
+
+const Empty = ({ side }: Pick<ChatPageProps, 'side'>) =>
+  side === 'STORE' ? (
+    <EmptyState title={m['chat.rooms.empty_title']()} text={m['chat.rooms.manager_empty']()} />
+  ) : (
+    <EmptyState
+      title={m['chat.rooms.empty_title']()}
+      text={m['chat.rooms.empty_text']()}
+      action={<Button href="/store">{m['chat.rooms.empty_action']()}</Button>}
+    />
+  )
+
+const aboutOf = (side: Side, room: ChatRoom | ManagedRoom | undefined): string => {
+  if (!room) return ''
+  if (side === 'STORE') return 'left' in room && room.left ? m['chat.room.customer_left']() : room.store.name
+  return room.store.openNow ? m['chat.room.open']() : m['chat.room.closed']()
+}
+
+/** The rooms, and the one whose number the address holds. */
+export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
+  const member = useQuery({ ...chats.rooms(), enabled: side === 'MEMBER' })
+  const store = useQuery({ ...chats.managed(), enabled: side === 'STORE' })
+  const inBrowser = useInBrowser()
+  const data = side === 'STORE' ? store.data : member.data
+  const rooms: readonly (ChatRoom | ManagedRoom)[] = data?._embedded.items ?? []
+  const nameOf = (one: ChatRoom | ManagedRoom) =>
+    side === 'STORE' && 'memberName' in one ? one.memberName : one.store.name
+  const open = rooms.find(({ id }) => id === room)
+  const path = side === 'STORE' ? '/managerChat' : '/chat'
+  return (
+    <Page as="main">
+      <ChatFrame
+        shows={room ? 'room' : 'rooms'}
+        title={side === 'STORE' ? m['chat.page.manager_title']() : m['chat.page.title']()}
+        rooms={
+          rooms.length === 0 ? (
+            <Empty side={side} />
+          ) : (
+            <RoomList
+              rooms={rooms}
+              nameOf={nameOf}
+              hrefOf={({ id }) => `${path}?room=${id}`}
+              today={inBrowser ? date(new Date()) : ''}
+            />
+          )
+        }
+        room={
+          room && inBrowser ? (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <LiveRoom
+                key={room}
+                side={side}
+                idChatRoom={room}
+                name={open ? nameOf(open) : m['chat.page.title']()}
+                about={aboutOf(side, open)}
+                onBack={onBack}
+              />
+            </Suspense>
+          ) : (
+            <EmptyState title={m['chat.room.choose']()} />
+          )
+        }
+      />
+    </Page>
+  )
+}

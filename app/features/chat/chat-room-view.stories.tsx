@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { chatRoomMachine, type Pending } from '#machines/chat-room.ts'
+import { failing } from '#machines/failure.ts'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { Composer } from './composer.tsx'
+import { ChatRoomView } from './chat-room-view.tsx'
+import { message, slice } from './samples.ts'
+
+type Machine = typeof chatRoomMachine
+type Leaf = LeafId<Machine>
+
+const pending = (id: string, text: string, failed: string | null = null): Pending => ({
+  id,
+  text,
+  files: [],
+  at: 0,
+  failed,
+})
+const { children } = createActor(chatRoomMachine, { input: { idChatRoom: 1 } }).getSnapshot()
+const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+  chatRoomMachine.resolveState({
+    value,
+    children,
+    context: { idChatRoom: 1, online: true, outbox: [], failure: null, ...context },
+  } as Parameters<Machine['resolveState']>[0])
+
+const meta = {
+  title: 'Machines/chat-room',
+  component: ChatRoomView,
+  args: {
+    state: at('live'),
+    send: fn(),
+    name: '비니 성수점',
+    about: '지금 영업 중이에요',
+    mayLeave: true,
+    slice,
+    onEarlier: fn(),
+    onBack: fn(),
+    composer: <Composer onSay={fn()} />,
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ display: 'flex', flexDirection: 'column', height: 640 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ChatRoomView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  connecting: { args: { state: at('connecting', { online: false }), slice: undefined } },
+  live: {
+    args: {
+      state: at('live', {
+        outbox: [pending('1', '잔도 빌릴 수 있나요?', '보내지 못했어요'), pending('2', '두 개요.')],
+      }),
+      slice: { ...slice, hasEarlier: true },
+    },
+    play: async ({ args }) => {
+      await userEvent.click(await screen.findByRole('button', { name: '다시 보내기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'message.again', id: '1' })
+    },
+  },
+  reconnecting: {
+    args: { state: at('reconnecting', { online: false, outbox: [pending('1', '지금 가도 될까요?')] }) },
+  },
+  asking: {
+    args: { state: at('asking') },
+    play: async ({ args }) => {
+      await userEvent.click(await screen.findByRole('button', { name: '머무르기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'leave.cancel' })
+    },
+  },
+  leaving: { args: { state: at('leaving') } },
+  leaveFailed: { args: { state: at('leaveFailed', { failure: failing('network.unreachable') }) } },
+  refused: {
+    args: {
+      state: at('refused', {
+        failure: { code: 'chat.room.not_found', message: '대화방을 찾지 못했어요.', fields: {} },
+      }),
+    },
+  },
+  left: { args: { state: at('left'), slice: { ...slice, _embedded: { items: [message(1, '끝')] } } } },
+} satisfies Record<Leaf, Story>
+
+export const Connecting: Story = stories.connecting
+export const Live: Story = stories.live
+export const Reconnecting: Story = stories.reconnecting
+export const Asking: Story = stories.asking
+export const Leaving: Story = stories.leaving
+export const LeaveFailed: Story = stories.leaveFailed
+export const Refused: Story = stories.refused
+export const Left: Story = stories.left

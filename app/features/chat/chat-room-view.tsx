@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { chatRoomMachine, ChatRoomEvent } from '#machines/chat-room.ts'
+import { m } from '#messages'
+import { Avatar } from '#ui/avatar'
+import { Button } from '#ui/button'
+import { ChatFoot, ChatHead, ChatLog } from '#ui/chat-frame'
+import { Cluster } from '#ui/cluster'
+import { Dialog } from '#ui/dialog'
+import { ErrorState } from '#ui/error-state'
+import { IconButton } from '#ui/icon-button'
+import { arrowLeft } from '#ui/icons'
+import { EmptyState } from '#ui/empty-state'
+import { Notice } from '#ui/notice'
+import { Text } from '#ui/text'
+import { failureLine } from '../session/failure-line.ts'
+import { Said, Waiting } from './chat-messages.tsx'
+import type { ChatSlice } from './chat.queries.ts'
+
+export interface ChatRoomViewProps {
+  state: SnapshotFrom<typeof chatRoomMachine>
+  send: (event: ChatRoomEvent) => void
+  /** The other side's name. */
+  name: string
+  /** Below the name: whether the store is open. */
+  about: string
+  /** Members may leave; stores keep what was said. */
+  mayLeave: boolean
+  slice: ChatSlice | undefined
+  onEarlier: () => void
+  onBack: () => void
+  /** Where a message is written. */
+  composer: ReactNode
+  /** The shopper's orders and saved replies, for a store. */
+  beside?: ReactNode
+}
+
+const Head = ({ name, about, mayLeave, send, onBack }: ChatRoomViewProps) => (
+  <ChatHead>
+    <IconButton icon={arrowLeft} label={m['chat.room.back']()} onClick={onBack} data-back />
+    <Avatar name={name} />
+    <div data-name>
+      <Text weight="bold" lines="one">
+        {name}
+      </Text>
+      <Text size="caption" tone="caption">
+        {about}
+      </Text>
+    </div>
+    {mayLeave && (
+      <Button variant="link" onClick={() => send({ type: 'room.leave' })}>
+        {m['chat.leave.action']()}
+      </Button>
+    )}
+  </ChatHead>
+)
+
+const Banner = ({ state }: Pick<ChatRoomViewProps, 'state'>) => (
+  <div role="status">
+    {state.matches('connecting') && (
+      <Notice tone="info" bleed>
+        {m['chat.room.connecting']()}
+      </Notice>
+    )}
+    {state.hasTag('waiting') && (
+      <Notice tone="warning" bleed>
+        {m['chat.room.reconnecting']()}
+      </Notice>
+    )}
+  </div>
+)
+
+const Leaving = ({ state, send }: Pick<ChatRoomViewProps, 'state' | 'send'>) => {
+  const stay = () => send({ type: 'leave.cancel' })
+  const { failure } = state.context
+  return (
+    <Dialog
+      open
+      alert
+      title={m['chat.leave.title']()}
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>{m['chat.leave.stay']()}</Button>
+          <Button
+            variant="danger"
+            onClick={() => send({ type: 'leave.confirm' })}
+            working={state.matches('leaving') && m['chat.leave.working']()}
+          >
+            {m['chat.leave.confirm']()}
+          </Button>
+        </>
+      }
+    >
+      {m['chat.leave.text']()}
+      {state.matches('leaveFailed') && (
+        <Notice tone="error" live="alert">
+          {failure?.message || m['chat.leave.failed']()}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+const Log = ({ state, send, slice, name, onEarlier }: ChatRoomViewProps) => {
+  const messages = slice?._embedded.items ?? []
+  const { outbox } = state.context
+  return (
+    <ChatLog
+      label={m['chat.room.log']({ name })}
+      newest={`${messages.at(-1)?.seq ?? 0}-${outbox.at(-1)?.id ?? ''}`}
+      oldest={String(messages[0]?.seq ?? 0)}
+      before={
+        slice?.hasEarlier && (
+          <Cluster justify="center">
+            <Button size="small" onClick={onEarlier}>
+              {m['chat.room.earlier']()}
+            </Button>
+          </Cluster>
+        )
+      }
+    >
+      <Said messages={messages} readSeq={slice?.readSeq ?? 0} name={name} />
+      <Waiting outbox={outbox} onAgain={(id) => send({ type: 'message.again', id })} />
+    </ChatLog>
+  )
+}
+
+const asks = (state: ChatRoomViewProps['state']) =>
+  state.matches('asking') || state.matches('leaving') || state.matches('leaveFailed')
+
+const valueOf = ({ value }: ChatRoomViewProps['state']) => String(value)
+
+/** One room: what was said, what is on its way, and where to write. */
+export const ChatRoomView = (props: ChatRoomViewProps) => {
+  const { state, send, composer, beside } = props
+  if (state.matches('left'))
+    return (
+      <div data-state={valueOf(state)}>
+        <EmptyState
+          title={m['chat.room.left']()}
+          action={<Button href="/chat">{m['chat.room.back']()}</Button>}
+        />
+      </div>
+    )
+  if (state.matches('refused'))
+    return (
+      <div data-state={valueOf(state)}>
+        <ErrorState
+          title={m['chat.room.refused']()}
+          text={state.context.failure && failureLine(state.context.failure)}
+          retry={{ label: m['shell.retry.action'](), onRetry: () => send({ type: 'line.retry' }) }}
+        />
+      </div>
+    )
+  return (
+    <>
+      <Head {...props} />
+      <span data-state={valueOf(state)} hidden />
+      <Banner state={state} />
+      <Log {...props} />
+      <ChatFoot>
+        {beside}
+        {composer}
+      </ChatFoot>
+      {asks(state) && <Leaving state={state} send={send} />}
+    </>
+  )
+}

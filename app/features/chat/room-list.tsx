@@ -1,0 +1,44 @@
+import { m } from '#messages'
+import { Avatar } from '#ui/avatar'
+import { Badge } from '#ui/badge'
+import { ListRow } from '#ui/list-row'
+import { Stack } from '#ui/stack'
+import { clock, date } from '../../format.ts'
+import type { ChatMessage, ChatRoom } from './chat.queries.ts'
+
+export interface RoomListProps {
+  rooms: readonly ChatRoom[]
+  /** The other side's name. */
+  nameOf: (room: ChatRoom) => string
+  hrefOf: (room: ChatRoom) => string
+  /** The day it is, for what was said today. */
+  today: string
+}
+
+const said = (message: ChatMessage | null) => {
+  if (!message) return m['chat.rooms.none_said']()
+  return message.message || m['chat.rooms.files']()
+}
+
+const when = (at: string, today: string) => (date(at) === today ? clock(at) : date(at).slice(5))
+
+/** The rooms, the newest first, with what was said last and how much is unread. */
+export const RoomList = ({ rooms, nameOf, hrefOf, today }: RoomListProps) => (
+  <Stack as="ul" gap={0} aria-label={m['chat.rooms.label']()}>
+    {rooms.map((room) => (
+      <ListRow
+        key={room.id}
+        href={hrefOf(room)}
+        lead={<Avatar name={nameOf(room)} />}
+        title={nameOf(room)}
+        text={said(room.lastMessage)}
+        {...(room.unread > 0 && { unread: m['chat.rooms.unread']({ count: String(room.unread) }) })}
+        end={
+          <>
+            {when(room.lastMessage?.at ?? room.createdAt, today)} <Badge count={room.unread} />
+          </>
+        }
+      />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,166 @@
+import { useState, type FormEvent } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Field } from '#ui/field'
+import { FileUpload } from '#ui/file-upload'
+import { Grid } from '#ui/grid'
+import { PageTitle } from '#ui/page-title'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { TextInput } from '#ui/text-input'
+import { Textarea } from '#ui/textarea'
+import { missingOf, type InquiryForm } from './inquiry-form.rules.ts'
+import type { InquiryCategory, InquiryGroup } from './inquiries.queries.ts'
+import { fileWords, type SentFile } from '../files/use-files.ts'
+
+export interface InquiryWriteViewProps {
+  groups: readonly InquiryGroup[]
+  categories: readonly InquiryCategory[]
+  initial: InquiryForm
+  files: readonly SentFile[]
+  onFiles: (files: File[]) => void
+  onDropFile: (id: string) => void
+  onRetryFile: (id: string) => void
+  working: boolean
+  /** What the server says, by field. */
+  errors: Record<string, string>
+  onSend: (form: InquiryForm) => void
+}
+
+const most = 5
+
+type Setting = {
+  form: InquiryForm
+  set: (name: keyof InquiryForm) => (value: string) => void
+  said: (name: keyof InquiryForm) => { error?: string }
+}
+
+const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps & Setting) => {
+  const [group, setGroup] = useState('')
+  const shown = categories.filter(({ type }) => !group || type === group)
+  return (
+    <Grid columns={{ base: 1, md: 2 }} gap={12}>
+      <Field label={m['inquiry.write.group']()}>
+        <Select
+          value={group}
+          onChange={(type) => {
+            setGroup(type)
+            if (!categories.some(({ id, type: own }) => String(id) === form.category && own === type))
+              set('category')('')
+          }}
+          options={[
+            { value: '', label: m['inquiry.state.all']() },
+            ...groups.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      </Field>
+      <Field label={m['inquiry.write.category']()} required {...said('category')}>
+        <Select
+          value={form.category}
+          onChange={set('category')}
+          placeholder={m['inquiry.write.category_placeholder']()}
+          options={shown.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </Field>
+    </Grid>
+  )
+}
+
+const Attached = ({ files, onFiles, onDropFile, onRetryFile }: InquiryWriteViewProps) => (
+  <Field label={m['inquiry.write.files']()}>
+    <FileUpload
+      label={m['inquiry.write.files_add']()}
+      hint={m['inquiry.write.files_hint']()}
+      accept="image/jpeg,image/png,image/webp,application/pdf"
+      multiple
+      files={files}
+      onAdd={onFiles}
+      onRemove={onDropFile}
+      onRetry={onRetryFile}
+      words={fileWords}
+      {...(files.length >= most && { full: m['inquiry.write.files_full']() })}
+    />
+  </Field>
+)
+
+const Words = ({ form, set, said }: Setting) => (
+  <>
+    <Field label={m['inquiry.write.subject']()} required {...said('title')}>
+      <TextInput value={form.title} onChange={set('title')} maxLength={100} />
+    </Field>
+    <Field
+      label={m['inquiry.write.content']()}
+      required
+      hint={m['inquiry.write.content_hint']()}
+      {...said('content')}
+    >
+      <Textarea
+        value={form.content}
+        onChange={set('content')}
+        rows={8}
+        maxLength={4000}
+        countWords={(used, all) => m['inquiry.write.used']({ used: String(used), most: String(all) })}
+      />
+    </Field>
+    <Field label={m['inquiry.write.email']()} required {...said('email')}>
+      <TextInput
+        type="email"
+        value={form.email}
+        onChange={set('email')}
+        autoComplete="email"
+        maxLength={254}
+      />
+    </Field>
+  </>
+)
+
+/** An inquiry being written. */
+export const InquiryWriteView = (props: InquiryWriteViewProps) => {
+  const { initial, files, working, errors, onSend } = props
+  const [form, setForm] = useState(initial)
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? missingOf(form) : {}
+  const setting: Setting = {
+    form,
+    set: (name) => (value) => setForm((before) => ({ ...before, [name]: value })),
+    said: (name) => {
+      const text = wrong[name] ?? errors[name]
+      return text ? { error: text } : {}
+    },
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(missingOf(form)).length === 0) return onSend(form)
+    const fields = event.currentTarget
+    requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const sending = files.some(({ progress }) => progress !== undefined)
+  return (
+    <main>
+      <Stack gap={24}>
+        <PageTitle title={m['inquiry.write.title']()} lead={m['inquiry.list.lead']()} ruled />
+        <form onSubmit={submit} noValidate aria-label={m['inquiry.write.title']()}>
+          <Stack gap={16}>
+            <Subject {...props} {...setting} />
+            <Words {...setting} />
+            <Attached {...props} />
+            <Cluster justify="end">
+              <Button href="/mypage/inquiry">{m['inquiry.write.back']()}</Button>
+              <Button
+                type="submit"
+                variant="primary"
+                width="wide"
+                disabled={sending}
+                working={working && m['inquiry.write.sending']()}
+              >
+                {m['inquiry.write.send']()}
+              </Button>
+            </Cluster>
+          </Stack>
+        </form>
+      </Stack>
+    </main>
+  )
+}

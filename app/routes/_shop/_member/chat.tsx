@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { chat } from '#api/calls/chat.ts'
+import { m } from '#messages'
+import { chats } from '../../../features/chat/chat.queries.ts'
+import { readChatSearch } from '../../../features/chat/chat-search.ts'
+import { MemberChatPage } from '../../../features/chat/member-chat-page.tsx'
+import { forMember } from '../../../shell/for-member.ts'
+import { titled } from '../../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/chat')({
+  validateSearch: readChatSearch,
+  loaderDeps: ({ search: { store } }) => ({ store }),
+  loader: async ({ context: { queryClient }, location, deps: { store }, preload }) => {
+    if (preload) return
+    if (store) {
+      const { id } = await forMember(queryClient, location, chat.openRoom({ params: { idStore: store } }))
+      throw redirect({ to: '/chat', search: { room: id }, replace: true })
+    }
+    await forMember(queryClient, location, queryClient.fetchQuery(chats.rooms()))
+  },
+  head: () => ({ meta: [titled(m['chat.page.title']())] }),
+  component: MemberChatPage,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
+import { chats } from '../../../features/chat/chat.queries.ts'
+import { readChatSearch } from '../../../features/chat/chat-search.ts'
+import { ManagerChatPage } from '../../../features/chat/manager-chat-page.tsx'
+import { forManager } from '../../../features/chat/for-manager.ts'
+import { titled } from '../../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/managerChat')({
+  validateSearch: readChatSearch,
+  loader: ({ context: { queryClient }, location }) =>
+    forManager(queryClient, location, queryClient.fetchQuery(chats.managed())),
+  head: () => ({ meta: [titled(m['chat.page.manager_title']())] }),
+  component: ManagerChatPage,
+})

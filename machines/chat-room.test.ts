@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate'
+import { chatRoomMachine, type ChatRoomEvent, type LineEvent } from './chat-room.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const message = (id: string) => ({ id, text: '안녕하세요', files: [], at: 0 })
+
+const open = ({ leave = () => Promise.resolve() } = {}) => {
+  const told: string[] = []
+  let say: (event: ChatRoomEvent) => void = () => undefined
+  const machine = chatRoomMachine.provide({
+    actors: {
+      line: fromCallback<LineEvent, { idChatRoom: number }>(({ sendBack, receive }) => {
+        say = sendBack as typeof say
+        receive((event) => told.push(event.type === 'line.say' ? event.message.id : event.type))
+      }),
+      leaveRoom: fromPromise(leave),
+    },
+  })
+  const actor = createActor(machine, { input: { idChatRoom: 7 } }).start()
+  return {
+    actor: actor as AnyActorRef & typeof actor,
+    told,
+    line: (event: ChatRoomEvent) => say(event),
+    at: () => actor.getSnapshot().value,
+    outbox: () => actor.getSnapshot().context.outbox,
+  }
+}
+
+describe('chat-room', () => {
+  it('is live once its line has joined, and says so again after it was lost', () => {
+    const { line, at } = open()
+    expect(at()).toBe('connecting')
+    line({ type: 'line.joined' })
+    expect(at()).toBe('live')
+    line({ type: 'line.lost' })
+    expect(at()).toBe('reconnecting')
+    line({ type: 'line.joined' })
+    expect(at()).toBe('live')
+  })
+
+  it('keeps a message until the server has it, and sends it again under the same name when the line is back', () => {
+    const { actor, line, told, outbox } = open()
+    line({ type: 'line.joined' })
+    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'message.say', message: message('m-1') })
+    line({ type: 'line.lost' })
+    line({ type: 'line.joined' })
+    expect(told).toEqual(['m-1', 'm-1'])
+    expect(outbox()).toHaveLength(1)
+    line({ type: 'message.said', id: 'm-1' })
+    expect(outbox()).toEqual([])
+  })
+
+  it('does not send a failed message again unless it is told to', () => {
+    const { actor, line, told, outbox } = open()
+    line({ type: 'line.joined' })
+    actor.send({ type: 'message.say', message: message('m-1') })
+    line({ type: 'message.fail', id: 'm-1', reason: '실패' })
+    line({ type: 'line.lost' })
+    line({ type: 'line.joined' })
+    expect(told).toEqual(['m-1'])
+    actor.send({ type: 'message.again', id: 'm-1' })
+    expect(told).toEqual(['m-1', 'm-1'])
+    expect(outbox()[0]?.failed).toBeNull()
+  })
+
+  it('asks before it leaves, and goes back to where it was', async () => {
+    const { actor, line, at, told } = open()
+    line({ type: 'line.joined' })
+    actor.send({ type: 'room.leave' })
+    line({ type: 'line.lost' })
+    actor.send({ type: 'leave.cancel' })
+    expect(at()).toBe('reconnecting')
+    actor.send({ type: 'room.leave' })
+    actor.send({ type: 'leave.confirm' })
+    await settle()
+    expect(at()).toBe('left')
+    expect(told).toEqual(['line.close'])
+  })
+
+  it('tells why leaving failed and may be tried again', async () => {
+    const { actor, at } = open({
+      leave: () => Promise.reject(Object.assign(new Error(), { code: 'request.busy' })),
+    })
+    actor.send({ type: 'room.leave' })
+    actor.send({ type: 'leave.confirm' })
+    await settle()
+    expect(at()).toBe('leaveFailed')
+    expect(actor.getSnapshot().context.failure?.code).toBe('request.busy')
+  })
+
+  it('opens its line again after a refusal', () => {
+    const { actor, line, at, told } = open()
+    line({ type: 'line.refuse', failure: { code: 'chat.room.not_found', message: '', fields: {} } })
+    expect(at()).toBe('refused')
+    actor.send({ type: 'line.retry' })
+    expect([at(), told]).toEqual(['connecting', ['line.open']])
+  })
+})

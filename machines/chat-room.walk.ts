@@ -1,0 +1,24 @@
+import { chatRoomMachine } from './chat-room.ts'
+import { refused, walkOf } from './walk.ts'
+
+const message = { id: 'message-1', text: '안녕하세요', files: [], at: 0 }
+
+export const walk = walkOf(chatRoomMachine, {
+  page: '/chat',
+  inputs: [{ idChatRoom: 1 }],
+  events: [
+    { type: 'line.joined' },
+    { type: 'line.lost' },
+    { type: 'line.refuse', failure: refused('chat.room.not_found') },
+    { type: 'line.retry' },
+    { type: 'message.say', message },
+    { type: 'message.again', id: message.id },
+    { type: 'message.drop', id: message.id },
+    { type: 'message.said', id: message.id },
+    { type: 'message.fail', id: message.id, reason: '보내지 못했어요.' },
+    { type: 'room.leave' },
+    { type: 'leave.cancel' },
+    { type: 'leave.confirm' },
+  ],
+  outcomes: { leaveRoom: { done: [undefined], failed: [refused('request.busy')] } },
+})

@@ -1,0 +1,65 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+export const chatFrameRecipe = defineSlotRecipe({
+  className: 'chat-frame',
+  slots: ['root', 'rooms', 'title', 'list', 'room', 'head', 'log', 'items', 'foot'],
+  base: {
+    root: {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+      gridTemplateRows: 'minmax(0, 1fr)',
+      h: { base: 'calc(100dvh - 175px)', md: 'min(760px, calc(100dvh - 120px))' },
+      minH: '420px',
+      border: { md: '1px solid {colors.line.hair}' },
+      borderRadius: { md: 'box' },
+      mx: { mdDown: 'calc(-1 * {spacing.gutter})' },
+      overflow: 'clip',
+    },
+    rooms: {
+      display: 'flex',
+      flexDirection: 'column',
+      minH: 0,
+      borderRight: { md: '1px solid {colors.line.hair}' },
+    },
+    title: { textStyle: 'h3', p: '20px 20px 12px' },
+    list: { flex: 1, minH: 0, overflowY: 'auto', px: { base: 16, md: 20 } },
+    room: { display: 'flex', flexDirection: 'column', minW: 0, minH: 0 },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 12,
+      minH: '72px',
+      px: { base: 8, md: 20 },
+      borderBottom: '1px solid {colors.line.hair}',
+      '& > [data-name]': { flex: 1, minW: 0 },
+      '& > [data-back]': { display: { md: 'none' } },
+    },
+    log: {
+      flex: 1,
+      minH: 0,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      bg: 'ground.panel',
+      p: { base: 16, md: 20 },
+      outlineOffset: '-2px',
+    },
+    items: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 10,
+      // A thousand messages are laid out only where they are seen.
+      '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
+    },
+    foot: {
+      borderTop: '1px solid {colors.line.hair}',
+      p: { base: '10px 12px calc(10px + env(safe-area-inset-bottom))', md: '14px 20px' },
+    },
+  },
+  variants: {
+    /** Which of the two is seen below 768 px. */
+    shows: {
+      rooms: { room: { display: { base: 'none', md: 'flex' } } },
+      room: { rooms: { display: { base: 'none', md: 'flex' } } },
+    },
+  },
+})

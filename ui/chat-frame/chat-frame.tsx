@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { chatFrame, type ChatFrameVariants } from '#styled/chat-frame.ts'
+
+export interface ChatFrameProps {
+  /** Which of the two is seen on a phone. */
+  shows: NonNullable<ChatFrameVariants['shows']>
+  title: ReactNode
+  /** The rooms, below the title. */
+  rooms: ReactNode
+  room: ReactNode
+}
+
+/** Rooms on the left, one of them on the right. */
+export const ChatFrame = ({ shows, title, rooms, room }: ChatFrameProps) => {
+  const classes = chatFrame({ shows })
+  return (
+    <div className={classes.root}>
+      <div className={classes.rooms}>
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.list}>{rooms}</div>
+      </div>
+      <div className={classes.room}>{room}</div>
+    </div>
+  )
+}
+
+export const ChatHead = ({ children }: { children: ReactNode }) => (
+  <div className={chatFrame({}).head}>{children}</div>
+)
+export const ChatFoot = ({ children }: { children: ReactNode }) => (
+  <div className={chatFrame({}).foot}>{children}</div>
+)
+
+export interface ChatLogProps {
+  /** The name for readers, who hear what is new without being interrupted. */
+  label: string
+  /** What the newest message is: a new one brings the end into view for whoever was there. */
+  newest: string
+  /** What the oldest one is: older ones leave what is read in its place. */
+  oldest: string
+  /** Above the messages. */
+  before?: ReactNode
+  children: ReactNode
+}
+
+const near = 120
+
+const useEndInView = (newest: string, oldest: string) => {
+  const log = useRef<HTMLDivElement>(null)
+  const kept = useRef({ atEnd: true, height: 0, oldest: '' })
+  useEffect(() => {
+    const element = log.current
+    const keep = () => {
+      if (!element) return
+      kept.current.atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
+    }
+    element?.addEventListener('scroll', keep, { passive: true })
+    return () => element?.removeEventListener('scroll', keep)
+  }, [])
+  useLayoutEffect(() => {
+    const element = log.current
+    if (!element) return
+    const { atEnd, height, oldest: before } = kept.current
+    if (before && before !== oldest) element.scrollTop += element.scrollHeight - height
+    else if (atEnd) element.scrollTop = element.scrollHeight
+    kept.current.height = element.scrollHeight
+    kept.current.oldest = oldest
+  }, [newest, oldest])
+  return log
+}
+
+/** What was said, the newest at the end. */
+export const ChatLog = ({ label, newest, oldest, before, children }: ChatLogProps) => {
+  const log = useEndInView(newest, oldest)
+  const classes = chatFrame({})
+  return (
+    <div className={classes.log} ref={log} role="log" aria-live="polite" aria-label={label} tabIndex={0}>
+      {before}
+      <ul className={classes.items}>{children}</ul>
+    </div>
+  )
+}
