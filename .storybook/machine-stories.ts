@@ -15,6 +15,7 @@ export const machineStories = {
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
   session: () => import('../app/features/session/session-view.stories.tsx'),
   'sign-up': () => import('../app/features/account/sign-up-view.stories.tsx'),
+  subscribe: () => import('../app/features/subscribe/subscribe-order-view.stories.tsx'),
 }
 
 type Registry = typeof registry

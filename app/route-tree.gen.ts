@@ -53,8 +53,11 @@ import { Route as ShopStoreSidRouteImport } from './routes/_shop/store.$sid'
 import { Route as ShopStyleGuideIndexRouteImport } from './routes/_shop/style-guide.index'
 import { Route as ShopStyleGuideDefaultRouteImport } from './routes/_shop/style-guide.default'
 import { Route as ShopStyleGuideUiRouteImport } from './routes/_shop/style-guide.ui'
+import { Route as ShopSubscribeIndexRouteImport } from './routes/_shop/subscribe.index'
+import { Route as ShopSubscribeSidRouteImport } from './routes/_shop/subscribe.$sid'
 import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
 import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
+import { Route as BareSubscribeSidPdfRouteImport } from './routes/_bare/subscribe.$sid.pdf'
 import { Route as MypageMypageCancelHistoryIndexRouteImport } from './routes/_mypage/mypage.cancel-history.index'
 import { Route as MypageMypageCancelHistoryCidRouteImport } from './routes/_mypage/mypage.cancel-history.$cid'
 import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypage.cash.index'
@@ -73,12 +76,16 @@ import { Route as MypageMypageOrderOidRouteImport } from './routes/_mypage/mypag
 import { Route as MypageMypageOrderReturnRouteImport } from './routes/_mypage/mypage.order.return'
 import { Route as MypageMypageReceiptIndexRouteImport } from './routes/_mypage/mypage.receipt.index'
 import { Route as MypageMypageReceiptRidRouteImport } from './routes/_mypage/mypage.receipt.$rid'
+import { Route as MypageMypageSubscriptionIndexRouteImport } from './routes/_mypage/mypage.subscription.index'
+import { Route as MypageMypageSubscriptionSidRouteImport } from './routes/_mypage/mypage.subscription.$sid'
 import { Route as ShopMemberOrderIndexRouteImport } from './routes/_shop/_member/order.index'
 import { Route as ShopMemberOrderOrderCompleteRouteImport } from './routes/_shop/_member/order.orderComplete'
 import { Route as ShopMemberOrderPaymentRouteImport } from './routes/_shop/_member/order.payment'
 import { Route as ShopMemberOrderPickupRouteImport } from './routes/_shop/_member/order.pickup'
 import { Route as ShopMemberSampleAuthenticateRouteImport } from './routes/_shop/_member/sample.authenticate'
 import { Route as ShopStaffEventAdminEidRouteImport } from './routes/_shop/_staff/event-admin.$eid'
+import { Route as ShopMemberOrderSubscribeIndexRouteImport } from './routes/_shop/_member/order.subscribe.index'
+import { Route as ShopMemberOrderSubscribeOrderCompleteRouteImport } from './routes/_shop/_member/order.subscribe.orderComplete'
 
 const BareRoute = BareRouteImport.update({
   id: '/_bare',
@@ -297,6 +304,16 @@ const ShopStyleGuideUiRoute = ShopStyleGuideUiRouteImport.update({
   path: '/style-guide/ui',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopSubscribeIndexRoute = ShopSubscribeIndexRouteImport.update({
+  id: '/subscribe/',
+  path: '/subscribe/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSubscribeSidRoute = ShopSubscribeSidRouteImport.update({
+  id: '/subscribe/$sid',
+  path: '/subscribe/$sid',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopWineryIndexRoute = ShopWineryIndexRouteImport.update({
   id: '/winery/',
   path: '/winery/',
@@ -306,6 +323,11 @@ const ShopWineryWidRoute = ShopWineryWidRouteImport.update({
   id: '/winery/$wid',
   path: '/winery/$wid',
   getParentRoute: () => ShopRoute,
+} as any)
+const BareSubscribeSidPdfRoute = BareSubscribeSidPdfRouteImport.update({
+  id: '/subscribe/$sid/pdf',
+  path: '/subscribe/$sid/pdf',
+  getParentRoute: () => BareRoute,
 } as any)
 const MypageMypageCancelHistoryIndexRoute =
   MypageMypageCancelHistoryIndexRouteImport.update({
@@ -406,6 +428,18 @@ const MypageMypageReceiptRidRoute = MypageMypageReceiptRidRouteImport.update({
   path: '/mypage/receipt/$rid',
   getParentRoute: () => MypageRoute,
 } as any)
+const MypageMypageSubscriptionIndexRoute =
+  MypageMypageSubscriptionIndexRouteImport.update({
+    id: '/mypage/subscription/',
+    path: '/mypage/subscription/',
+    getParentRoute: () => MypageRoute,
+  } as any)
+const MypageMypageSubscriptionSidRoute =
+  MypageMypageSubscriptionSidRouteImport.update({
+    id: '/mypage/subscription/$sid',
+    path: '/mypage/subscription/$sid',
+    getParentRoute: () => MypageRoute,
+  } as any)
 const ShopMemberOrderIndexRoute = ShopMemberOrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -438,6 +472,18 @@ const ShopStaffEventAdminEidRoute = ShopStaffEventAdminEidRouteImport.update({
   path: '/event-admin/$eid',
   getParentRoute: () => ShopStaffRoute,
 } as any)
+const ShopMemberOrderSubscribeIndexRoute =
+  ShopMemberOrderSubscribeIndexRouteImport.update({
+    id: '/order/subscribe/',
+    path: '/order/subscribe/',
+    getParentRoute: () => ShopMemberRoute,
+  } as any)
+const ShopMemberOrderSubscribeOrderCompleteRoute =
+  ShopMemberOrderSubscribeOrderCompleteRouteImport.update({
+    id: '/order/subscribe/orderComplete',
+    path: '/order/subscribe/orderComplete',
+    getParentRoute: () => ShopMemberRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShopIndexRoute
@@ -470,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/store/$sid': typeof ShopStoreSidRoute
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
+  '/subscribe/$sid': typeof ShopSubscribeSidRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/oauth2/': typeof BareOauth2IndexRoute
   '/mypage/': typeof MypageMypageIndexRoute
@@ -480,7 +527,9 @@ export interface FileRoutesByFullPath {
   '/sample/': typeof ShopSampleIndexRoute
   '/store/': typeof ShopStoreIndexRoute
   '/style-guide/': typeof ShopStyleGuideIndexRoute
+  '/subscribe/': typeof ShopSubscribeIndexRoute
   '/winery/': typeof ShopWineryIndexRoute
+  '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
   '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -492,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/mypage/order/return': typeof MypageMypageOrderReturnRoute
   '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
+  '/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
@@ -504,7 +554,10 @@ export interface FileRoutesByFullPath {
   '/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
+  '/mypage/subscription/': typeof MypageMypageSubscriptionIndexRoute
   '/order/': typeof ShopMemberOrderIndexRoute
+  '/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
+  '/order/subscribe/': typeof ShopMemberOrderSubscribeIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof ShopIndexRoute
@@ -537,6 +590,7 @@ export interface FileRoutesByTo {
   '/store/$sid': typeof ShopStoreSidRoute
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
+  '/subscribe/$sid': typeof ShopSubscribeSidRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/oauth2': typeof BareOauth2IndexRoute
   '/mypage': typeof MypageMypageIndexRoute
@@ -547,7 +601,9 @@ export interface FileRoutesByTo {
   '/sample': typeof ShopSampleIndexRoute
   '/store': typeof ShopStoreIndexRoute
   '/style-guide': typeof ShopStyleGuideIndexRoute
+  '/subscribe': typeof ShopSubscribeIndexRoute
   '/winery': typeof ShopWineryIndexRoute
+  '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
   '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -559,6 +615,7 @@ export interface FileRoutesByTo {
   '/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/mypage/order/return': typeof MypageMypageOrderReturnRoute
   '/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
+  '/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
   '/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/order/payment': typeof ShopMemberOrderPaymentRoute
   '/order/pickup': typeof ShopMemberOrderPickupRoute
@@ -571,7 +628,10 @@ export interface FileRoutesByTo {
   '/mypage/notice': typeof MypageMypageNoticeIndexRoute
   '/mypage/order': typeof MypageMypageOrderIndexRoute
   '/mypage/receipt': typeof MypageMypageReceiptIndexRoute
+  '/mypage/subscription': typeof MypageMypageSubscriptionIndexRoute
   '/order': typeof ShopMemberOrderIndexRoute
+  '/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
+  '/order/subscribe': typeof ShopMemberOrderSubscribeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -610,6 +670,7 @@ export interface FileRoutesById {
   '/_shop/store/$sid': typeof ShopStoreSidRoute
   '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/_shop/style-guide/ui': typeof ShopStyleGuideUiRoute
+  '/_shop/subscribe/$sid': typeof ShopSubscribeSidRoute
   '/_shop/winery/$wid': typeof ShopWineryWidRoute
   '/_bare/oauth2/': typeof BareOauth2IndexRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
@@ -620,7 +681,9 @@ export interface FileRoutesById {
   '/_shop/sample/': typeof ShopSampleIndexRoute
   '/_shop/store/': typeof ShopStoreIndexRoute
   '/_shop/style-guide/': typeof ShopStyleGuideIndexRoute
+  '/_shop/subscribe/': typeof ShopSubscribeIndexRoute
   '/_shop/winery/': typeof ShopWineryIndexRoute
+  '/_bare/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
   '/_mypage/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -632,6 +695,7 @@ export interface FileRoutesById {
   '/_mypage/mypage/order/$oid': typeof MypageMypageOrderOidRoute
   '/_mypage/mypage/order/return': typeof MypageMypageOrderReturnRoute
   '/_mypage/mypage/receipt/$rid': typeof MypageMypageReceiptRidRoute
+  '/_mypage/mypage/subscription/$sid': typeof MypageMypageSubscriptionSidRoute
   '/_shop/_member/order/orderComplete': typeof ShopMemberOrderOrderCompleteRoute
   '/_shop/_member/order/payment': typeof ShopMemberOrderPaymentRoute
   '/_shop/_member/order/pickup': typeof ShopMemberOrderPickupRoute
@@ -644,7 +708,10 @@ export interface FileRoutesById {
   '/_mypage/mypage/notice/': typeof MypageMypageNoticeIndexRoute
   '/_mypage/mypage/order/': typeof MypageMypageOrderIndexRoute
   '/_mypage/mypage/receipt/': typeof MypageMypageReceiptIndexRoute
+  '/_mypage/mypage/subscription/': typeof MypageMypageSubscriptionIndexRoute
   '/_shop/_member/order/': typeof ShopMemberOrderIndexRoute
+  '/_shop/_member/order/subscribe/orderComplete': typeof ShopMemberOrderSubscribeOrderCompleteRoute
+  '/_shop/_member/order/subscribe/': typeof ShopMemberOrderSubscribeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -679,6 +746,7 @@ export interface FileRouteTypes {
     | '/store/$sid'
     | '/style-guide/default'
     | '/style-guide/ui'
+    | '/subscribe/$sid'
     | '/winery/$wid'
     | '/oauth2/'
     | '/mypage/'
@@ -689,7 +757,9 @@ export interface FileRouteTypes {
     | '/sample/'
     | '/store/'
     | '/style-guide/'
+    | '/subscribe/'
     | '/winery/'
+    | '/subscribe/$sid/pdf'
     | '/mypage/cancel-history/$cid'
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
@@ -701,6 +771,7 @@ export interface FileRouteTypes {
     | '/mypage/order/$oid'
     | '/mypage/order/return'
     | '/mypage/receipt/$rid'
+    | '/mypage/subscription/$sid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
@@ -713,7 +784,10 @@ export interface FileRouteTypes {
     | '/mypage/notice/'
     | '/mypage/order/'
     | '/mypage/receipt/'
+    | '/mypage/subscription/'
     | '/order/'
+    | '/order/subscribe/orderComplete'
+    | '/order/subscribe/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -746,6 +820,7 @@ export interface FileRouteTypes {
     | '/store/$sid'
     | '/style-guide/default'
     | '/style-guide/ui'
+    | '/subscribe/$sid'
     | '/winery/$wid'
     | '/oauth2'
     | '/mypage'
@@ -756,7 +831,9 @@ export interface FileRouteTypes {
     | '/sample'
     | '/store'
     | '/style-guide'
+    | '/subscribe'
     | '/winery'
+    | '/subscribe/$sid/pdf'
     | '/mypage/cancel-history/$cid'
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
@@ -768,6 +845,7 @@ export interface FileRouteTypes {
     | '/mypage/order/$oid'
     | '/mypage/order/return'
     | '/mypage/receipt/$rid'
+    | '/mypage/subscription/$sid'
     | '/order/orderComplete'
     | '/order/payment'
     | '/order/pickup'
@@ -780,7 +858,10 @@ export interface FileRouteTypes {
     | '/mypage/notice'
     | '/mypage/order'
     | '/mypage/receipt'
+    | '/mypage/subscription'
     | '/order'
+    | '/order/subscribe/orderComplete'
+    | '/order/subscribe'
   id:
     | '__root__'
     | '/_bare'
@@ -818,6 +899,7 @@ export interface FileRouteTypes {
     | '/_shop/store/$sid'
     | '/_shop/style-guide/default'
     | '/_shop/style-guide/ui'
+    | '/_shop/subscribe/$sid'
     | '/_shop/winery/$wid'
     | '/_bare/oauth2/'
     | '/_mypage/mypage/'
@@ -828,7 +910,9 @@ export interface FileRouteTypes {
     | '/_shop/sample/'
     | '/_shop/store/'
     | '/_shop/style-guide/'
+    | '/_shop/subscribe/'
     | '/_shop/winery/'
+    | '/_bare/subscribe/$sid/pdf'
     | '/_mypage/mypage/cancel-history/$cid'
     | '/_mypage/mypage/cash/$cid'
     | '/_mypage/mypage/cash/payment'
@@ -840,6 +924,7 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/order/$oid'
     | '/_mypage/mypage/order/return'
     | '/_mypage/mypage/receipt/$rid'
+    | '/_mypage/mypage/subscription/$sid'
     | '/_shop/_member/order/orderComplete'
     | '/_shop/_member/order/payment'
     | '/_shop/_member/order/pickup'
@@ -852,7 +937,10 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/notice/'
     | '/_mypage/mypage/order/'
     | '/_mypage/mypage/receipt/'
+    | '/_mypage/mypage/subscription/'
     | '/_shop/_member/order/'
+    | '/_shop/_member/order/subscribe/orderComplete'
+    | '/_shop/_member/order/subscribe/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1171,6 +1259,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopStyleGuideUiRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/subscribe/': {
+      id: '/_shop/subscribe/'
+      path: '/subscribe'
+      fullPath: '/subscribe/'
+      preLoaderRoute: typeof ShopSubscribeIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/subscribe/$sid': {
+      id: '/_shop/subscribe/$sid'
+      path: '/subscribe/$sid'
+      fullPath: '/subscribe/$sid'
+      preLoaderRoute: typeof ShopSubscribeSidRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/winery/': {
       id: '/_shop/winery/'
       path: '/winery'
@@ -1184,6 +1286,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/winery/$wid'
       preLoaderRoute: typeof ShopWineryWidRouteImport
       parentRoute: typeof ShopRoute
+    }
+    '/_bare/subscribe/$sid/pdf': {
+      id: '/_bare/subscribe/$sid/pdf'
+      path: '/subscribe/$sid/pdf'
+      fullPath: '/subscribe/$sid/pdf'
+      preLoaderRoute: typeof BareSubscribeSidPdfRouteImport
+      parentRoute: typeof BareRoute
     }
     '/_mypage/mypage/cancel-history/': {
       id: '/_mypage/mypage/cancel-history/'
@@ -1311,6 +1420,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MypageMypageReceiptRidRouteImport
       parentRoute: typeof MypageRoute
     }
+    '/_mypage/mypage/subscription/': {
+      id: '/_mypage/mypage/subscription/'
+      path: '/mypage/subscription'
+      fullPath: '/mypage/subscription/'
+      preLoaderRoute: typeof MypageMypageSubscriptionIndexRouteImport
+      parentRoute: typeof MypageRoute
+    }
+    '/_mypage/mypage/subscription/$sid': {
+      id: '/_mypage/mypage/subscription/$sid'
+      path: '/mypage/subscription/$sid'
+      fullPath: '/mypage/subscription/$sid'
+      preLoaderRoute: typeof MypageMypageSubscriptionSidRouteImport
+      parentRoute: typeof MypageRoute
+    }
     '/_shop/_member/order/': {
       id: '/_shop/_member/order/'
       path: '/order'
@@ -1353,6 +1476,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopStaffEventAdminEidRouteImport
       parentRoute: typeof ShopStaffRoute
     }
+    '/_shop/_member/order/subscribe/': {
+      id: '/_shop/_member/order/subscribe/'
+      path: '/order/subscribe'
+      fullPath: '/order/subscribe/'
+      preLoaderRoute: typeof ShopMemberOrderSubscribeIndexRouteImport
+      parentRoute: typeof ShopMemberRoute
+    }
+    '/_shop/_member/order/subscribe/orderComplete': {
+      id: '/_shop/_member/order/subscribe/orderComplete'
+      path: '/order/subscribe/orderComplete'
+      fullPath: '/order/subscribe/orderComplete'
+      preLoaderRoute: typeof ShopMemberOrderSubscribeOrderCompleteRouteImport
+      parentRoute: typeof ShopMemberRoute
+    }
   }
 }
 
@@ -1361,6 +1498,7 @@ interface BareRouteChildren {
   BareNiceidMobile_certRoute: typeof BareNiceidMobile_certRoute
   BareOauth2ProviderRoute: typeof BareOauth2ProviderRoute
   BareOauth2IndexRoute: typeof BareOauth2IndexRoute
+  BareSubscribeSidPdfRoute: typeof BareSubscribeSidPdfRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
@@ -1368,6 +1506,7 @@ const BareRouteChildren: BareRouteChildren = {
   BareNiceidMobile_certRoute: BareNiceidMobile_certRoute,
   BareOauth2ProviderRoute: BareOauth2ProviderRoute,
   BareOauth2IndexRoute: BareOauth2IndexRoute,
+  BareSubscribeSidPdfRoute: BareSubscribeSidPdfRoute,
 }
 
 const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
@@ -1391,6 +1530,7 @@ interface MypageRouteChildren {
   MypageMypageOrderOidRoute: typeof MypageMypageOrderOidRoute
   MypageMypageOrderReturnRoute: typeof MypageMypageOrderReturnRoute
   MypageMypageReceiptRidRoute: typeof MypageMypageReceiptRidRoute
+  MypageMypageSubscriptionSidRoute: typeof MypageMypageSubscriptionSidRoute
   MypageMypageCancelHistoryIndexRoute: typeof MypageMypageCancelHistoryIndexRoute
   MypageMypageCashIndexRoute: typeof MypageMypageCashIndexRoute
   MypageMypageInquiryIndexRoute: typeof MypageMypageInquiryIndexRoute
@@ -1398,6 +1538,7 @@ interface MypageRouteChildren {
   MypageMypageNoticeIndexRoute: typeof MypageMypageNoticeIndexRoute
   MypageMypageOrderIndexRoute: typeof MypageMypageOrderIndexRoute
   MypageMypageReceiptIndexRoute: typeof MypageMypageReceiptIndexRoute
+  MypageMypageSubscriptionIndexRoute: typeof MypageMypageSubscriptionIndexRoute
 }
 
 const MypageRouteChildren: MypageRouteChildren = {
@@ -1419,6 +1560,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageOrderOidRoute: MypageMypageOrderOidRoute,
   MypageMypageOrderReturnRoute: MypageMypageOrderReturnRoute,
   MypageMypageReceiptRidRoute: MypageMypageReceiptRidRoute,
+  MypageMypageSubscriptionSidRoute: MypageMypageSubscriptionSidRoute,
   MypageMypageCancelHistoryIndexRoute: MypageMypageCancelHistoryIndexRoute,
   MypageMypageCashIndexRoute: MypageMypageCashIndexRoute,
   MypageMypageInquiryIndexRoute: MypageMypageInquiryIndexRoute,
@@ -1426,6 +1568,7 @@ const MypageRouteChildren: MypageRouteChildren = {
   MypageMypageNoticeIndexRoute: MypageMypageNoticeIndexRoute,
   MypageMypageOrderIndexRoute: MypageMypageOrderIndexRoute,
   MypageMypageReceiptIndexRoute: MypageMypageReceiptIndexRoute,
+  MypageMypageSubscriptionIndexRoute: MypageMypageSubscriptionIndexRoute,
 }
 
 const MypageRouteWithChildren =
@@ -1439,6 +1582,8 @@ interface ShopMemberRouteChildren {
   ShopMemberOrderPickupRoute: typeof ShopMemberOrderPickupRoute
   ShopMemberSampleAuthenticateRoute: typeof ShopMemberSampleAuthenticateRoute
   ShopMemberOrderIndexRoute: typeof ShopMemberOrderIndexRoute
+  ShopMemberOrderSubscribeOrderCompleteRoute: typeof ShopMemberOrderSubscribeOrderCompleteRoute
+  ShopMemberOrderSubscribeIndexRoute: typeof ShopMemberOrderSubscribeIndexRoute
 }
 
 const ShopMemberRouteChildren: ShopMemberRouteChildren = {
@@ -1449,6 +1594,9 @@ const ShopMemberRouteChildren: ShopMemberRouteChildren = {
   ShopMemberOrderPickupRoute: ShopMemberOrderPickupRoute,
   ShopMemberSampleAuthenticateRoute: ShopMemberSampleAuthenticateRoute,
   ShopMemberOrderIndexRoute: ShopMemberOrderIndexRoute,
+  ShopMemberOrderSubscribeOrderCompleteRoute:
+    ShopMemberOrderSubscribeOrderCompleteRoute,
+  ShopMemberOrderSubscribeIndexRoute: ShopMemberOrderSubscribeIndexRoute,
 }
 
 const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
@@ -1489,6 +1637,7 @@ interface ShopRouteChildren {
   ShopStoreSidRoute: typeof ShopStoreSidRoute
   ShopStyleGuideDefaultRoute: typeof ShopStyleGuideDefaultRoute
   ShopStyleGuideUiRoute: typeof ShopStyleGuideUiRoute
+  ShopSubscribeSidRoute: typeof ShopSubscribeSidRoute
   ShopWineryWidRoute: typeof ShopWineryWidRoute
   ShopCommonSenseIndexRoute: typeof ShopCommonSenseIndexRoute
   ShopEventIndexRoute: typeof ShopEventIndexRoute
@@ -1497,6 +1646,7 @@ interface ShopRouteChildren {
   ShopSampleIndexRoute: typeof ShopSampleIndexRoute
   ShopStoreIndexRoute: typeof ShopStoreIndexRoute
   ShopStyleGuideIndexRoute: typeof ShopStyleGuideIndexRoute
+  ShopSubscribeIndexRoute: typeof ShopSubscribeIndexRoute
   ShopWineryIndexRoute: typeof ShopWineryIndexRoute
 }
 
@@ -1522,6 +1672,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopStoreSidRoute: ShopStoreSidRoute,
   ShopStyleGuideDefaultRoute: ShopStyleGuideDefaultRoute,
   ShopStyleGuideUiRoute: ShopStyleGuideUiRoute,
+  ShopSubscribeSidRoute: ShopSubscribeSidRoute,
   ShopWineryWidRoute: ShopWineryWidRoute,
   ShopCommonSenseIndexRoute: ShopCommonSenseIndexRoute,
   ShopEventIndexRoute: ShopEventIndexRoute,
@@ -1530,6 +1681,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopSampleIndexRoute: ShopSampleIndexRoute,
   ShopStoreIndexRoute: ShopStoreIndexRoute,
   ShopStyleGuideIndexRoute: ShopStyleGuideIndexRoute,
+  ShopSubscribeIndexRoute: ShopSubscribeIndexRoute,
   ShopWineryIndexRoute: ShopWineryIndexRoute,
 }
 

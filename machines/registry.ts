@@ -14,6 +14,7 @@ import { sessionMachine } from './session.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
 import { withdrawalMachine } from './withdrawal.ts'
+import { subscribeMachine } from './subscribe.ts'
 
 /** Every process of the shop by its name. */
 export const registry = {
@@ -33,4 +34,5 @@ export const registry = {
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,
   withdrawal: withdrawalMachine,
+  subscribe: subscribeMachine,
 }

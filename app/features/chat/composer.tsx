@@ -37,25 +37,27 @@ export const Composer = ({ initial = '', onSay }: ComposerProps) => {
     <form onSubmit={submit} aria-label={m['chat.write.label']()}>
       <Stack gap={8}>
         {files.length > 0 && <UploadedFiles files={files} onRemove={remove} onRetry={retry} />}
-        <Cluster gap={8} wrap="none" share="rest">
+        <Cluster gap={8} wrap="none" share="last">
           <FileButton
             label={m['chat.write.attach']()}
             accept="image/jpeg,image/png,image/webp,application/pdf"
             disabled={files.length >= most}
             onFiles={add}
           />
-          <TextInput
-            value={text}
-            onChange={setText}
-            aria-label={m['chat.write.label']()}
-            placeholder={m['chat.write.placeholder']()}
-            maxLength={2000}
-            autoComplete="off"
-            enterKeyHint="send"
-          />
-          <Button type="submit" variant="primary" disabled={underway}>
-            {m['chat.write.send']()}
-          </Button>
+          <Cluster gap={8} wrap="none" share="first">
+            <TextInput
+              value={text}
+              onChange={setText}
+              aria-label={m['chat.write.label']()}
+              placeholder={m['chat.write.placeholder']()}
+              maxLength={2000}
+              autoComplete="off"
+              enterKeyHint="send"
+            />
+            <Button type="submit" variant="primary" disabled={underway}>
+              {m['chat.write.send']()}
+            </Button>
+          </Cluster>
         </Cluster>
       </Stack>
     </form>

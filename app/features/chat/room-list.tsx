@@ -3,6 +3,7 @@ import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
 import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { clock, date } from '../../format.ts'
 import type { ChatMessage, ChatRoom } from './chat.queries.ts'
 
@@ -32,10 +33,12 @@ export const RoomList = ({ rooms, nameOf, hrefOf, today }: RoomListProps) => (
         lead={<Avatar name={nameOf(room)} />}
         title={nameOf(room)}
         text={said(room.lastMessage)}
-        {...(room.unread > 0 && { unread: m['chat.rooms.unread']({ count: String(room.unread) }) })}
         end={
           <>
             {when(room.lastMessage?.at ?? room.createdAt, today)} <Badge count={room.unread} />
+            {room.unread > 0 && (
+              <VisuallyHidden>{m['chat.rooms.unread']({ count: String(room.unread) })}</VisuallyHidden>
+            )}
           </>
         }
       />

@@ -21,7 +21,7 @@ export const InquiryWritePage = () => {
   const client = useQueryClient()
   const { files, add, remove, retry } = useFiles('/qnas/file/upload', most)
   const send = useMutation({
-    mutationFn: calls.addInquiry,
+    mutationFn: (sent: Parameters<typeof calls.addInquiry>[0]) => calls.addInquiry(sent),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['inquiries', 'list'] })
       toasts.show({ text: m['inquiry.write.sent']() })

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { subscribe as calls } from '#api/calls/subscribe.ts'
+import { m } from '#messages'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { toasts } from '../../shell/toasts.ts'
+import { MineView } from './mine-view.tsx'
+import { subscriptions, type Subscription } from './subscribe.queries.ts'
+import { SubscriptionView, type SubscriptionAct } from './subscription-view.tsx'
+
+const route = getRouteApi('/_mypage/mypage/subscription/$sid')
+
+export const MySubscriptionsPage = () => {
+  const { data } = useSuspenseQuery(subscriptions.mine())
+  return <MineView subscriptions={data} />
+}
+
+const done: Record<SubscriptionAct, () => string> = {
+  skip: m['subscribe.mine.skipped'],
+  pause: m['subscribe.mine.paused'],
+  resume: m['subscribe.mine.resumed'],
+  stop: m['subscribe.mine.stopped'],
+}
+
+const act = (which: SubscriptionAct, { sid, amount }: Subscription): Promise<unknown> => {
+  const params = { sid }
+  if (which === 'resume') return calls.resume({ params, body: { agreedAmount: amount } })
+  return calls[which]({ params })
+}
+
+const askToStop = () =>
+  say({
+    title: m['subscribe.mine.stop_title'](),
+    message: m['subscribe.mine.stop_text'](),
+    confirm: { action: m['subscribe.mine.stop'](), cancel: m['shell.dialog.cancel']() },
+  })
+
+export const MySubscriptionPage = () => {
+  const { sid } = route.useParams()
+  const { data } = useSuspenseQuery(subscriptions.one(sid))
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (which: SubscriptionAct) => act(which, data),
+    onSuccess: (_, which) => toasts.show({ text: done[which]() }),
+    onError: sayFailure,
+    onSettled: () => client.invalidateQueries({ queryKey: ['subscriptions'] }),
+  })
+  return (
+    <SubscriptionView
+      subscription={data}
+      working={change.isPending ? change.variables : null}
+      onAct={async (which) => {
+        if (which !== 'stop' || (await askToStop())) change.mutate(which)
+      }}
+    />
+  )
+}

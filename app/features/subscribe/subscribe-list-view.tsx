@@ -1,0 +1,55 @@
+import { m } from '#messages'
+import { EmptyState } from '#ui/empty-state'
+import { Notice } from '#ui/notice'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
+import { WineRow } from '#ui/wine-row'
+import { factsOf, kindOf, originOf, priceOf } from '../wines/card.ts'
+import { bottle } from '../wines/pictures.ts'
+import type { ProductCard } from '../wines/wines.queries.ts'
+
+export interface SubscribeListViewProps {
+  products: readonly ProductCard[]
+}
+
+/** What may be sent again and again. */
+export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
+  <Page as="main">
+    <Stack gap={32}>
+      <PageTitle title={m['shell.menu.subscribe']()} lead={m['subscribe.list.lead']()} ruled />
+      <Notice tone="notify">{m['subscribe.list.law']()}</Notice>
+      {products.length === 0 ? (
+        <EmptyState title={m['subscribe.list.empty_title']()} />
+      ) : (
+        <Section title={m['subscribe.list.products']()} space="none">
+          <Stack as="ul" gap={24}>
+            {products.map((product) => (
+              <WineRow
+                key={product.id}
+                as="li"
+                href={`/subscribe/${product.id}`}
+                kind={kindOf(product)}
+                origin={originOf(product)}
+                name={product.name}
+                facts={factsOf(product)}
+                image={bottle(product.image, [240])}
+                price={priceOf(product)}
+              >
+                <TextLink
+                  href={`/subscribe/${product.id}`}
+                  aria-label={m['subscribe.list.choose']({ name: product.name })}
+                  onward
+                >
+                  {m['subscribe.list.action']()}
+                </TextLink>
+              </WineRow>
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </Stack>
+  </Page>
+)

@@ -1,0 +1,39 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { subscribeMachine } from '#machines/subscribe.ts'
+import { ships } from '../ships/ships.queries.ts'
+import { subscriptions } from './subscribe.queries.ts'
+import { SubscribeOrderView } from './subscribe-order-view.tsx'
+import { subscribeSteps } from './subscribe.steps.ts'
+
+const route = getRouteApi('/_shop/_member/order/subscribe/')
+
+export const SubscribeOrderPage = () => {
+  const { sid = '', weeks, returned } = route.useSearch()
+  const { me } = useRouteContext({ from: '__root__' })
+  const { data: subscription } = useSuspenseQuery(subscriptions.one(sid))
+  const { data: addresses } = useSuspenseQuery(ships.mine())
+  const client = useQueryClient()
+  const router = useRouter()
+  const cycle = weeks ?? subscription.cycleWeeks
+  const orderer = useMemo(
+    () => ({ fullName: me?.fullName ?? '', mobile: me?.mobile ?? '', email: me?.email ?? '' }),
+    [me],
+  )
+  const machine = useMemo(
+    () => subscribeMachine.provide(subscribeSteps(client, router, { orderer, weeks: cycle })),
+    [client, router, orderer, cycle],
+  )
+  const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
+  return (
+    <SubscribeOrderView
+      state={state}
+      send={send}
+      subscription={subscription}
+      weeks={cycle}
+      ships={addresses}
+    />
+  )
+}

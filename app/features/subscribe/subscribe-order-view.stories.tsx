@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { subscribeMachine } from '#machines/subscribe.ts'
+import { subscription } from './samples.ts'
+import { SubscribeOrderView } from './subscribe-order-view.tsx'
+
+type Machine = typeof subscribeMachine
+type Leaf = LeafId<Machine>
+
+const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+  subscribeMachine.resolveState({
+    value,
+    context: { sid: 'S20261121-0001', returned: false, form: null, failure: null, ...context },
+  })
+
+const meta = {
+  title: 'Machines/subscribe',
+  component: SubscribeOrderView,
+  args: {
+    state: at('filling'),
+    send: fn(),
+    subscription: subscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
+    weeks: 4,
+    ships: [
+      {
+        id: 1,
+        fullName: '홍길동',
+        mobile: '01012345678',
+        postalCode: '06236',
+        address1: '서울 강남구 테헤란로 152',
+        address2: '10층',
+        message: '',
+        isDefault: true,
+        remoteFee: 0,
+      },
+    ],
+  },
+} satisfies Meta<typeof SubscribeOrderView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  filling: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      const pay = canvas.getByRole('button', { name: '카드 등록하고 45,000원 결제하기' })
+      await userEvent.click(pay)
+      await expect(args.send).not.toHaveBeenCalled()
+      await userEvent.click(canvas.getByRole('checkbox', { name: /모두 동의합니다/ }))
+      await userEvent.click(pay)
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'order.submit',
+        form: { ship: 1, agreedAmount: 45_000, agreements: ['order', 'thirdParty', 'payment', 'renewal'] },
+      })
+    },
+  },
+  opening: { args: { state: at('opening') } },
+  away: { args: { state: at('away') } },
+  fixing: { args: { state: at('fixing') } },
+  done: { args: { state: at('done') } },
+  failed: {
+    args: {
+      state: at('failed', {
+        failure: { code: 'payment.declined', message: '카드 결제가 거절됐어요.', fields: {} },
+      }),
+    },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'order.retry' })
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Filling: Story = stories.filling
+export const Opening: Story = stories.opening
+export const Away: Story = stories.away
+export const Fixing: Story = stories.fixing
+export const Done: Story = stories.done
+export const Failed: Story = stories.failed

@@ -1,0 +1,184 @@
+import { useState, type FormEvent } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { subscribeMachine, SubscribeEvent } from '#machines/subscribe.ts'
+import { m } from '#messages'
+import { AgreementList } from '#ui/agreement-list'
+import { AmountTable } from '#ui/amount-table'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { OptionCard } from '#ui/option-card'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { count, phone, won } from '../../format.ts'
+import { failureLine } from '../session/failure-line.ts'
+import type { Ship } from '../ships/ships.queries.ts'
+import type { Subscription } from './subscribe.queries.ts'
+
+export interface SubscribeOrderViewProps {
+  state: SnapshotFrom<typeof subscribeMachine>
+  send: (event: SubscribeEvent) => void
+  subscription: Subscription
+  weeks: number
+  ships: readonly Ship[]
+}
+
+const required = ['order', 'thirdParty', 'payment', 'renewal'] as const
+const agreementNames = {
+  order: m['subscribe.order.agree_order'],
+  thirdParty: m['subscribe.order.agree_third'],
+  payment: m['subscribe.order.agree_payment'],
+  renewal: m['subscribe.order.agree_renewal'],
+} as const
+
+const Addresses = ({
+  ships,
+  ship,
+  onShip,
+}: Pick<SubscribeOrderViewProps, 'ships'> & { ship: string; onShip: (id: string) => void }) =>
+  ships.length === 0 ? (
+    <EmptyState
+      title={m['subscribe.order.no_address']()}
+      action={<Button href="/mypage/delivery">{m['subscribe.order.add_address']()}</Button>}
+    />
+  ) : (
+    <OptionCard
+      legend={m['subscribe.order.address']()}
+      legendHidden
+      value={ship}
+      onChange={onShip}
+      options={ships.map(({ id, fullName, mobile, postalCode, address1, address2, remoteFee }) => ({
+        value: String(id),
+        title: fullName,
+        lines: [
+          phone(mobile),
+          `(${postalCode}) ${address1} ${address2}`.trim(),
+          ...(remoteFee > 0 ? [m['checkout.delivery.remote']({ fee: won(remoteFee) })] : []),
+        ],
+      }))}
+    />
+  )
+
+const Agreements = ({
+  agreed,
+  tried,
+  onAgree,
+}: {
+  agreed: readonly string[]
+  tried: boolean
+  onAgree: (agreed: string[]) => void
+}) => (
+  <AgreementList
+    legend={m['subscribe.order.agree']()}
+    allLabel={m['subscribe.order.agree_all']()}
+    agreements={required.map((value) => ({ value, label: agreementNames[value](), required: true }))}
+    value={agreed}
+    onChange={onAgree}
+    {...(tried && agreed.length < required.length && { error: m['subscribe.order.agree_missing']() })}
+  />
+)
+
+/** What one delivery comes to at an address: islands and Jeju cost more. */
+const amountAt = ({ goods, shipping }: Subscription, ship: Ship | undefined) => {
+  const delivery = shipping + (ship?.remoteFee ?? 0)
+  return { delivery, amount: goods + delivery }
+}
+
+const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewProps) => {
+  const usual = ships.find(({ isDefault }) => isDefault) ?? ships[0]
+  const [ship, setShip] = useState(usual ? String(usual.id) : '')
+  const [agreed, setAgreed] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const { delivery, amount } = amountAt(
+    subscription,
+    ships.find(({ id }) => String(id) === ship),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!ship || agreed.length < required.length) return
+    send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-label={m['subscribe.order.title']()}>
+      <Stack gap={16}>
+        <SummaryBox title={m['subscribe.order.goods']()} band>
+          <Stack as="ul" gap={4}>
+            {subscription.items.map(({ idProduct, name, qty }) => (
+              <Text key={idProduct} as="li">
+                {m['subscribe.mine.line']({ name, qty: count(qty) })} ·{' '}
+                {m['subscribe.one.weeks']({ weeks: String(weeks) })}
+              </Text>
+            ))}
+          </Stack>
+        </SummaryBox>
+        <SummaryBox title={m['subscribe.order.address']()} band>
+          <Addresses ships={ships} ship={ship} onShip={setShip} />
+        </SummaryBox>
+        <SummaryBox title={m['subscribe.order.amount']()} band>
+          <AmountTable
+            accent
+            rows={[
+              { name: m['checkout.sum.goods'](), value: won(subscription.goods) },
+              { name: m['checkout.sum.shipping'](), value: won(delivery) },
+            ]}
+            total={{ name: m['subscribe.order.amount'](), value: won(amount) }}
+            note={m['subscribe.order.first']({ weeks: String(weeks) })}
+          />
+        </SummaryBox>
+        <SummaryBox title={m['subscribe.order.agree']()} band>
+          <Agreements agreed={agreed} tried={tried} onAgree={setAgreed} />
+        </SummaryBox>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          width="full"
+          disabled={!ship}
+          working={!state.matches('filling') && m['subscribe.order.opening']()}
+        >
+          {m['subscribe.order.pay']({ amount: won(amount) })}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+const Busy = ({ text }: { text: string }) => (
+  <Stack align="center" gap={16}>
+    <Spinner label={text} />
+    <Text role="status">{text}</Text>
+  </Stack>
+)
+
+const Body = (props: SubscribeOrderViewProps) => {
+  const { state, send } = props
+  if (state.matches('failed'))
+    return (
+      <ErrorState
+        title={m['subscribe.order.failed']()}
+        text={state.context.failure && failureLine(state.context.failure)}
+        retry={{ label: m['subscribe.order.retry'](), onRetry: () => send({ type: 'order.retry' }) }}
+      />
+    )
+  if (state.matches('fixing')) return <Busy text={m['subscribe.order.fixing']()} />
+  if (state.matches('away')) return <Busy text={m['subscribe.order.away']()} />
+  if (state.matches('done')) return <Busy text={m['subscribe.done.title']()} />
+  return <Form {...props} />
+}
+
+/** A subscription being started. */
+export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
+  <Page as="main" width="form">
+    <div data-state={props.state.value}>
+      <Stack gap={24}>
+        <PageTitle title={m['subscribe.order.title']()} />
+        <Body {...props} />
+      </Stack>
+    </div>
+  </Page>
+)

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { wines } from '../wines/wines.queries.ts'
+import { SubscribeListView } from './subscribe-list-view.tsx'
+import { SubscribePrintView } from './subscribe-print-view.tsx'
+import { SubscribeView } from './subscribe-view.tsx'
+import { subscriptions } from './subscribe.queries.ts'
+
+const one = getRouteApi('/_shop/subscribe/$sid')
+const printed = getRouteApi('/_bare/subscribe/$sid/pdf')
+
+export const SubscribeListPage = () => {
+  const { data } = useSuspenseQuery(subscriptions.products())
+  return <SubscribeListView products={data} />
+}
+
+export const SubscribeOnePage = () => {
+  const { sid } = one.useParams()
+  const { data } = useSuspenseQuery(wines.one(Number(sid)))
+  return <SubscribeView product={data} />
+}
+
+export const SubscribePrintPage = () => {
+  const { sid } = printed.useParams()
+  const { data } = useSuspenseQuery(wines.one(Number(sid)))
+  return <SubscribePrintView product={data} onPrint={() => print()} />
+}

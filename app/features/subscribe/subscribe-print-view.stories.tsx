@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { product } from '../wines/samples.ts'
+import { SubscribePrintView } from './subscribe-print-view.tsx'
+
+const meta = {
+  title: 'Pages/Subscribe, printed',
+  component: SubscribePrintView,
+  args: { product, onPrint: fn() },
+} satisfies Meta<typeof SubscribePrintView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {}

@@ -1,0 +1,40 @@
+import { m } from '#messages'
+import { FactList } from '#ui/fact-list'
+import { Heading } from '#ui/heading'
+import { PrintPage } from '#ui/print-page'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { won } from '../../format.ts'
+import { factsOf, originOf } from '../wines/card.ts'
+import { cycles, promises, type SubscribeViewProps } from './subscribe-view.tsx'
+
+/** The same on a sheet of paper. */
+export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { onPrint: () => void }) => (
+  <PrintPage
+    title={m['subscribe.print.title']()}
+    printLabel={m['subscribe.print.action']()}
+    onPrint={onPrint}
+  >
+    <Stack gap={20}>
+      <Heading level={2}>{product.name}</Heading>
+      <Text>{originOf(product)}</Text>
+      <FactList
+        facts={[
+          { name: m['subscribe.mine.items'](), fact: factsOf(product) },
+          { name: m['subscribe.order.amount'](), fact: won(product.price) },
+          {
+            name: m['subscribe.one.cycle'](),
+            fact: cycles.map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) })).join(' · '),
+          },
+        ]}
+      />
+      <Stack as="ul" gap={4}>
+        {promises().map((promise) => (
+          <Text key={promise} as="li" size="small">
+            · {promise}
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  </PrintPage>
+)

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Columns } from '#ui/columns'
+import { Field } from '#ui/field'
+import { BottleRow } from '#ui/bottle-row'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { Stepper } from '#ui/stepper'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { won } from '../../format.ts'
+import { originOf } from '../wines/card.ts'
+import { bottle } from '../wines/pictures.ts'
+import type { ProductCard } from '../wines/wines.queries.ts'
+
+export interface SubscribeViewProps {
+  product: ProductCard & { headline?: string }
+}
+
+export const cycles = [2, 4, 8, 12] as const
+const most = 6
+
+export const promises = (): string[] => [
+  m['subscribe.one.promise_skip'](),
+  m['subscribe.one.promise_pause'](),
+  m['subscribe.one.promise_stop'](),
+  m['subscribe.one.promise_price'](),
+]
+
+const Choice = ({ product }: SubscribeViewProps) => {
+  const [qty, setQty] = useState(1)
+  const [weeks, setWeeks] = useState(4)
+  return (
+    <Box>
+      <Stack gap={16}>
+        <Field label={m['subscribe.one.cycle']()}>
+          <Select
+            value={String(weeks)}
+            onChange={(value) => setWeeks(Number(value))}
+            options={cycles.map((one) => ({
+              value: String(one),
+              label: m['subscribe.one.weeks']({ weeks: String(one) }),
+            }))}
+          />
+        </Field>
+        <Cluster justify="between">
+          <Text>{m['subscribe.one.qty']()}</Text>
+          <Stepper
+            value={qty}
+            max={most}
+            onChange={setQty}
+            label={m['subscribe.one.qty']()}
+            lessLabel={m['subscribe.one.less']()}
+            moreLabel={m['subscribe.one.more']()}
+          />
+        </Cluster>
+        <Cluster justify="between" align="baseline">
+          <Text size="small" tone="caption">
+            {m['subscribe.one.shipping']()}
+          </Text>
+          <Text size="lead" weight="bold" figures>
+            {m['subscribe.one.each']({ amount: won(product.price * qty) })}
+          </Text>
+        </Cluster>
+        <Button
+          variant="primary"
+          size="large"
+          width="full"
+          href={`/order/subscribe?product=${product.id}&qty=${qty}&weeks=${weeks}`}
+        >
+          {m['subscribe.list.action']()}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}
+
+/** One thing that may be sent again and again: how often, how many, and what may be changed. */
+export const SubscribeView = ({ product }: SubscribeViewProps) => (
+  <Page as="main">
+    <Columns
+      layout="halves"
+      first={
+        <Box ground="tile" pad="large">
+          <BottleRow bottles={[bottle(product.image, [480, 960])]} size="large" priority />
+        </Box>
+      }
+      second={
+        <Stack gap={24}>
+          <PageTitle title={product.name} lead={originOf(product)} />
+          {product.headline && <Text size="lead">{product.headline}</Text>}
+          <Choice product={product} />
+          <Stack as="ul" gap={4}>
+            {promises().map((promise) => (
+              <Text key={promise} as="li" size="small" tone="secondary">
+                · {promise}
+              </Text>
+            ))}
+          </Stack>
+          <TextLink href={`/subscribe/${product.id}/pdf`} onward>
+            {m['subscribe.one.pdf']()}
+          </TextLink>
+        </Stack>
+      }
+    />
+  </Page>
+)

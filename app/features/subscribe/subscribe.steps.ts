@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromPromise } from 'xstate'
+import { subscribe as calls } from '#api/calls/subscribe.ts'
+import { failing } from '#machines/failure.ts'
+import type { SubscribeForm } from '#machines/subscribe.ts'
+import { postAway } from '../checkout/post-away.ts'
+
+type Orderer = { fullName: string; mobile: string; email: string }
+
+/** What starting a subscription does outside itself: the form, the provider's page, the card and the first charge. */
+export const subscribeSteps = (
+  client: QueryClient,
+  router: AnyRouter,
+  { orderer, weeks }: { orderer: Orderer; weeks: number },
+) => ({
+  actors: {
+    open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(async ({ input: { sid, form } }) => {
+      if (!form) throw failing('request.invalid')
+      const has = (name: string) => form.agreements.includes(name)
+      const { window } = await calls.requestForm({
+        body: {
+          sid,
+          cycleWeeks: weeks,
+          ship: form.ship,
+          orderer,
+          agreedAmount: form.agreedAmount,
+          agreements: {
+            order: has('order'),
+            thirdParty: has('thirdParty'),
+            payment: has('payment'),
+            renewal: has('renewal'),
+          },
+        },
+      })
+      postAway(window)
+    }),
+    fix: fromPromise<void, { sid: string }>(async ({ input: { sid } }) => {
+      await calls.fix({ params: { sid }, body: {} })
+      await client.invalidateQueries({ queryKey: ['subscriptions'] })
+      for (const key of ['orders', 'membership']) void client.invalidateQueries({ queryKey: [key] })
+    }),
+  },
+  actions: {
+    goOn: (_: unknown, { sid }: { sid: string }) =>
+      void router.navigate({ to: '/order/subscribe/orderComplete', search: { sid }, replace: true }),
+  },
+})

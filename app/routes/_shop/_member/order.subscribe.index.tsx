@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
+import { loadSubscribe } from '../../../features/subscribe/load-subscribe.ts'
+import { SubscribeOrderPage } from '../../../features/subscribe/subscribe-order-page.tsx'
+import { readSubscribeSearch } from '../../../features/subscribe/subscribe-search.ts'
+import { forMember } from '../../../shell/for-member.ts'
+import { titled } from '../../../shell/site-head.ts'
+
+export const Route = createFileRoute('/_shop/_member/order/subscribe/')({
+  validateSearch: readSubscribeSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, location, deps, preload }) => {
+    if (!preload) await forMember(queryClient, location, loadSubscribe(queryClient, deps))
+  },
+  head: () => ({ meta: [titled(m['subscribe.order.title']())] }),
+  component: SubscribeOrderPage,
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { subscribeMachine } from './subscribe.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const form = { ship: 1, agreedAmount: 45_000, agreements: [] }
+
+const start = ({ returned = false, open = () => Promise.resolve(), fix = () => Promise.resolve() } = {}) => {
+  const goOn = vi.fn()
+  const machine = subscribeMachine.provide({
+    actors: { open: fromPromise(open), fix: fromPromise(fix) },
+    actions: { goOn: (_, params) => goOn(params) },
+  })
+  const actor = createActor(machine, { input: { sid: 'S1', returned } }).start()
+  return { actor, goOn, at: () => actor.getSnapshot().value }
+}
+
+describe('subscribe', () => {
+  it('leads to the provider once the server has the form', async () => {
+    const { actor, at } = start()
+    actor.send({ type: 'order.submit', form })
+    expect(at()).toBe('opening')
+    await settle()
+    expect(at()).toBe('away')
+  })
+
+  it('has the card kept when the provider sent the shopper back, and goes on', async () => {
+    const { at, goOn } = start({ returned: true })
+    expect(at()).toBe('fixing')
+    await settle()
+    expect(at()).toBe('done')
+    expect(goOn).toHaveBeenCalledWith({ sid: 'S1' })
+  })
+
+  it('tells why it came to nothing and begins again with the form', async () => {
+    const { actor, at } = start({
+      returned: true,
+      fix: () => Promise.reject(Object.assign(new Error(), { code: 'payment.declined' })),
+    })
+    await settle()
+    expect(at()).toBe('failed')
+    expect(actor.getSnapshot().context.failure?.code).toBe('payment.declined')
+    actor.send({ type: 'order.retry' })
+    expect(at()).toBe('filling')
+  })
+})

@@ -1,0 +1,18 @@
+import { subscribeMachine } from './subscribe.ts'
+import { refused, walkOf } from './walk.ts'
+
+export const walk = walkOf(subscribeMachine, {
+  page: '/order/subscribe',
+  inputs: [
+    { sid: 'S20261121-1', returned: false },
+    { sid: 'S20261121-1', returned: true },
+  ],
+  events: [
+    { type: 'order.submit', form: { ship: 1, agreedAmount: 45_000, agreements: ['order'] } },
+    { type: 'order.retry' },
+  ],
+  outcomes: {
+    open: { done: [undefined], failed: [refused('subscribe.amount.changed')] },
+    fix: { done: [undefined], failed: [refused('payment.declined')] },
+  },
+})
