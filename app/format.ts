@@ -65,7 +65,4 @@ export const volume = (millilitres: number): string =>
 export const vintage = (year: number | null): string => (year === null ? 'NV' : String(year))
 
 /** 14:05, Seoul. */
-export const clock = (at: string | Date): string => {
-  const { hour, minute } = seoulParts(at, { hour: '2-digit', minute: '2-digit' })
-  return `${hour}:${minute}`
-}
+export const clock = (at: string | Date): string => seoul(at).slice(11, 16)

@@ -1,5 +1,15 @@
 // Made from the machines by `npm run generate`.
 export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
+  "chat-room": [
+    "connecting",
+    "live",
+    "reconnecting",
+    "asking",
+    "leaving",
+    "leaveFailed",
+    "refused",
+    "left"
+  ],
   "connectivity": [
     "online",
     "offline",
@@ -81,6 +91,14 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "filling",
     "submitting",
     "offeringIdentity",
+    "done",
+    "failed"
+  ],
+  "subscribe": [
+    "filling",
+    "opening",
+    "away",
+    "fixing",
     "done",
     "failed"
   ]
