@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
@@ -12,7 +11,6 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Prose } from '#ui/prose'
 import { Section } from '#ui/section'
-import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
@@ -22,10 +20,9 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { writtenIn } from '../../shell/written-in.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
+import { StoreMap } from './store-map.tsx'
 import { dayOf, todayOf } from './store-words.ts'
 import type { Store } from './stores.queries.ts'
-
-const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
 
 export interface StoreViewProps {
   store: Store
@@ -115,14 +112,11 @@ export const StoreView = (props: StoreViewProps) => {
         layout="halves"
         first={<About store={store} />}
         second={
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <KoreaMap
-              label={m['stores.map_of']({ name: store.name, address: store.address })}
-              province={province}
-              points={[{ ...store, current: true }]}
-              credit={m['stores.map_credit']()}
-            />
-          </Suspense>
+          <StoreMap
+            label={m['stores.map_of']({ name: store.name, address: store.address })}
+            province={province}
+            points={[{ ...store, current: true }]}
+          />
         }
       />
       <Section title={m['stores.hours']()} lead={m['stores.hours_lead']()}>

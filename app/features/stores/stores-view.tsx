@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
@@ -10,18 +9,15 @@ import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
-import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { StoreFilters, type StoreFiltersProps } from './store-filters.tsx'
+import { StoreMap } from './store-map.tsx'
 import { cardOf } from './store-words.ts'
 import type { Point, StoreCard as Card } from './stores.queries.ts'
-
-/** The outlines are heavy, and the list says the same. */
-const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
 
 export interface StoresViewProps extends StoreFiltersProps {
   stores: readonly Card[]
@@ -109,17 +105,14 @@ export const StoresView = (props: StoresViewProps) => {
             </Stack>
           }
           second={
-            <Suspense fallback={<Skeleton shape="block" />}>
-              <KoreaMap
-                label={m['stores.map']()}
-                province={search.province}
-                points={stores}
-                here={here}
-                onProvince={(id) => onChange(id === search.province ? rest : { ...rest, province: id })}
-                onPoint={onStore}
-                credit={m['stores.map_credit']()}
-              />
-            </Suspense>
+            <StoreMap
+              label={m['stores.map']()}
+              province={search.province}
+              points={stores}
+              here={here}
+              onProvince={(id) => onChange(id === search.province ? rest : { ...rest, province: id })}
+              onPoint={onStore}
+            />
           }
         />
       </Stack>
