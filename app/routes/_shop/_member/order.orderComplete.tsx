@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CompletePage } from '../../../features/checkout/complete-page.tsx'
 import { readOidSearch } from '../../../features/checkout/oid-search.ts'
@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: async ({ context: { queryClient }, location, deps: { oid } }) => {
-    if (!oid) throw notFound()
+    // Which order was meant is for its member to say.
+    if (!oid) throw redirect({ to: '/mypage/order' })
     const reading = settled([queryClient.ensureQueryData(home.magazines())])
     const { status } = await forMember(queryClient, location, queryClient.fetchQuery(orders.one(oid)))
     if (outcomeOf(status) !== 'paid') throw redirect({ to: '/order/payment', search: { oid } })
