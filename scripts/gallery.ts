@@ -4,6 +4,7 @@ import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
 import { cellName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
 import { look, openBrowser } from './gallery/look.ts'
+import { shares } from './gallery/pictures.ts'
 import { sheetOf } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
 import { complaintsOf, emptyCells } from './gallery/verdict.ts'
@@ -27,6 +28,7 @@ const work = async () => {
     const here = view
     await look(browser, storybook.url, here, states, {
       renew,
+      allowed: sample ? shares.sample : shares.whole,
       tell: (state, what) => seen.set(cellName({ ...state, ...here }), what),
     })
     process.stdout.write(`${here.locale} ${here.width}: ${states.length} states\n`)

@@ -35,6 +35,7 @@ const steps: Step[] = [
     ],
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
+  { name: 'a sample of the states', command: node, args: ['scripts/gallery.ts', '--sample'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
   {
     name: 'main journeys',

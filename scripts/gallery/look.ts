@@ -89,7 +89,7 @@ export const look = async (
   url: string,
   view: View,
   states: readonly State[],
-  { renew, tell }: { renew: boolean; tell: (state: State, seen: Seen) => void },
+  { tell, ...rules }: { renew: boolean; allowed: number; tell: (state: State, seen: Seen) => void },
 ) => {
   const faults: string[] = []
   const page = await open(browser, url, view, states.at(-1)?.story ?? '', faults)
@@ -105,7 +105,7 @@ export const look = async (
       faults: [...faults, ...(finished.status === 'error' ? ['the story fails'] : [])],
       text: await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim()),
       hash: hashOf(png),
-      changed: await compared(png, path, view.width, renew),
+      changed: await compared(png, path, view.width, rules),
     })
   }
   await page.close()

@@ -106,7 +106,7 @@ export const PartsView = () => (
             { title: m['guide.parts.question_two'](), content: m['guide.parts.answer']() },
           ]}
         />
-        <EmptyState level={3} title={m['guide.parts.empty']()} text={m['guide.parts.empty_lead']()} />
+        <EmptyState level={2} title={m['guide.parts.empty']()} text={m['guide.parts.empty_lead']()} />
       </Stack>
     </Section>
   </GuideFrame>
