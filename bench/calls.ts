@@ -90,7 +90,7 @@ export const benchCalls = async (scale: number, port: number): Promise<void> => 
     const yard = bare()
     row('call', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors')
     for (const target of await prepared(shop.url)) {
-      const ours = await measured(target, shop.pid)
+      const ours = await measured(target, shop.roots)
       const theirs = await yard(ours.bytes)
       row(
         target.name,

@@ -25,15 +25,14 @@ const shoot = (target: Target, duration: number) =>
   })
 
 /** Requests a second and CPU time a request of everything behind a URL. */
-export const measured = async (target: Target, pid: number): Promise<Figures> => {
+export const measured = async (target: Target, roots: number[]): Promise<Figures> => {
   await shoot(target, 2)
-  const pids = family(pid)
-  const before = cpuMs(pids)
+  const before = cpuMs(family(roots))
   const result = await shoot(target, seconds)
   const requests = result.requests.total
   return {
     perSecond: result.requests.average,
-    cpuMs: (cpuMs(family(pid)) - before) / Math.max(1, requests),
+    cpuMs: (cpuMs(family(roots)) - before) / Math.max(1, requests),
     p99: result.latency.p99,
     bytes: Math.round(result.throughput.total / Math.max(1, requests)),
     errors: result.non2xx + result.errors,
@@ -48,7 +47,7 @@ export const yardstick = async (bytes: number): Promise<Figures> => {
   const port = await new Promise<number>((resolve) =>
     child.once('message', (message) => resolve(Number(message))),
   )
-  const figures = await measured({ name: 'yardstick', url: `http://127.0.0.1:${port}/` }, child.pid ?? 0)
+  const figures = await measured({ name: 'yardstick', url: `http://127.0.0.1:${port}/` }, [child.pid ?? 0])
   child.kill()
   return figures
 }

@@ -21,18 +21,18 @@ const parents = (): Map<number, number> =>
       }),
   )
 
-/** A process and everything it started. */
-export const family = (root: number): number[] => {
+/** Processes and everything they started. */
+export const family = (roots: number[]): number[] => {
   const all = parents()
-  const found = [root]
+  const found = [...roots]
   for (const pid of found)
     for (const [child, parent] of all) if (parent === pid && !found.includes(child)) found.push(child)
   return found
 }
 
 /** Of the processes that a shop started, those that stand for outside services. */
-export const sandboxesOf = (root: number): number[] =>
-  family(root).filter((pid) => {
+export const sandboxesOf = (roots: number[]): number[] =>
+  family(roots).filter((pid) => {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.sandbox.ts')
     } catch {

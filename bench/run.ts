@@ -49,11 +49,11 @@ const row = (...cells: (number | string)[]) =>
 const round = (value: number, digits = 2) => Number(value.toFixed(digits))
 
 console.log(
-  `first start ${Math.round(shop.startMs)} ms, memory after start ${memoryMb(family(shop.pid))} MB\n`,
+  `first start ${Math.round(shop.startMs)} ms, memory after start ${memoryMb(family(shop.roots))} MB\n`,
 )
 row('', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'bare CPU', 'CPU x', 'p99 ms', 'bytes', 'errors')
 for (const target of targets) {
-  const ours = await measured(target, shop.pid)
+  const ours = await measured(target, shop.roots)
   const bare = await yardstick(ours.bytes)
   row(
     target.name,
@@ -68,8 +68,8 @@ for (const target of targets) {
     ours.errors,
   )
 }
-const sandboxes = sandboxesOf(shop.pid)
-const own = family(shop.pid).filter((pid) => !sandboxes.includes(pid))
+const sandboxes = sandboxesOf(shop.roots)
+const own = family(shop.roots).filter((pid) => !sandboxes.includes(pid))
 console.log(
   `\nmemory under load ${memoryMb(own)} MB (shop and database), ${memoryMb(sandboxes)} MB more (sandboxes)\n`,
 )

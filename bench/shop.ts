@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type RunningShop = {
   url: string
-  pid: number
+  /** The shop's own process and its database's, which runs beside it and not below it. */
+  roots: number[]
   startMs: number
   folder: string
   stop: () => Promise<void>
@@ -18,6 +19,12 @@ const ready = async (url: string, until: number): Promise<void> => {
     if (Date.now() > until) throw new Error('the shop did not get ready')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
+}
+
+/** The embedded database's process; none where another one was named. */
+const postmasterOf = (folder: string): number[] => {
+  const file = join(folder, 'postgres', 'postmaster.pid')
+  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])] : []
 }
 
 /** Starts the built shop on a data folder and waits until it is ready. */
@@ -42,7 +49,7 @@ export const startShop = async (
   const ended = new Promise<void>((resolve) => shop.on('exit', () => resolve()))
   return {
     url,
-    pid: shop.pid ?? 0,
+    roots: [shop.pid ?? 0, ...postmasterOf(folder)],
     startMs: performance.now() - started,
     folder,
     stop: async () => {
