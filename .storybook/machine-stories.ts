@@ -3,19 +3,23 @@ import type { registry } from '#machines/registry.ts'
 
 /** Where the states of each machine are told: one story a leaf, of its name. */
 export const machineStories = {
-  connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'cancel-order': () => import('../app/features/orders/cancel-order-view.stories.tsx'),
   'cash-charge': () => import('../app/features/cash/cash-charge-view.stories.tsx'),
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
+  connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
+  'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),
   order: () => import('../app/features/checkout/order-view.stories.tsx'),
+  'password-check': () => import('../app/features/member/password-check-view.stories.tsx'),
   payment: () => import('../app/features/checkout/payment-view.stories.tsx'),
   'search-box': () => import('../app/shell/search-box-view.stories.tsx'),
   session: () => import('../app/features/session/session-view.stories.tsx'),
   'sign-up': () => import('../app/features/account/sign-up-view.stories.tsx'),
+  'social-login': () => import('../app/features/social/social-login-view.stories.tsx'),
   subscribe: () => import('../app/features/subscribe/subscribe-order-view.stories.tsx'),
+  withdrawal: () => import('../app/features/member/withdrawal-view.stories.tsx'),
 }
 
 type Registry = typeof registry

@@ -1,8 +1,8 @@
-import { connectivityMachine } from './connectivity.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
-import { findAccountMachine } from './find-account.ts'
 import { chatRoomMachine } from './chat-room.ts'
+import { connectivityMachine } from './connectivity.ts'
+import { findAccountMachine } from './find-account.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -13,16 +13,16 @@ import { searchBoxMachine } from './search-box.ts'
 import { sessionMachine } from './session.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
-import { withdrawalMachine } from './withdrawal.ts'
 import { subscribeMachine } from './subscribe.ts'
+import { withdrawalMachine } from './withdrawal.ts'
 
 /** Every process of the shop by its name. */
 export const registry = {
-  connectivity: connectivityMachine,
   'cancel-order': cancelOrderMachine,
   'cash-charge': cashChargeMachine,
-  'find-account': findAccountMachine,
   'chat-room': chatRoomMachine,
+  connectivity: connectivityMachine,
+  'find-account': findAccountMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,
@@ -33,6 +33,6 @@ export const registry = {
   session: sessionMachine,
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,
-  withdrawal: withdrawalMachine,
   subscribe: subscribeMachine,
+  withdrawal: withdrawalMachine,
 }
