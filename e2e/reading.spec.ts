@@ -19,7 +19,7 @@ const likesAndKeeps = async (page: Page) => {
   await expect(like).toHaveAttribute('aria-pressed', after)
 }
 
-test('a member reads a magazine article by category and likes it @main', async ({ page }) => {
+test('a member reads a magazine article by category and likes it', async ({ page }) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   await page.goto('/magazine')
@@ -82,7 +82,7 @@ test.describe('a preview', () => {
   })
 })
 
-test('terms are read in the version of a day @main', async ({ page }) => {
+test('terms are read in the version of a day', async ({ page }) => {
   await page.goto('/terms?type=PRIVACY')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('개인정보 처리방침')
   const versions = page.getByLabel('시행일로 보기')
@@ -94,7 +94,7 @@ test('terms are read in the version of a day @main', async ({ page }) => {
   await expect(page.getByRole('link', { name: '현재 버전 보기' })).toBeVisible()
 })
 
-test('stores near a told place come first, after saying what for @main', async ({ page, context }) => {
+test('stores near a told place come first, after saying what for', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
   await page.goto('/store')

@@ -11,7 +11,7 @@ export const storyHeadRecipe = defineSlotRecipe({
       alignItems: 'center',
     },
     words: { minW: 0, py: { base: 24, md: 24 } },
-    art: { h: '72px', mb: 20, '& img': { h: '100%', w: 'auto' } },
+    art: { w: '72px', h: '72px', mb: 20, '& :is(picture, img)': { w: '100%', h: '100%' } },
     eyebrow: { textStyle: 'caption', color: 'text.caption', mb: 12 },
     title: { textStyle: 'display' },
     original: { mt: 8, color: 'text.caption', letterSpacing: 0 },

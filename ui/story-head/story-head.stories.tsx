@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/button.tsx'
+import { Image } from '../image/image.tsx'
 import { cover } from '../wine-card/samples.ts'
 import { StoryHead } from './story-head.tsx'
 
@@ -22,6 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Winery: Story = {
   args: {
+    art: <Image src="/samples/hills-720.webp" alt="" width={72} height={72} fit="contain" />,
     original: { text: 'Château Vaudrelle', lang: 'fr' },
     title: '샤토 보드렐',
     eyebrow: '프랑스 · 포이약',
