@@ -11,6 +11,12 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
           name: 'house',
           include: ['tests/house/**/*.test.ts'],
         },

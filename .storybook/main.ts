@@ -1,7 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
 export default {
-  stories: ['../ui/**/*.stories.tsx', '../app/**/*.stories.tsx', './journeys/*.stories.tsx'],
+  stories: [
+    './start/*.mdx',
+    './foundations/*.stories.tsx',
+    './patterns/*.stories.tsx',
+    '../ui/**/*.stories.tsx',
+    '../app/**/*.stories.tsx',
+    './journeys/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',

@@ -4,24 +4,24 @@ import '@fontsource-variable/noto-sans-kr/index.css'
 import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { Controlled } from './controlled.tsx'
+import { DocsPage } from './docs-page.tsx'
+import { LongText } from './long-text.tsx'
 import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
 import { faultsOf, watchConsole } from './state-checks.ts'
+import { surround } from './surroundings.ts'
+import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { VariantTable } from './variant-table.tsx'
 
-const languages: Record<string, string> = {
-  'ko-KR': '한국어',
-  'en-US': 'English',
-  'zh-CN': '简体中文',
-  'zh-TW': '繁體中文',
-  'ja-JP': '日本語',
+const inSurroundings: Decorator = (Story, { globals }) => {
+  surround(globals)
+  return <Story />
 }
 
-const widths = { phone: 390, wide: 576, tablet: 768, laptop: 992, desktop: 1280 }
-
-const inLanguage: Decorator = (Story, { globals }) => {
-  document.documentElement.lang = String(globals.locale)
-  return <Story />
+/** What a story's part gets for a member, or for a visitor: `parameters: { member: { … }, visitor: { … } }`. */
+const forViewer: Decorator = (Story, { args, globals, parameters }) => {
+  const own = parameters[String(globals.viewer)] as object | undefined
+  return own ? <Story args={{ ...args, ...own }} /> : <Story />
 }
 
 const inState: Decorator = (Story, { args, parameters }) =>
@@ -45,14 +45,16 @@ const inWidth: Decorator = (Story, { parameters }) =>
     <Story />
   )
 
-const inTable: Decorator = (Story, context) =>
-  context.parameters.variants ? <VariantTable context={context} /> : <Story />
+const inTable: Decorator = (Story, context) => {
+  if (context.parameters.variants) return <VariantTable context={context} />
+  return context.parameters.longText ? <LongText context={context} /> : <Story />
+}
 
 listenToPanel()
 
 export default {
   tags: ['autodocs'],
-  decorators: [withMachine, inTable, inState, inWidth, withQueries, inLanguage],
+  decorators: [withMachine, inTable, inState, inWidth, withQueries, forViewer, inSurroundings],
   beforeEach: watchConsole,
   afterEach: ({ canvasElement, title, name }) => {
     const faults = faultsOf(title, name, document.body)
@@ -61,31 +63,26 @@ export default {
     if (missing.length)
       throw new Error(`Write these values per breakpoint out in the JSX: ${missing.join(', ')}`)
   },
-  globalTypes: {
-    locale: {
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: Object.entries(languages).map(([value, title]) => ({ value, title })),
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { locale: 'ko-KR', viewport: { value: undefined } },
+  globalTypes,
+  initialGlobals,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    viewport: {
-      options: Object.fromEntries(
-        Object.entries(widths).map(([name, width]) => [
-          name,
-          { name: `${name} ${width}`, styles: { width: `${width}px`, height: '844px' } },
-        ]),
-      ),
-    },
+    viewport: { options: viewports },
+    docs: { page: DocsPage },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', 'Parts', 'Patterns', 'Machines', 'Pages', 'Print'],
+        order: [
+          'Start here',
+          ['For QA', 'For designers', 'For the web view'],
+          'Foundations',
+          ['Colour', 'Type', 'Space', 'Motion', 'Icons', 'Drawings', 'Voice'],
+          'Parts',
+          'Patterns',
+          'Machines',
+          'Pages',
+          'Print',
+        ],
       },
     },
   },

@@ -36,6 +36,7 @@ const steps: Step[] = [
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
   { name: 'a sample of the states', command: node, args: ['scripts/gallery.ts', '--sample'] },
+  { name: 'library', command: node, args: [vitest, 'run', '--project', 'package'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
   {
     name: 'main journeys',

@@ -33,3 +33,5 @@ export const Variants: Story = {
     variants: { of: addressCardRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

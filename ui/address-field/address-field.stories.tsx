@@ -72,3 +72,5 @@ export const Chosen: Story = {
     await expect(canvas.getByRole('textbox', { name: '주소' })).toHaveValue('서울 성동구 연무장길 00')
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -44,3 +44,5 @@ export const AllAtOnce: Story = {
     await expect((all as HTMLInputElement).indeterminate).toBe(true)
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

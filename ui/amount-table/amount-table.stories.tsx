@@ -31,3 +31,5 @@ export const Variants: Story = {
     variants: { of: { accent: amountTableRecipe.variants?.accent } },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

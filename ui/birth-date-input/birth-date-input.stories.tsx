@@ -29,3 +29,5 @@ export const TakesDigitsAlone: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('19990101')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -41,3 +41,5 @@ export const Working: Story = {
     await expect(button).toHaveAttribute('aria-busy', 'true')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

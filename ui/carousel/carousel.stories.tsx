@@ -46,3 +46,5 @@ export const ByDots: Story = {
     await expect(canvas.getByRole('button', { name: '말버러' })).toHaveAttribute('aria-current', 'true')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -86,3 +86,5 @@ export const Conversation: Story = {
     </>
   ),
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -38,3 +38,5 @@ export const AllSomeNone: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([])
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

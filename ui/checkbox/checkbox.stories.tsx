@@ -45,3 +45,5 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('checkbox')).toBeChecked()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -41,3 +41,5 @@ export const Removes: Story = {
     await expect(args.onRemove).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -32,3 +32,5 @@ export const TakesSixDigits: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('123456')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

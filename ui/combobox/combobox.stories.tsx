@@ -60,3 +60,5 @@ export const NothingFound: Story = {
     await waitFor(() => expect(canvas.getByText('맞는 산지가 없어요.')).toBeVisible())
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -52,3 +52,5 @@ export const TheSafeAnswerHasTheFocus: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -32,3 +32,5 @@ export const Variants: Story = {
 export const Days: Story = { args: { until: 200_000_000 } }
 
 export const Ended: Story = { args: { until: 0 } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -53,3 +53,5 @@ export const Used: Story = {
 export const Expired: Story = {
   args: { over: '기간 지남', name: '여름 배송비 쿠폰', amount: '무료', unit: '배송비' },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -36,3 +36,5 @@ export const Variants: Story = {
 export const Placeholder: Story = {
   args: { src: '/samples/none.webp', avif: undefined, thumbhash: '1PgJFYSoaGhwdYiDd6h4d7dwdCoI' },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -80,3 +80,5 @@ export const Sorts: Story = {
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -69,3 +69,5 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22'))
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -40,3 +40,5 @@ export const ChoosesADay: Story = {
     await expect(args.onDay).toHaveBeenLastCalledWith('2026-11-23')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -57,3 +57,5 @@ export const Shut: Story = {
     await expect(canvas.queryByRole('dialog')).toBeNull()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

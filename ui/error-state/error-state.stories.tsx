@@ -21,3 +21,5 @@ export const Default: Story = {}
 export const Playground: Story = {
   args: { retry: { label: '다시 시도', onRetry: fn(), working: '불러오는 중…' } },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -28,3 +28,5 @@ export const Variants: Story = {
     variants: { of: factListRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -19,3 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const LongText: Story = { args: { text: Array(4).fill(meta.args.text).join(' ') } }
+
+export const Playground: Story = { args: { eyebrow: '프랑스 샹파뉴' } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

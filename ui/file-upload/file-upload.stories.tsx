@@ -61,3 +61,5 @@ export const Added: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith([photo])
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -31,3 +31,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { chosen: '레드 외 1', open: false } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -27,3 +27,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { working: '세는 중…' } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -22,3 +22,5 @@ export const Default: Story = {}
 export const Playground: Story = { args: { tabs: true } }
 
 export const InsideTheApp: Story = { args: { app: true, tabs: true } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

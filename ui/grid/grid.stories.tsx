@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '../box/box.tsx'
+import { gridRecipe } from './grid.recipe.ts'
 import { Grid } from './grid.tsx'
 
 const meta = {
@@ -17,3 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { columns: { base: 2, md: 4 } } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: gridRecipe.variants } },
+}

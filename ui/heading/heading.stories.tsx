@@ -24,3 +24,5 @@ export const Variants: Story = {
     variants: { of: headingRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

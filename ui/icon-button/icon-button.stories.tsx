@@ -40,3 +40,5 @@ export const TargetIsLargeEnough: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

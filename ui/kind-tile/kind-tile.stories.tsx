@@ -29,3 +29,5 @@ export const Variants: Story = {
     variants: { of: kindTileRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -55,3 +55,5 @@ export const WithActs: Story = {
     acts: <Button size="small">문의 지우기</Button>,
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

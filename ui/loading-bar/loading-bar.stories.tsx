@@ -26,3 +26,5 @@ export const Variants: Story = {
 }
 
 export const Failed: Story = { args: { state: 'failed' } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

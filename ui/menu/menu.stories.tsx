@@ -38,3 +38,5 @@ export const ByKeyboard: Story = {
     await expect(button).toHaveFocus()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -65,3 +65,5 @@ export const Dragged: Story = {
     await expect(box.getBoundingClientRect().left).toBe(left + 60)
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

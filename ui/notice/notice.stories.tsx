@@ -25,3 +25,5 @@ export const Variants: Story = {
     variants: { of: noticeRecipe.variants, conditions: { action: { action: '자세히' } } },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

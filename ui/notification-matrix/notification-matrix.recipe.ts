@@ -15,7 +15,7 @@ export const notificationMatrixRecipe = defineSlotRecipe({
       textStyle: 'caption',
       fontWeight: 500,
       color: 'text.secondary',
-      '&:first-child': { w: 'auto' },
+      '&:first-child': { w: 'auto', textAlign: 'start' },
     },
     row: { borderBottom: '1px solid {colors.line.hair}' },
     topic: { py: 12, pr: 8, fontWeight: 500, textAlign: 'start' },

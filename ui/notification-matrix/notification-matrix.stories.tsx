@@ -53,3 +53,5 @@ export const Turned: Story = {
     await expect(canvas.getByRole('checkbox', { name: '주문, 문자' })).toBeDisabled()
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -18,3 +18,5 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 export const Online: Story = { args: { offline: false } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -28,3 +28,5 @@ export const Retries: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

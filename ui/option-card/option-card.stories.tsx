@@ -71,3 +71,5 @@ export const Vintages: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2017')
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -30,3 +30,5 @@ export const Failed: Story = {
     ],
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

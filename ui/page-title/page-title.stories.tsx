@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pageTitleRecipe } from './page-title.recipe.ts'
 import { PageTitle } from './page-title.tsx'
 
 const meta = {
@@ -12,3 +13,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Ruled: Story = { args: { ruled: true } }
 export const TitleAlone: Story = { args: { lead: undefined } }
+
+export const Playground: Story = { args: { ruled: true } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: pageTitleRecipe.variants } },
+}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

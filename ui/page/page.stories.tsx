@@ -15,3 +15,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { width: 'reading' } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -44,3 +44,5 @@ export const Shown: Story = {
     await expect(input).toHaveAttribute('type', 'text')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

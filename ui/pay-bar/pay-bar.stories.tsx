@@ -37,3 +37,5 @@ export const Buying: Story = {
     ),
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -73,3 +73,5 @@ export const ByArrowKeys: Story = {
     await expect(canvas.getByRole('radio', { name: '3개월' })).toBeChecked()
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -28,3 +28,5 @@ export const FormatsWhileTyping: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('0212345678')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -54,3 +54,5 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 export const Received: Story = { args: { over: true, state: '받았어요', acts: undefined } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

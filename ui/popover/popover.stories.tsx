@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { popoverRecipe } from './popover.recipe.ts'
 import { Popover } from './popover.tsx'
 
 const meta = {
@@ -29,3 +30,9 @@ export const OpensAndShuts: Story = {
     await expect(button).toHaveFocus()
   },
 }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: popoverRecipe.variants } },
+}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -42,3 +42,5 @@ export const NeverChanged: Story = {
     sentence: '석 달 동안 값이 그대로예요.',
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -49,3 +49,5 @@ export const OnTheDetailPage: Story = {
     },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -41,3 +41,5 @@ export const Prints: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

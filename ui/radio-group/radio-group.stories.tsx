@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { radioGroupRecipe } from './radio-group.recipe.ts'
 import { RadioGroup } from './radio-group.tsx'
 
 const meta = {
@@ -32,3 +33,9 @@ export const ByArrowKeys: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2')
   },
 }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: radioGroupRecipe.variants } },
+}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

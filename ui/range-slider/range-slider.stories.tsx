@@ -54,3 +54,5 @@ export const ThumbsDoNotCross: Story = {
 }
 
 export const BothAtTheEnd: Story = { args: { value: [5, 5] } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -34,3 +34,5 @@ export const TooFew: Story = {
     await expect(canvas.queryByText('4.4')).toBeNull()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -26,3 +26,5 @@ export const ComesAndGoes: Story = {
     await waitFor(() => expect(window.scrollY).toBe(0))
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -22,3 +22,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('search')).toBeVisible()
   },
 }
+
+export const Playground: Story = {}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -33,3 +33,5 @@ export const Submits: Story = {
     await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

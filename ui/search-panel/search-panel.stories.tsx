@@ -52,3 +52,5 @@ export const Recent: Story = {
 }
 
 export const Empty: Story = { args: { options: [] } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -43,3 +43,5 @@ export const Chooses: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('b')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -36,3 +36,5 @@ export const Closes: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

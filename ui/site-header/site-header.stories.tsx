@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bag, heart, user } from '../icons/icons.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteHeader, type HeaderAction } from './site-header.tsx'
+
+const places: HeaderAction[] = [
+  { label: '마이페이지', href: '#my', icon: user, wideOnly: true },
+  { label: '찜', href: '#wish', icon: heart },
+]
+const cart: HeaderAction = { label: '장바구니', href: '#cart', icon: bag }
+const signedOut = [...places, cart]
 
 const meta = {
   title: 'Parts/SiteHeader',
   component: SiteHeader,
+  parameters: { visitor: { account: '로그인', actions: signedOut } },
   args: {
     name: 'vini',
     labels: { sites: '비니 사이트', account: '내 메뉴', menu: '주 메뉴' },
@@ -13,11 +21,7 @@ const meta = {
       { label: '브랜드 이야기', href: '#brand' },
     ],
     account: '홍길동님',
-    actions: [
-      { label: '마이페이지', href: '#my', icon: user, wideOnly: true },
-      { label: '찜', href: '#wish', icon: heart },
-      { label: '장바구니', href: '#cart', icon: bag, count: 3, countLabel: '상품 3개' },
-    ],
+    actions: [...places, { ...cart, count: 3, countLabel: '상품 3개' }],
     menu: ['와인', '테마', '픽업 매장'].map((label, at) => ({ label, href: `#${label}`, current: at === 0 })),
     notice: '19세 미만 청소년에게는 술을 팔지 않습니다.',
   },
@@ -31,3 +35,5 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 export const Plain: Story = { args: { plain: true, aside: '장바구니 · 주문·결제 · 완료' } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -28,3 +28,5 @@ export const SeenWhenFocused: Story = {
     await expect(link).toHaveAttribute('href', '#content')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -25,3 +25,5 @@ export const Pressed: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Box } from '../box/box.tsx'
+import { stackRecipe } from './stack.recipe.ts'
 import { Stack } from './stack.tsx'
 
 const meta = {
@@ -16,3 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { gap: 4 } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: stackRecipe.variants } },
+}

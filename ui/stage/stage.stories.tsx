@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bottle } from '#drawings/bottle/bottle.ts'
+import { stageRecipe } from './stage.recipe.ts'
 import { Stage } from './stage.tsx'
 
 const src = `data:image/svg+xml,${encodeURIComponent(bottle({ kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018, seed: 'stage' }))}`
@@ -15,3 +16,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Sparkling: Story = { args: { kind: 'sparkling' } }
 export const NoKind: Story = { args: { kind: 'none' } }
+
+export const Playground: Story = { args: { kind: 'white' } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: stageRecipe.variants } },
+}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -54,3 +54,5 @@ export const Typed: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(6)
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -27,3 +27,5 @@ export const Variants: Story = {
     variants: { of: summaryBoxRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -32,3 +32,5 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -23,3 +23,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {}
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

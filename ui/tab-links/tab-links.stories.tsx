@@ -21,3 +21,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { sticky: true } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

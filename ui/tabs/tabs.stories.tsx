@@ -32,3 +32,5 @@ export const ByArrowKeys: Story = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('없어요')
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

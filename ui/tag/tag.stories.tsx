@@ -23,3 +23,5 @@ export const Variants: Story = {
     variants: { of: tagRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -25,3 +25,5 @@ export const Variants: Story = {
     variants: { of: { variant: tasteBarsRecipe.variants?.variant } },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

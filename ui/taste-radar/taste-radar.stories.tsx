@@ -31,3 +31,5 @@ export const ForReaders: Story = {
     await expect(canvas.getByRole('img')).toHaveAccessibleName(/묵직하고/)
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -48,3 +48,5 @@ export const Clears: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -24,3 +24,5 @@ export const Variants: Story = {
     variants: { of: textLinkRecipe.variants, conditions: { onward: { onward: true } } },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

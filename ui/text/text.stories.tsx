@@ -25,3 +25,5 @@ export const Variants: Story = {
     variants: { of: textRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

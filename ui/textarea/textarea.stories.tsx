@@ -23,3 +23,5 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 export const Invalid: Story = { args: { value: '', 'aria-invalid': true } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

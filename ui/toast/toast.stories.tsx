@@ -28,3 +28,5 @@ export const Acts: Story = {
 }
 
 export const Nothing: Story = { args: { message: undefined } }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

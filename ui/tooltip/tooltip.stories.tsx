@@ -50,3 +50,5 @@ export const ByPointer: Story = {
     await waitFor(() => expect(canvas.getByRole('tooltip')).toBeVisible())
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -33,3 +33,5 @@ export const Open: Story = {
     await expect(args.onClick).toHaveBeenCalledOnce()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

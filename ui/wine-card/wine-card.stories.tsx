@@ -79,3 +79,5 @@ export const Acts: Story = {
     await expect(card.getAllByRole('link')).toHaveLength(1)
   },
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -40,3 +40,5 @@ export const AnotherView: Story = {
     await expect(canvas.getByRole('img', { name: '토르벨로 바롤로 세랄토, 라벨' })).toBeVisible()
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -62,3 +62,5 @@ export const EachColumnOnItsOwn: Story = {
     ),
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }

@@ -33,3 +33,5 @@ export const Variants: Story = {
     variants: { of: wineRowRecipe.variants },
   },
 }
+
+export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }

@@ -1,0 +1,46 @@
+import { Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { guidance } from './guidance/guidance.ts'
+
+const cell = { padding: '12px 16px', verticalAlign: 'top', borderTop: '1px solid #e4ddd3' } as const
+const head = { ...cell, width: 110, textAlign: 'left' } as const
+
+const Advice = ({ part }: { part: string }) => {
+  const advice = guidance[part]
+  if (!advice) return null
+  const rows = [
+    ['Take it for', advice.use],
+    ['Not for', advice.not],
+    ['Do', advice.good],
+    ['Don’t', advice.bad],
+  ]
+  return (
+    <table style={{ width: '100%' }}>
+      <tbody>
+        {rows.map(([name, text]) => (
+          <tr key={name}>
+            <th scope="row" style={head}>
+              {name}
+            </th>
+            <td style={cell}>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A part's page: what it is for and what not, its props, then every story. */
+export const DocsPage = () => {
+  const { csfFile } = useOf('meta', ['meta'])
+  const part = csfFile.meta.title.split('/').at(-1) ?? ''
+  return (
+    <>
+      <Title />
+      <Description />
+      <Advice part={part} />
+      <Primary />
+      <Controls />
+      <Stories includePrimary={false} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { contrast, hexOf, names } from './contrast.ts'
+import { Swatches, swatch } from './sheets.tsx'
+
+const meta = { title: 'Foundations/Colour' } satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const of = (...groups: string[]) => names.filter((name) => groups.includes(name.split('.')[0] ?? ''))
+
+export const Burgundy: Story = { render: () => <Swatches names={of('burgundy')} /> }
+
+export const Neutral: Story = { render: () => <Swatches names={of('neutral')} /> }
+
+/** What the parts name: a role, never a step of a scale. */
+export const Roles: Story = { render: () => <Swatches names={of('primary', 'text', 'ground', 'line')} /> }
+
+export const Tones: Story = {
+  render: () => <Swatches names={of('info', 'success', 'error', 'warning', 'notify')} />,
+}
+
+export const Kinds: Story = { render: () => <Swatches names={of('kind')} /> }
+
+const inks = ['text.strong', 'text.label', 'text.secondary', 'text.caption', 'text.accent', 'text.discount']
+const grounds = ['ground.page', 'ground.panel', 'ground.tile', 'ground.deep', 'primary.soft']
+const pairs = [
+  ...inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const)),
+  ...['info', 'success', 'error', 'warning', 'notify'].map(
+    (tone) => [`${tone}.ink`, `${tone}.ground`] as const,
+  ),
+  ...['primary.base', 'primary.hover', 'primary.pressed'].map((ground) => ['primary.on', ground] as const),
+]
+const allowed = pairs.filter(([ink, ground]) => contrast(ink, ground) >= 4.5)
+
+/** Computed from the theme's own values: text needs 4.5. Pairs that are not here are not used. */
+export const Contrast: Story = {
+  render: () => (
+    <table>
+      <thead>
+        <tr>
+          {['Ink', 'Ground', 'Ratio', 'Looks like'].map((head) => (
+            <th key={head} scope="col" style={swatch.cell}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {allowed.map(([ink, ground]) => (
+          <tr key={ink + ground}>
+            <td style={swatch.cell}>{ink}</td>
+            <td style={swatch.cell}>{ground}</td>
+            <td style={swatch.cell}>{contrast(ink, ground).toFixed(2)}</td>
+            <td style={{ ...swatch.cell, color: hexOf(ink), background: hexOf(ground) }}>
+              와인 두 병이 기다려요 112,000원
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('row').length).toBeGreaterThan(30)
+  },
+}

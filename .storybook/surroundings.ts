@@ -1,0 +1,45 @@
+import { scaleText } from './font-scale.ts'
+
+type Globals = Record<string, unknown>
+
+const real = { matchMedia: globalThis.matchMedia, fetch: globalThis.fetch }
+const slowly = 3000
+
+const still = `*, ::before, ::after { animation: none !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }`
+
+const reduceMotion = (on: boolean) => {
+  const style = document.getElementById('still') ?? document.createElement('style')
+  style.id = 'still'
+  style.textContent = on ? still : ''
+  document.head.append(style)
+  const asked = (query: string) => query.includes('prefers-reduced-motion: reduce')
+  globalThis.matchMedia = (query) => {
+    const list = real.matchMedia.call(globalThis, query)
+    if (on && asked(query)) Object.defineProperty(list, 'matches', { value: true })
+    return list
+  }
+}
+
+/** Parts that look at the connection see it; whatever a story loads comes late, or not at all. */
+const connect = (network: unknown) => {
+  const online = network !== 'offline'
+  if (online === navigator.onLine && network === 'fast' && globalThis.fetch === real.fetch) return
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online })
+  globalThis.dispatchEvent(new Event(online ? 'online' : 'offline'))
+  globalThis.fetch = async (...request) => {
+    if (network === 'slow') await new Promise((done) => setTimeout(done, slowly))
+    if (!online) throw new TypeError('Failed to fetch')
+    return real.fetch(...request)
+  }
+  if (network === 'fast') globalThis.fetch = real.fetch
+}
+
+/** What stands around a page: its language, the app, the text size of the phone, motion, the network. */
+export const surround = ({ locale, app, fontScale, motion, network }: Globals) => {
+  const root = document.documentElement
+  root.lang = String(locale)
+  root.toggleAttribute('data-app', app === 'app')
+  reduceMotion(motion === 'reduced')
+  connect(network)
+  scaleText(Number(fontScale) || 1)
+}

@@ -1,0 +1,46 @@
+const items = (titles: Record<string, string>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }))
+
+const choice = <const Icon extends string>(title: string, icon: Icon, titles: Record<string, string>) => ({
+  toolbar: { title, icon, items: items(titles), dynamicTitle: true },
+})
+
+/** Every choice is a part of the address: a link opens the story as its sender saw it. */
+export const globalTypes = {
+  locale: choice('Language', 'globe', {
+    'ko-KR': '한국어',
+    'en-US': 'English',
+    'zh-CN': '简体中文',
+    'zh-TW': '繁體中文',
+    'ja-JP': '日本語',
+  }),
+  app: choice('App', 'mobile', { browser: 'In a browser', app: 'In the app' }),
+  viewer: choice('Viewer', 'user', { visitor: 'Signed out', member: 'Signed in' }),
+  fontScale: choice('Font size', 'zoom', {
+    1: 'Text 100%',
+    1.15: 'Text 115%',
+    1.3: 'Text 130%',
+    2: 'Text 200%',
+  }),
+  motion: choice('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
+  network: choice('Network', 'power', { fast: 'Online', slow: 'Slow network', offline: 'Offline' }),
+}
+
+export const initialGlobals = {
+  locale: 'ko-KR',
+  app: 'browser',
+  viewer: 'visitor',
+  fontScale: '1',
+  motion: 'full',
+  network: 'fast',
+  viewport: { value: undefined },
+}
+
+const widths = { phone: 390, wide: 576, tablet: 768, laptop: 992, desktop: 1200 }
+
+export const viewports = Object.fromEntries(
+  Object.entries(widths).map(([name, width]) => [
+    name,
+    { name: `${name} ${width}`, styles: { width: `${width}px`, height: '844px' } },
+  ]),
+)
