@@ -1,5 +1,29 @@
 // Made from the machines by `npm run generate`.
 export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
+  "cancel-order": [
+    "choosing",
+    "reviewing",
+    "cancelling",
+    "refunding",
+    "cancelled",
+    "requested",
+    "refused",
+    "failed"
+  ],
+  "cash-charge": [
+    "enteringAmount",
+    "opening",
+    "windowBlocked",
+    "inWindow",
+    "returning",
+    "approving",
+    "unknown",
+    "charged",
+    "declined",
+    "cancelledByUser",
+    "maintenance",
+    "failed"
+  ],
   "chat-room": [
     "connecting",
     "live",
@@ -16,6 +40,16 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "checking",
     "restored",
     "unreachable"
+  ],
+  "find-account": [
+    "identifying",
+    "mailing",
+    "mailed",
+    "found",
+    "choosingPassword",
+    "changingPassword",
+    "changed",
+    "expired"
   ],
   "identity-check": [
     "offered",
@@ -56,6 +90,12 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "maintenance",
     "failed"
   ],
+  "password-check": [
+    "asking",
+    "checking",
+    "checked",
+    "locked"
+  ],
   "payment": [
     "openingWindow",
     "windowBlocked",
@@ -94,6 +134,23 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "done",
     "failed"
   ],
+  "social-login": [
+    "choosing",
+    "opening",
+    "inWindow",
+    "leaving",
+    "returning",
+    "signedIn",
+    "linked",
+    "joining",
+    "alreadyJoined",
+    "cancelled",
+    "withdrawn",
+    "blocked",
+    "taken",
+    "invalid",
+    "unavailable"
+  ],
   "subscribe": [
     "filling",
     "opening",
@@ -101,5 +158,11 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "fixing",
     "done",
     "failed"
+  ],
+  "withdrawal": [
+    "filling",
+    "leaving",
+    "left",
+    "hindered"
   ]
 }

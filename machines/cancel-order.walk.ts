@@ -1,0 +1,25 @@
+import { cancelOrderMachine } from './cancel-order.ts'
+import { refused, walkOf } from './walk.ts'
+
+const order = { oid: '20261121-0004182AAA', kind: 'cancel' as const, lines: [1], ofAccount: false }
+
+export const walk = walkOf(cancelOrderMachine, {
+  page: '/mypage/order',
+  inputs: [
+    { ...order, refunding: false },
+    { ...order, refunding: true },
+  ],
+  events: [
+    { type: 'form.set', change: { reason: 'CHANGE_OF_MIND' } },
+    { type: 'cancel.review', whole: true, need: 'NONE' },
+    { type: 'step.back' },
+    { type: 'cancel.confirm' },
+    { type: 'refund.settle', outcome: 'cancelled' },
+  ],
+  outcomes: {
+    cancel: {
+      done: ['cancelled', 'refunding', 'requested'],
+      failed: [refused('order.state.wrong'), refused('network.unreachable')],
+    },
+  },
+})
