@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { storeCards, storeFilters } from './samples.ts'
+import { StoresView } from './stores-view.tsx'
+
+const meta = {
+  title: 'Pages/Stores',
+  component: StoresView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    search: {},
+    filters: storeFilters,
+    stores: storeCards,
+    nearest: [],
+    sorts: [{ code: 'recommended', name: '추천순' }],
+    locating: false,
+    onChange: fn(),
+    onLocate: fn(),
+    onSort: fn(),
+    onStore: fn(),
+  },
+} satisfies Meta<typeof StoresView>
+export default meta
+
+type Story = StoryObj<typeof meta>
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^주차/ }))
+    await expect(args.onChange).toHaveBeenCalledWith({ options: 'parking' })
+  },
+}
+export const Locating: Story = { args: { locating: true } }
+export const Near: Story = {
+  args: {
+    here: { latitude: 37.54, longitude: 127.05 },
+    stores: storeCards.map((one, at) => ({ ...one, distanceKm: at * 320 + 0.8 })),
+  },
+}
+export const PlaceRefused: Story = { args: { locateFailure: '위치를 알 수 없어요. 시·도를 골라 주세요.' } }
+export const Empty: Story = { args: { search: { province: 'jeju' }, stores: [], nearest: storeCards } }
