@@ -37,6 +37,8 @@ const stories = defineConfig({
   optimizeDeps: { include: known },
   test: {
     name: 'stories',
+    // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
+    exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
     api: { port: 47210 },
     browser: {
       enabled: true,

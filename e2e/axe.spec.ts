@@ -13,6 +13,9 @@ const samples: Record<string, string> = {
   mid: '1',
   cid: '25',
   sid: '1',
+  nid: '1',
+  rid: 'V000000000000',
+  provider: 'kakao',
 }
 
 /** Every page that the router knows. */

@@ -62,6 +62,7 @@ const payByKeyboard = async (page: Page) => {
 test('from home through search, list and wine to the cart and to the payment by keyboard alone @main', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Tab')

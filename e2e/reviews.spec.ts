@@ -7,6 +7,7 @@ test(
   { tag: '@main' },
   async ({ page }, info) => {
     await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
     await page.goto(first)
     await page.locator('main a[href^="/product/"]').first().click()
     await page.getByRole('heading', { name: '상품 문의' }).scrollIntoViewIfNeeded()

@@ -21,21 +21,9 @@ const steps: Step[] = [
   {
     name: 'laws, unit, API',
     command: node,
-    args: [
-      vitest,
-      'run',
-      '--project',
-      'house',
-      '--project',
-      'unit',
-      '--project',
-      'gallery',
-      '--project',
-      'api',
-    ],
+    args: [vitest, 'run', '--project', 'house', '--project', 'unit', '--project', 'api'],
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
-  { name: 'a sample of the states', command: node, args: ['scripts/gallery.ts', '--sample'] },
   { name: 'library', command: node, args: [vitest, 'run', '--project', 'package'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
   {

@@ -101,7 +101,13 @@ const stuffed = async (house: House, world: World, place: Place) => {
 }
 
 /** Calls that change such a thing by right, with whatever they are sent. */
-const rightful = new Set(['cash.insertTestCharge', 'orders.cancel', 'orders.confirm', 'session.logOut'])
+const rightful = new Set([
+  'cash.insertTestCharge',
+  'orders.cancel',
+  'orders.confirm',
+  'session.logOut',
+  'session.logOutEverywhere',
+])
 
 /** I2: a body sets what its call is for, and nothing besides. */
 export const surplusValues = (): Promise<Attack> =>
