@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
@@ -32,13 +33,22 @@ const known = [
   'elkjs/lib/elk.bundled.js',
 ]
 
+/** Stories whose last change has not been seen to pass yet; `STORIES=all` runs them too. The list only shrinks. */
+const unproven =
+  process.env['STORIES'] === 'all'
+    ? []
+    : readFileSync('tests/house/unproven-stories.txt', 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((path) => `**/${path}`)
+
 const stories = defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   optimizeDeps: { include: known },
   test: {
     name: 'stories',
     // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
-    exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
+    exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**', ...unproven],
     api: { port: 47210 },
     browser: {
       enabled: true,

@@ -89,8 +89,12 @@ const attacks: readonly Entry[] = [
     quick: false,
     run: async (options) => (await import('./migrations.ts')).migrationsHold(options),
   },
-  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
-  { id: 'W2', quick: true, run: async (options) => (await import('./web-policy.ts')).contentPolicy(options) },
+  { id: 'W1', quick: false, run: async () => (await import('./web-forgery.ts')).crossSite() },
+  {
+    id: 'W2',
+    quick: false,
+    run: async (options) => (await import('./web-policy.ts')).contentPolicy(options),
+  },
   {
     id: 'W3',
     quick: true,

@@ -108,6 +108,14 @@ export const visit = async (page: Page, address: string): Promise<void> => {
 const samples = ({ wine }: Pick<WebShop, 'wine'>): Record<string, string> => ({
   pid: String(wine),
   oid: 'V000000000000',
+  wid: '1',
+  eid: '1',
+  mid: '1',
+  cid: '25',
+  sid: '1',
+  nid: '1',
+  rid: 'V000000000000',
+  provider: 'kakao',
 })
 
 /** The address of every page that the router knows, with samples for what varies. */
