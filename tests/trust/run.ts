@@ -97,7 +97,7 @@ const attacks: readonly Entry[] = [
   },
   {
     id: 'W3',
-    quick: true,
+    quick: false,
     run: async (options) => (await import('./web-scripts.ts')).noForeignScript(options),
   },
   { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).ownRedirects() },
