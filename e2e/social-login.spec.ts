@@ -18,6 +18,8 @@ for (const name of ['Facebook으로 로그인', 'Google 계정으로 로그인',
     await pick(page, '홍길동')
     await expect(page).toHaveURL(/\/cart$/)
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('acToken')
+    // A cart that is still asking would be refused once its session is gone.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await page.goto('/account/login')
     await expect(page.getByText('최근 로그인')).toBeVisible()

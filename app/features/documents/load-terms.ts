@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { orNotFound } from '../../shell/or-not-found.ts'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 import { documents } from './documents.queries.ts'
-import type { TermsSearch } from './terms-search.ts'
+import { defaultType, type TermsSearch } from './terms-search.ts'
 
 /** Loads a document with its versions; a version of another document leads nowhere. */
-export const loadTerms = async (client: QueryClient, { type, version }: TermsSearch) => {
+export const loadTerms = async (client: QueryClient, { type = defaultType, version }: TermsSearch) => {
   const wanted =
     version === undefined
       ? client.ensureQueryData(documents.inForce(type))

@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { placeHref } from '../../shell/list-place.ts'
 import { documents } from './documents.queries.ts'
-import type { TermsSearch } from './terms-search.ts'
+import { defaultType, type TermsSearch } from './terms-search.ts'
 import { TermsView } from './terms-view.tsx'
 
 /** The version that an address asks for, or the one in force. */
-export const versionOf = ({ type, version }: TermsSearch) =>
+export const versionOf = ({ type = defaultType, version }: TermsSearch) =>
   version === undefined ? documents.inForce(type) : documents.one(version)
 
 export const TermsPage = ({ search }: { search: TermsSearch }) => {

@@ -1,12 +1,15 @@
-/** Which document is read, and which of its versions: the one in force goes without saying. */
-export type TermsSearch = { type: string; version?: number }
+/** Which document is read, and which of its versions: the terms of use, and the one in force, go without saying. */
+export type TermsSearch = { type?: string; version?: number }
 
-/** Reads an address; the terms of use are the first document. */
+/** The type of the document that an address without one means. */
+export const defaultType = 'TERM'
+
+/** Reads an address and leaves out what it does not understand. */
 export const readTermsSearch = (raw: Record<string, unknown>): TermsSearch => {
   const version = Number(raw['version'])
   const type = String(raw['type'] ?? '')
   return {
-    type: /^[A-Z_]{1,30}$/.test(type) ? type : 'TERM',
+    ...(/^[A-Z_]{1,30}$/.test(type) && { type }),
     ...(Number.isSafeInteger(version) && version > 0 && { version }),
   }
 }
