@@ -7,12 +7,12 @@ import { EmptyState } from '#ui/empty-state'
 import { LedgerRow } from '#ui/ledger-row'
 import { Notice } from '#ui/notice'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { dateTime, won, wonOrDash } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { PeriodFilter } from '../orders/period-filter.tsx'
 import type { Balance, CashHistory, CashMove } from './cash.queries.ts'
 import { moveKinds, type CashSearch, type MoveKind } from './cash-search.ts'
@@ -120,14 +120,7 @@ export const CashView = ({ balance, search, history, onCharge, onChange, hrefOf 
             ) : (
               <EmptyState title={m['cash.history.empty_title']()} text={m['cash.history.empty_lead']()} />
             )}
-            <Pagination
-              label={m['wine.list.pages']()}
-              previousLabel={m['wine.list.previous']()}
-              nextLabel={m['wine.list.next']()}
-              page={history.page.number + 1}
-              total={history.page.totalPages}
-              hrefOf={hrefOf}
-            />
+            <ListPages page={history.page} hrefOf={hrefOf} />
           </Stack>
         </Section>
       </Stack>

@@ -7,12 +7,12 @@ import { EmptyState } from '#ui/empty-state'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import {
   couponTabs,
@@ -136,14 +136,7 @@ export const CouponsView = ({ search, page, held, registering, now, hrefOf }: Co
             ))}
           </Grid>
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })}
-        />
+        <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
       </Stack>
     </main>
   )

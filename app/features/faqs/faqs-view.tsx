@@ -6,12 +6,12 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -126,14 +126,7 @@ export const FaqsView = (props: FaqsViewProps) => {
         ) : (
           <Questions key={JSON.stringify(search)} {...props} />
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })}
-        />
+        <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
       </Stack>
     </main>
   )

@@ -5,12 +5,12 @@ import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, date } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { periods } from '../orders/orders-search.ts'
 import { periodNames } from '../orders/period-names.ts'
 import { inquiryStates, type InquiryCard, type InquiryPage, type InquirySearch } from './inquiries.queries.ts'
@@ -104,14 +104,7 @@ export const InquiriesView = ({ search, page, hrefOf }: InquiriesViewProps) => (
           ))}
         </Stack>
       )}
-      <Pagination
-        label={m['wine.list.pages']()}
-        previousLabel={m['wine.list.previous']()}
-        nextLabel={m['wine.list.next']()}
-        page={page.page.number + 1}
-        total={page.page.totalPages}
-        hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })}
-      />
+      <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
     </Stack>
   </main>
 )

@@ -4,10 +4,10 @@ import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { OrderRow } from '#ui/order-row'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { count, date, won } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { bottle } from '../wines/pictures.ts'
 import { titleOf } from './order-rows.tsx'
 import type { CancelledOrder, CancelledPage } from './orders.queries.ts'
@@ -79,14 +79,7 @@ export const CancelledView = ({ search, page, onChange, hrefOf }: CancelledViewP
         ) : (
           <Empty {...{ search, onChange }} />
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={hrefOf}
-        />
+        <ListPages page={page.page} hrefOf={hrefOf} />
       </Stack>
     </main>
   )

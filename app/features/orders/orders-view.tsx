@@ -4,12 +4,12 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { OrderRows } from './order-rows.tsx'
 import type { OrdersPage } from './orders.queries.ts'
 import { groupNames, type Group, type OrdersSearch } from './orders-search.ts'
@@ -122,14 +122,7 @@ export const OrdersView = ({ search, page, onChange, hrefOf }: OrdersViewProps) 
         ) : (
           <Empty {...{ search, onChange }} />
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={hrefOf}
-        />
+        <ListPages page={page.page} hrefOf={hrefOf} />
       </Stack>
     </main>
   )

@@ -3,11 +3,11 @@ import { m } from '#messages'
 import { EmptyState } from '#ui/empty-state'
 import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { date } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import type { NoticePage, NoticeSearch } from './posts.queries.ts'
 
 export interface NoticesViewProps {
@@ -60,14 +60,7 @@ export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps
           ))}
         </Stack>
       )}
-      <Pagination
-        label={m['wine.list.pages']()}
-        previousLabel={m['wine.list.previous']()}
-        nextLabel={m['wine.list.next']()}
-        page={page.page.number + 1}
-        total={page.page.totalPages}
-        hrefOf={hrefOf}
-      />
+      <ListPages page={page.page} hrefOf={hrefOf} />
     </Stack>
   </main>
 )

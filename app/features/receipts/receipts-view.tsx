@@ -5,11 +5,11 @@ import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { LedgerRow } from '#ui/ledger-row'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { count, date, won } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { noPeriod, PeriodFilter } from '../orders/period-filter.tsx'
 import type { ReceiptCard, ReceiptsPage } from './receipts.queries.ts'
 import { receiptKinds, type ReceiptKind, type ReceiptsSearch } from './receipts-search.ts'
@@ -93,14 +93,7 @@ export const ReceiptsView = ({ search, page, onChange, hrefOf }: ReceiptsViewPro
             }
           />
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={hrefOf}
-        />
+        <ListPages page={page.page} hrefOf={hrefOf} />
       </Stack>
     </main>
   )

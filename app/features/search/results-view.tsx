@@ -9,7 +9,6 @@ import { Grid } from '#ui/grid'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
@@ -17,6 +16,7 @@ import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, dateRange, phone } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ResultsData } from './results-data.ts'
@@ -57,16 +57,7 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
           products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, 10)}
           priority={5}
         />
-        {all && (
-          <Pagination
-            label={m['wine.list.pages']()}
-            previousLabel={m['wine.list.previous']()}
-            nextLabel={m['wine.list.next']()}
-            page={data.wines.page.number + 1}
-            total={data.wines.page.totalPages}
-            hrefOf={(page) => href(place, 'wine', page)}
-          />
-        )}
+        {all && <ListPages page={data.wines.page} hrefOf={(page) => href(place, 'wine', page)} />}
       </Stack>
     ),
   },

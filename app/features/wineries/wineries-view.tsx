@@ -7,12 +7,12 @@ import { EmptyState } from '#ui/empty-state'
 import { Grid } from '#ui/grid'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { placeHref } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import type { WineryCountry, WineryPage } from './wineries.queries.ts'
@@ -59,12 +59,8 @@ const Cards = ({ search, page }: WineriesViewProps) =>
           <ArticleCard key={winery.id} as="li" {...cardOf(winery)} />
         ))}
       </Grid>
-      <Pagination
-        label={m['wine.list.pages']()}
-        previousLabel={m['wine.list.previous']()}
-        nextLabel={m['wine.list.next']()}
-        page={page.page.number + 1}
-        total={page.page.totalPages}
+      <ListPages
+        page={page.page}
         hrefOf={(to) => placeHref(path, { ...search, page: to === 1 ? undefined : to })}
       />
     </Stack>

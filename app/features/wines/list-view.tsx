@@ -10,10 +10,10 @@ import { sliders } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { breadcrumb } from '../../shell/menu.ts'
 import { appliedFilters, type Applied } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
@@ -136,14 +136,7 @@ export const ListView = (props: ListViewProps) => {
                 railed
               />
             )}
-            <Pagination
-              label={m['wine.list.pages']()}
-              previousLabel={m['wine.list.previous']()}
-              nextLabel={m['wine.list.next']()}
-              page={page.page.number + 1}
-              total={page.page.totalPages}
-              hrefOf={hrefOf}
-            />
+            <ListPages page={page.page} hrefOf={hrefOf} />
           </div>
         }
       />

@@ -3,10 +3,10 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
-import { Pagination } from '#ui/pagination'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
+import { ListPages } from '../../shell/list-pages.tsx'
 import { soldOut } from '../wines/card.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { wishNotes } from './wish-note.ts'
@@ -67,14 +67,7 @@ export const WishesView = ({ page, adding, onAddAll, hrefOf }: WishesViewProps) 
             tagsOf={({ id }) => notes.get(id)}
           />
         )}
-        <Pagination
-          label={m['wine.list.pages']()}
-          previousLabel={m['wine.list.previous']()}
-          nextLabel={m['wine.list.next']()}
-          page={page.page.number + 1}
-          total={page.page.totalPages}
-          hrefOf={hrefOf}
-        />
+        <ListPages page={page.page} hrefOf={hrefOf} />
       </Stack>
     </main>
   )

@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { close } from '../icons/icons.tsx'
+import { useModal } from './use-modal.ts'
+
+export interface ModalPanelProps {
+  open: boolean
+  /** Called for the ×, Escape and a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** Buttons that stay in view; the last one takes the room. */
+  foot?: ReactNode
+}
+
+type Parts = 'root' | 'frame' | 'head' | 'title' | 'body' | 'foot'
+
+/** What every panel over the page is made of: a title, ×, a body that scrolls, a foot that stays. */
+export const ModalPanel = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  foot,
+  classes,
+}: ModalPanelProps & { classes: Record<Parts, string> }) => {
+  const id = useId()
+  const modal = useModal(open, onClose, true)
+  return (
+    <dialog {...modal} className={classes.root} aria-labelledby={id}>
+      <div className={classes.frame}>
+        <div className={classes.head}>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={close} iconSize={24} onClick={onClose} />
+        </div>
+        <div className={classes.body} tabIndex={0}>
+          {children}
+        </div>
+        {foot && <div className={classes.foot}>{foot}</div>}
+      </div>
+    </dialog>
+  )
+}
