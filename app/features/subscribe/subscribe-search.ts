@@ -7,13 +7,17 @@ export type SubscribeSearch = {
   returned?: 1
 }
 
+/** Reads a subscription's number from an address; one that cannot be a number is left out. */
+export const readSidSearch = ({ sid }: Record<string, unknown>): { sid?: string } =>
+  typeof sid === 'string' && /^[\w-]{3,40}$/.test(sid) ? { sid } : {}
+
 const whole = (value: unknown, most: number): number | undefined => {
   const number = Math.floor(Number(value))
   return number > 0 && number <= most ? number : undefined
 }
 
 export const readSubscribeSearch = (raw: Record<string, unknown>): SubscribeSearch => {
-  const sid = typeof raw['sid'] === 'string' && /^[\w-]{3,40}$/.test(raw['sid']) ? raw['sid'] : undefined
+  const { sid } = readSidSearch(raw)
   const product = whole(raw['product'], 2_147_483_647)
   const qty = whole(raw['qty'], 99)
   const weeks = whole(raw['weeks'], 12)
