@@ -47,6 +47,8 @@ const stories = defineConfig({
   optimizeDeps: { include: known },
   test: {
     name: 'stories',
+    // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.
+    isolate: false,
     // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
     exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**', ...unproven],
     api: { port: 47210 },

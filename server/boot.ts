@@ -5,6 +5,7 @@ import { openCluster } from './db/cluster/cluster.ts'
 import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { plantFoundation } from './db/seed/foundation.ts'
 import { seed } from './db/seed/seed.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
@@ -80,7 +81,8 @@ export const boot = async ({
     : await embedded(env, say)
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
-  if (env.APP_ENV !== 'production') await seed(db, { now: clock.now() })
+  if (env.APP_ENV === 'production') await plantFoundation(db, clock.now())
+  else await seed(db, { now: clock.now() })
   const sandboxes =
     env.APP_ENV === 'production'
       ? null

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { cloneDatabase, dropDatabase, type Databases } from '#server/db/cluster/databases.ts'
+import { cloneDatabase, dropDatabase, ensureDatabase, type Databases } from '#server/db/cluster/databases.ts'
 import { closeDatabase, openDatabase, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 
 export interface FreshDatabase {
   url: string
@@ -10,13 +11,16 @@ export interface FreshDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own, migrated and seeded, cloned from the run's template. */
-export async function freshDatabase({ max = 10 } = {}): Promise<FreshDatabase> {
+/** A database of one's own, cloned from the run's template, migrated and seeded, or only migrated. */
+export async function freshDatabase({ max = 10, empty = false } = {}): Promise<FreshDatabase> {
   const { adminUrl, template, run } = inject('testDatabase')
   const databases = databasesAt(adminUrl)
   const name = `test_${run}_${randomBytes(6).toString('hex')}`
-  await cloneDatabase(databases, template, name)
   const url = databases.url(name)
+  if (empty) {
+    await ensureDatabase(databases, name)
+    await migrate(url)
+  } else await cloneDatabase(databases, template, name)
   const db = openDatabase({ url, max })
   const drop = async () => {
     await closeDatabase(db)

@@ -93,6 +93,8 @@ export type ShopOptions = {
   env?: Record<string, string>
   /** Starts the outside services in processes of their own; without them nothing outside can be reached. */
   sandboxes?: boolean | Partial<SandboxOptions>
+  /** Nothing is planted: as in production before its first start. */
+  empty?: boolean
   /** Most database connections at once. */
   connections?: number
   /** Where sent files are kept; in the shop's DATA_DIR unless told. */
@@ -213,7 +215,7 @@ export const openTestShop = async (options: ShopOptions = {}) => {
   const clock = typeof options.clock === 'object' ? options.clock : testClock(options.clock)
   const env = readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only', ...options.env })
   const [database, outside] = await Promise.all([
-    freshDatabase({ max: options.connections ?? 10 }),
+    freshDatabase({ max: options.connections ?? 10, empty: options.empty ?? false }),
     openSandboxes(options.sandboxes),
   ])
   const files = options.files ?? { folder: join(env.DATA_DIR, 'files') }

@@ -61,7 +61,7 @@ type CampaignSeed = {
   validDays: number
 }
 
-const campaignSeeds: CampaignSeed[] = [
+const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
   {
     key: 'SIGNUP5',
     names: {
@@ -143,6 +143,15 @@ const eventCampaigns = () =>
     const rule = { whereToUse, type: 'AMOUNT' as const, value, minimumOrder: minimum }
     return [{ key, names: localized(names), ...rule, validDays, issueLimit: limit }]
   })
+
+/** Plants the coupon that everyone gets who joins. */
+export const plantWelcome = async (tx: Transaction): Promise<void> => {
+  const [{ names, kinds: _every, ...welcome }] = campaignSeeds
+  await tx
+    .insert(campaigns)
+    .values({ ...welcome, names: localized(names) })
+    .onConflictDoNothing()
+}
 
 /** Plants the coupon campaigns. */
 export const plantCampaigns = async (tx: Transaction, kinds: Ids): Promise<Ids> => {

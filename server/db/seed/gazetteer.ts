@@ -132,7 +132,8 @@ const storeSpot = (store: StoreSeed): { region: string; spot: Spot } => {
   return { region: words.slice(1, -2).join(' '), spot }
 }
 
-const plantRegions = async (tx: Transaction): Promise<Ids> => {
+/** Plants the provinces, cities, counties and districts with their middles. */
+export const plantRegions = async (tx: Transaction): Promise<Ids> => {
   const rows = [...provinces.map(provinceRow), ...districts.filter(({ name }) => name).map(districtRow)]
   await inParts(rows, (part) => tx.insert(regions).values(part).onConflictDoNothing())
   const planted = await tx

@@ -32,7 +32,8 @@ const plantFaqs = async (tx: Transaction) => {
   await tx.insert(faqs).values(rows).onConflictDoNothing()
 }
 
-const plantPosts = async (tx: Transaction) => {
+/** Plants the demo shop's news. */
+export const plantPosts = async (tx: Transaction) => {
   await tx.insert(postCategories).values(named(postCategorySeeds)).onConflictDoNothing()
   const ids = idsOf(await tx.select({ id: postCategories.id, key: postCategories.key }).from(postCategories))
   const rows = postSeeds.map((post) => ({
@@ -48,10 +49,9 @@ const plantPosts = async (tx: Transaction) => {
   await tx.insert(posts).values(rows).onConflictDoNothing()
 }
 
-/** Plants frequent questions, posts, terms and policies, and what can be inquired about. */
-export const plantHelp = async (tx: Transaction): Promise<void> => {
+/** Plants frequent questions, terms and policies, and what can be inquired about. */
+export const plantAnswers = async (tx: Transaction): Promise<void> => {
   await plantFaqs(tx)
-  await plantPosts(tx)
   await tx.insert(documents).values(documentSeeds).onConflictDoNothing()
   const categories = inquiryCategorySeeds.map(({ key, type, names }, position) => ({
     key,

@@ -6,7 +6,7 @@ import { plantChats } from './chats.ts'
 import { contentCovers, plantContent } from './content.ts'
 import { plantCampaigns, plantLevels } from './coupons.ts'
 import { plantGazetteer } from './gazetteer.ts'
-import { plantHelp, plantInquiries } from './help.ts'
+import { plantAnswers, plantInquiries, plantPosts } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
 import { demoMembers, demoPassword, demoShopper, plantBelongings, plantMembers } from './members.ts'
@@ -25,8 +25,8 @@ export const seed = async (
   db: Database,
   { now = new Date() }: { scale?: number; now?: Date } = {},
 ): Promise<void> => {
-  const stamp = stampOf(now)
-  if (await isPlanted(db, stamp)) return
+  const stamp = stampOf('seed', now)
+  if (await isPlanted(db, 'seed', stamp)) return
   const [looks, covers, articleCovers, drawnHome, passwordHash] = await Promise.all([
     looksOf(catalogue),
     wineryCovers(),
@@ -43,7 +43,8 @@ export const seed = async (
     const levels = await plantLevels(tx)
     await plantCampaigns(tx, vocabulary.kinds)
     const { ids, added } = await plantMembers(tx, { levels, stores, passwordHash, now })
-    await plantHelp(tx)
+    await plantAnswers(tx)
+    await plantPosts(tx)
     const surveyId = await plantTaste(tx)
     if (added.has(demoMembers.shopper)) {
       const memberId = need(ids, demoMembers.shopper)
@@ -60,6 +61,6 @@ export const seed = async (
     await plantQuestions(tx, planted, now)
     await plantContent(tx, { planted, covers: articleCovers, now })
     await plantHome(tx, planted, drawnHome)
-    await markPlanted(tx, stamp, now)
+    await markPlanted(tx, 'seed', stamp, now)
   })
 }

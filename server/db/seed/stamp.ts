@@ -5,6 +5,8 @@ import type { Database } from '../database.ts'
 import { settings } from '../tables/plumbing.ts'
 import type { Transaction } from '../transaction.ts'
 import { catalogue } from './catalogue.ts'
+import { areas } from './data/areas.ts'
+import { districts } from './data/districts.ts'
 import { documents } from './data/documents.ts'
 import { events } from './data/events.ts'
 import { faqs } from './data/faqs.ts'
@@ -15,30 +17,34 @@ import { stores } from './data/stores.ts'
 import { tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
-const key = 'seed'
-
 /** Raise it when the code that plants changes what it plants. */
 const version = 4
 
 const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions]
 
-/** Names what a seed of this day plants: the same stamp plants nothing new. */
-export const stampOf = (now: Date): string =>
-  createHash('sha256')
-    .update(JSON.stringify([version, seoulDay(now), catalogue, wineries, stores, texts]))
-    .digest('base64url')
+const hashOf = (what: unknown): string =>
+  createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
-export const isPlanted = async (db: Database, stamp: string): Promise<boolean> => {
+/** What is planted: the lists that every shop stands on, or a whole shop to try. */
+export type Sowing = 'foundation' | 'seed'
+
+/** Names what a sowing of this day plants: the same stamp plants nothing new. */
+export const stampOf = (sowing: Sowing, now: Date): string =>
+  sowing === 'foundation'
+    ? hashOf([version, areas, faqs, documents, tasteQuestions, districts])
+    : hashOf([version, seoulDay(now), catalogue, wineries, stores, texts])
+
+export const isPlanted = async (db: Database, sowing: Sowing, stamp: string): Promise<boolean> => {
   const [row] = await db
     .select({ value: settings.value })
     .from(settings)
-    .where(eq(settings.key, key))
+    .where(eq(settings.key, sowing))
     .limit(1)
   return row?.value === stamp
 }
 
-export const markPlanted = (tx: Transaction, stamp: string, now: Date) =>
+export const markPlanted = (tx: Transaction, sowing: Sowing, stamp: string, now: Date) =>
   tx
     .insert(settings)
-    .values({ key, value: stamp, changedAt: now, changedBy: 'seed' })
+    .values({ key: sowing, value: stamp, changedAt: now, changedBy: 'seed' })
     .onConflictDoUpdate({ target: settings.key, set: { value: stamp, changedAt: now } })
