@@ -4,6 +4,7 @@ export const textRecipe = defineRecipe({
   className: 'text',
   variants: {
     size: {
+      figure: { textStyle: 'display' },
       lead: { textStyle: 'lead' },
       body: { textStyle: 'body' },
       small: { textStyle: 'small' },

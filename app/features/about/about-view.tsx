@@ -34,9 +34,9 @@ const InNumbers = ({ numbers }: { numbers: Numbers }) => (
     ].map(({ words, value }) => (
       <Box key={words} as="li" ground="tile">
         <Stack gap={4}>
-          <Heading level={3} size="display">
+          <Text size="figure" tone="strong">
             {count(value)}
-          </Heading>
+          </Text>
           <Text size="small" tone="caption">
             {words}
           </Text>

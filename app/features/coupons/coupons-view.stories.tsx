@@ -47,7 +47,7 @@ const meta = {
     held: [coupon(4, { name: '배송비 무료', state: 'HELD', whereToUseName: '배송 쿠폰' })],
     registering: { working: false, onRegister: fn() },
     now: new Date('2026-11-21T12:00:00+09:00'),
-    hrefOf: () => '#',
+    hrefOf: ({ tab = 'usable', page: at = 1 }) => `#${tab}-${at}`,
   },
 } satisfies Meta<typeof CouponsView>
 

@@ -27,7 +27,7 @@ const stories = {
     args: { state: at('asking', saying('me.password.wrong', '비밀번호가 맞지 않아요.')) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
-      await userEvent.type(canvas.getByLabelText(/^비밀번호/), 'Wine#2026{Enter}')
+      await userEvent.type(canvas.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026{Enter}')
       await expect(args.send).toHaveBeenCalledWith({ type: 'password.submit', password: 'Wine#2026' })
     },
   },

@@ -43,7 +43,7 @@ const stories = {
       await userEvent.click(leave)
       await expect(args.send).not.toHaveBeenCalled()
       await userEvent.click(canvas.getByRole('radio', { name: '자주 쓰지 않아요' }))
-      await userEvent.type(canvas.getByLabelText(/^비밀번호/), 'Wine#2026')
+      await userEvent.type(canvas.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026')
       await userEvent.click(canvas.getByRole('checkbox'))
       await userEvent.click(leave)
       await expect(args.send).toHaveBeenCalledWith({
