@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
@@ -33,15 +32,6 @@ const known = [
   'elkjs/lib/elk.bundled.js',
 ]
 
-/** Stories whose last change has not been seen to pass yet; `STORIES=all` runs them too. The list only shrinks. */
-const unproven =
-  process.env['STORIES'] === 'all'
-    ? []
-    : readFileSync('tests/house/unproven-stories.txt', 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((path) => `**/${path}`)
-
 const stories = defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   optimizeDeps: { include: known },
@@ -50,7 +40,7 @@ const stories = defineConfig({
     // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.
     isolate: false,
     // A journey a transition: the walks in machines/ take the same ones; `npm run journeys` plays these.
-    exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**', ...unproven],
+    exclude: process.env['JOURNEYS'] ? [] : ['**/.storybook/journeys/**'],
     api: { port: 47210 },
     browser: {
       enabled: true,

@@ -1,5 +1,12 @@
 import type { ReactRenderer } from '@storybook/react-vite'
-import { cloneElement, createElement, isValidElement, type ComponentType, type ReactElement } from 'react'
+import {
+  Children,
+  cloneElement,
+  createElement,
+  isValidElement,
+  type ComponentType,
+  type ReactElement,
+} from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 
 /** Names, lines and sentences of each language, all longer than a designer likes them. */
@@ -49,7 +56,9 @@ const lengthener = (locale: string) => {
   }
   const lengthened = (value: unknown): unknown => {
     if (isText(value)) return longer(value)
-    if (Array.isArray(value)) return value.map(lengthened)
+    // What stood in JSX side by side needs keys once it is an array.
+    if (Array.isArray(value))
+      return (value.some((one) => isValidElement(one)) ? Children.toArray(value) : value).map(lengthened)
     if (isValidElement(value))
       return cloneElement(value as ReactElement<object>, allOf(value.props as object))
     if (value && Object.getPrototypeOf(value) === Object.prototype) return allOf(value)
@@ -62,14 +71,15 @@ const lengthener = (locale: string) => {
 
 const block = { padding: '16px 0', borderTop: '1px solid #e4ddd3' } as const
 
-/** The part with long texts, once per language; one that covers the page only in the toolbar's. */
+/** The part with long texts, once per language; one that covers the page only in the toolbar's; items stand in lists. */
 export const LongText = ({ context }: { context: StoryContext<ReactRenderer> }) => {
   const component = context.component as ComponentType
   const here = context.parameters.longText === 'here'
   const locales = here ? [String(context.globals.locale)] : Object.keys(phrases)
+  const As = context.parameters.longText === 'items' ? 'ul' : 'div'
   return locales.map((locale) => (
-    <div key={locale} lang={locale} style={here ? undefined : block}>
+    <As key={locale} lang={locale} style={here ? undefined : block}>
       {createElement(component, lengthener(locale)(context.args))}
-    </div>
+    </As>
   ))
 }

@@ -46,4 +46,4 @@ export const Later: Story = {
     await waitFor(() => expect(canvas.getByText('서늘하고 어두운 곳에 눕혀 두세요.')).toBeVisible())
   },
 }
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

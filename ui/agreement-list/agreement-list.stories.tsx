@@ -45,4 +45,4 @@ export const AllAtOnce: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -30,4 +30,4 @@ export const TakesDigitsAlone: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

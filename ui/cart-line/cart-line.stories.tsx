@@ -64,4 +64,4 @@ export const SoldOut: Story = {
 
 export const PriceFell: Story = { args: { note: <Tag tone="notify">가격이 5,000원 내렸어요</Tag> } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

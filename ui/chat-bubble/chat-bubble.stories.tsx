@@ -87,4 +87,4 @@ export const Conversation: Story = {
   ),
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: 'items' } }

@@ -39,4 +39,4 @@ export const AllSomeNone: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

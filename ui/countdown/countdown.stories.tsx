@@ -33,4 +33,4 @@ export const Days: Story = { args: { until: 200_000_000 } }
 
 export const Ended: Story = { args: { until: 0 } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -54,4 +54,4 @@ export const Expired: Story = {
   args: { over: '기간 지남', name: '여름 배송비 쿠폰', amount: '무료', unit: '배송비' },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

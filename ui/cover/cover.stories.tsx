@@ -37,4 +37,4 @@ export const Placeholder: Story = {
   args: { src: '/samples/none.webp', avif: undefined, thumbhash: '1PgJFYSoaGhwdYiDd6h4d7dwdCoI' },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

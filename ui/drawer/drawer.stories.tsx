@@ -58,4 +58,4 @@ export const Shut: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

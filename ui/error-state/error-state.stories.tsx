@@ -22,4 +22,4 @@ export const Playground: Story = {
   args: { retry: { label: '다시 시도', onRetry: fn(), working: '불러오는 중…' } },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -22,4 +22,4 @@ export const LongText: Story = { args: { text: Array(4).fill(meta.args.text).joi
 
 export const Playground: Story = { args: { eyebrow: '프랑스 샹파뉴' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -39,4 +39,4 @@ export const OutsideError: Story = { args: { outsideError: '이미 가입한 이
 
 export const Success: Story = { args: { success: '쓸 수 있는 이메일이에요.' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

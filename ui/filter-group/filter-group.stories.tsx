@@ -32,4 +32,4 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { chosen: '레드 외 1', open: false } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -28,4 +28,4 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { working: '세는 중…' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -23,4 +23,4 @@ export const Playground: Story = { args: { tabs: true } }
 
 export const InsideTheApp: Story = { args: { app: true, tabs: true } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -33,4 +33,4 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

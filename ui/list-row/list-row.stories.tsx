@@ -56,4 +56,4 @@ export const WithActs: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -27,4 +27,4 @@ export const Variants: Story = {
 
 export const Failed: Story = { args: { state: 'failed' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

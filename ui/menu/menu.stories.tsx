@@ -39,4 +39,4 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

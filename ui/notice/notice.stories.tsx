@@ -26,4 +26,4 @@ export const Variants: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -19,4 +19,4 @@ export const Playground: Story = {}
 
 export const Online: Story = { args: { offline: false } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -20,4 +20,4 @@ export const Variants: Story = {
   parameters: { width: '100%', variants: { of: pageTitleRecipe.variants } },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -16,4 +16,4 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { width: 'reading' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -32,4 +32,4 @@ export const Middle: Story = {
 
 export const Last: Story = { args: { page: 12, total: 12 } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -55,4 +55,4 @@ export const Playground: Story = {}
 
 export const Received: Story = { args: { over: true, state: '받았어요', acts: undefined } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

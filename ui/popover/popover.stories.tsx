@@ -35,4 +35,4 @@ export const Variants: Story = {
   parameters: { width: '100%', variants: { of: popoverRecipe.variants } },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

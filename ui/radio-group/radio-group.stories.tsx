@@ -38,4 +38,4 @@ export const Variants: Story = {
   parameters: { width: '100%', variants: { of: radioGroupRecipe.variants } },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

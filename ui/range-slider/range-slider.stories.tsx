@@ -55,4 +55,4 @@ export const ThumbsDoNotCross: Story = {
 
 export const BothAtTheEnd: Story = { args: { value: [5, 5] } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -34,4 +34,4 @@ export const Submits: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

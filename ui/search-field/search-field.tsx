@@ -28,6 +28,7 @@ export const SearchField = ({
 }: SearchFieldProps) => (
   <form
     role="search"
+    aria-label={label}
     action={action}
     className={searchField()}
     onSubmit={(event) => {

@@ -53,4 +53,4 @@ export const Recent: Story = {
 
 export const Empty: Story = { args: { options: [] } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -34,4 +34,4 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -31,4 +31,4 @@ export const Inviting: Story = {
   args: { invite: '지금 가입하면 5% 쿠폰을 드려요.' },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

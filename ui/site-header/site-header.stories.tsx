@@ -36,4 +36,4 @@ export const Playground: Story = {}
 
 export const Plain: Story = { args: { plain: true, aside: '장바구니 · 주문·결제 · 완료' } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

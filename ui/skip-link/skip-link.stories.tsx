@@ -29,4 +29,4 @@ export const SeenWhenFocused: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -23,4 +23,4 @@ export const Variants: Story = {
   parameters: { width: '100%', variants: { of: stageRecipe.variants } },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

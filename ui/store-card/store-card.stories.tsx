@@ -34,4 +34,4 @@ export const Choosing: Story = {
   args: { href: undefined, action: <Button size="small">이 매장에서 받기</Button> },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

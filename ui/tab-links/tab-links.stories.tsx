@@ -22,4 +22,4 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { sticky: true } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -24,4 +24,4 @@ export const Playground: Story = {}
 
 export const Invalid: Story = { args: { value: '', 'aria-invalid': true } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: true } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -29,4 +29,4 @@ export const Acts: Story = {
 
 export const Nothing: Story = { args: { message: undefined } }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -63,4 +63,4 @@ export const EachColumnOnItsOwn: Story = {
   },
 }
 
-export const Languages: Story = { tags: ['!test'], parameters: { longText: 'here' } }
+export const Languages: Story = { parameters: { longText: 'here' } }
