@@ -8,6 +8,7 @@ export const machineStories = {
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),
   connectivity: () => import('../app/shell/connectivity-view.stories.tsx'),
   'find-account': () => import('../app/features/account/find-account-view.stories.tsx'),
+  'hand-over': () => import('../app/features/desk/hand-over-view.stories.tsx'),
   'identity-check': () => import('../app/features/identity/identity-check-view.stories.tsx'),
   'mobile-verification': () => import('../app/features/account/mobile-verification-view.stories.tsx'),
   'notice-popup': () => import('../app/shell/notice-popup-view.stories.tsx'),

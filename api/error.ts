@@ -127,6 +127,7 @@ export const errorStatus = {
   'order.line.not_found': 404,
   'order.return.too_late': 409,
   'order.id.unchecked': 409,
+  'order.pass.stale': 409,
   'receipt.not_found': 404,
   'coupon.not_found': 404,
   'coupon.registered': 409,

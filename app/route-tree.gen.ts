@@ -32,6 +32,7 @@ import { Route as MypageMypageOwnWineRouteImport } from './routes/_mypage/mypage
 import { Route as MypageMypageWishRouteImport } from './routes/_mypage/mypage.wish'
 import { Route as ShopMemberChatRouteImport } from './routes/_shop/_member/chat'
 import { Route as ShopMemberManagerChatRouteImport } from './routes/_shop/_member/managerChat'
+import { Route as ShopStaffStoreDeskRouteImport } from './routes/_shop/_staff/store-desk'
 import { Route as ShopAccountCertemailRouteImport } from './routes/_shop/account.certemail'
 import { Route as ShopAccountFindemailRouteImport } from './routes/_shop/account.findemail'
 import { Route as ShopAccountFindpwRouteImport } from './routes/_shop/account.findpw'
@@ -198,6 +199,11 @@ const ShopMemberManagerChatRoute = ShopMemberManagerChatRouteImport.update({
   id: '/managerChat',
   path: '/managerChat',
   getParentRoute: () => ShopMemberRoute,
+} as any)
+const ShopStaffStoreDeskRoute = ShopStaffStoreDeskRouteImport.update({
+  id: '/store-desk',
+  path: '/store-desk',
+  getParentRoute: () => ShopStaffRoute,
 } as any)
 const ShopAccountCertemailRoute = ShopAccountCertemailRouteImport.update({
   id: '/account/certemail',
@@ -502,6 +508,7 @@ export interface FileRoutesByFullPath {
   '/mypage/wish': typeof MypageMypageWishRoute
   '/chat': typeof ShopMemberChatRoute
   '/managerChat': typeof ShopMemberManagerChatRoute
+  '/store-desk': typeof ShopStaffStoreDeskRoute
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
@@ -576,6 +583,7 @@ export interface FileRoutesByTo {
   '/mypage/wish': typeof MypageMypageWishRoute
   '/chat': typeof ShopMemberChatRoute
   '/managerChat': typeof ShopMemberManagerChatRoute
+  '/store-desk': typeof ShopStaffStoreDeskRoute
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
@@ -656,6 +664,7 @@ export interface FileRoutesById {
   '/_mypage/mypage/wish': typeof MypageMypageWishRoute
   '/_shop/_member/chat': typeof ShopMemberChatRoute
   '/_shop/_member/managerChat': typeof ShopMemberManagerChatRoute
+  '/_shop/_staff/store-desk': typeof ShopStaffStoreDeskRoute
   '/_shop/account/certemail': typeof ShopAccountCertemailRoute
   '/_shop/account/findemail': typeof ShopAccountFindemailRoute
   '/_shop/account/findpw': typeof ShopAccountFindpwRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
+    | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -806,6 +816,7 @@ export interface FileRouteTypes {
     | '/mypage/wish'
     | '/chat'
     | '/managerChat'
+    | '/store-desk'
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
@@ -885,6 +896,7 @@ export interface FileRouteTypes {
     | '/_mypage/mypage/wish'
     | '/_shop/_member/chat'
     | '/_shop/_member/managerChat'
+    | '/_shop/_staff/store-desk'
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
     | '/_shop/account/findpw'
@@ -1111,6 +1123,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/managerChat'
       preLoaderRoute: typeof ShopMemberManagerChatRouteImport
       parentRoute: typeof ShopMemberRoute
+    }
+    '/_shop/_staff/store-desk': {
+      id: '/_shop/_staff/store-desk'
+      path: '/store-desk'
+      fullPath: '/store-desk'
+      preLoaderRoute: typeof ShopStaffStoreDeskRouteImport
+      parentRoute: typeof ShopStaffRoute
     }
     '/_shop/account/certemail': {
       id: '/_shop/account/certemail'
@@ -1604,10 +1623,12 @@ const ShopMemberRouteWithChildren = ShopMemberRoute._addFileChildren(
 )
 
 interface ShopStaffRouteChildren {
+  ShopStaffStoreDeskRoute: typeof ShopStaffStoreDeskRoute
   ShopStaffEventAdminEidRoute: typeof ShopStaffEventAdminEidRoute
 }
 
 const ShopStaffRouteChildren: ShopStaffRouteChildren = {
+  ShopStaffStoreDeskRoute: ShopStaffStoreDeskRoute,
   ShopStaffEventAdminEidRoute: ShopStaffEventAdminEidRoute,
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { failing } from './failure.ts'
-import { orderAgreements, orderMachine, type Handover, type OrderDraft, type OrderForm } from './order.ts'
+import { orderAgreements, type OrderForm } from './order-form.ts'
+import { orderMachine, type Handover, type OrderDraft } from './order.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const request = { type: 'PICKUP' as const, products: [{ idProduct: 12, qty: 2 }], fromCart: false }
@@ -10,8 +11,12 @@ const form: OrderForm = {
   mobile: '01012345678',
   email: 'hong@vini.test',
   agreed: [...orderAgreements],
+  method: 'CARD',
   issuer: '',
   installments: 0,
+  account: { bank: '', number: '', holder: '' },
+  receipt: { purpose: 'NONE', number: '' },
+  gift: null,
 }
 const draft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })
 const window = { url: 'http://provider.test/window', fields: {}, expiresAt: '2026-11-21T14:20:00+09:00' }

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Sent } from '#api/call.ts'
 import type { checkout } from '#api/contract/checkout.ts'
 import { failing, failureFrom, type Failure } from './failure.ts'
+import { lackOf, type OrderForm, type PayingBy } from './order-form.ts'
 
 export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'products'> & {
   type: 'PICKUP' | 'DELIVERY'
@@ -11,19 +12,10 @@ export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'produc
 export type OrderDraft = { oid: string; snapshotHash: string }
 /** What moves the amount or the promise of an order; parts left out stay as they are. */
 export type OrderChoices = Omit<Sent<typeof checkout.calculate>['body'], 'oid'>
-export type OrderAgreement = keyof Sent<typeof checkout.payCash>['body']['agreements']
-export type OrderForm = Sent<typeof checkout.payCash>['body']['orderer'] & {
-  agreed: OrderAgreement[]
-  issuer: string
-  installments: number
-}
-/** What is left to pay decides how: in the provider's window, out of stored cash, or not at all. */
-export type PayingBy = 'window' | 'cash' | 'zero'
-export type PaymentWindow = { url: string; fields: Record<string, string>; expiresAt: string }
+/** Where the buyer goes: by a form with fields, or, without any, to an address. */
+export type PaymentWindow = { url: string; fields: Record<string, string> | null; expiresAt: string }
 /** `window` is null when nothing is left to do but to show the order. */
 export type Handover = { oid: string; window: PaymentWindow | null }
-
-export const orderAgreements: readonly OrderAgreement[] = ['order', 'thirdParty', 'payment']
 
 type Context = {
   request: OrderRequest
@@ -44,14 +36,6 @@ type Paying = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
 const gone = ['order.not_found', 'order.state.wrong']
 const soldOut = ['order.stock.short', 'cart.product.stopped', 'cart.product.not_found', 'cart.qty.over_limit']
 const moved = ['order.amount.changed', 'order.price.changed', 'order.coupon.not_usable', 'order.cash.short']
-
-/** The first thing that a form lacks before money may move, as a code; null when it is whole. */
-const lackOf = ({ fullName, mobile, email, agreed }: OrderForm): string | null => {
-  if (!fullName.trim()) return 'orderer.fullName'
-  if (!/^01[016789]\d{7,8}$/.test(mobile)) return 'orderer.mobile'
-  if (!/^\S+@\S+\.\S+$/.test(email)) return 'orderer.email'
-  return orderAgreements.every((one) => agreed.includes(one)) ? null : 'order.agreements.required'
-}
 
 /** An order from its first calculation until it is handed to the payment window, or is done without one. */
 export const orderMachine = setup({
@@ -82,7 +66,7 @@ export const orderMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.draft !== null,
-    isWhole: ({ context }) => lackOf(context.form) === null,
+    isWhole: ({ context }, { by }: { by: PayingBy }) => lackOf(context.form, by) === null,
     isOneOf: (_, { error, codes }: { error: unknown; codes: string[] }) =>
       codes.includes(failureFrom(error).code),
   },
@@ -134,11 +118,16 @@ export const orderMachine = setup({
         },
         'payment.submit': [
           {
-            guard: 'isWhole',
+            guard: { type: 'isWhole', params: ({ event }) => ({ by: event.by }) },
             target: 'reserving',
             actions: assign(({ event }) => ({ by: event.by, failure: null })),
           },
-          { actions: { type: 'say', params: ({ context }) => ({ code: lackOf(context.form) }) } },
+          {
+            actions: {
+              type: 'say',
+              params: ({ context, event }) => ({ code: lackOf(context.form, event.by) }),
+            },
+          },
         ],
       },
     },

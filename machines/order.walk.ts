@@ -1,4 +1,5 @@
-import { orderMachine, type OrderForm } from './order.ts'
+import type { OrderForm } from './order-form.ts'
+import { orderMachine } from './order.ts'
 import { refused, walkOf } from './walk.ts'
 
 const draft = { oid: '20261121-0004182AAA', snapshotHash: 'hash' }
@@ -8,8 +9,12 @@ const form: OrderForm = {
   mobile: '01012345678',
   email: 'hong@vini.test',
   agreed: ['order', 'thirdParty', 'payment'],
+  method: 'CARD',
   issuer: '',
   installments: 0,
+  account: { bank: '', number: '', holder: '' },
+  receipt: { purpose: 'NONE', number: '' },
+  gift: null,
 }
 
 export const walk = walkOf(orderMachine, {

@@ -174,7 +174,10 @@ export const paymentMachine = setup({
       tags: 'terminal',
       entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
     },
-    awaitingDeposit: { tags: 'terminal', entry: 'closeWindow' },
+    awaitingDeposit: {
+      tags: 'terminal',
+      entry: ['closeWindow', { type: 'goOn', params: ({ context }) => ({ oid: context.oid }) }],
+    },
     declined: {
       tags: 'recoverable',
       on: { 'order.retry': { actions: { type: 'goBack', params: ({ context }) => ({ oid: context.oid }) } } },

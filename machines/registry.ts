@@ -3,6 +3,7 @@ import { cashChargeMachine } from './cash-charge.ts'
 import { chatRoomMachine } from './chat-room.ts'
 import { connectivityMachine } from './connectivity.ts'
 import { findAccountMachine } from './find-account.ts'
+import { handOverMachine } from './hand-over.ts'
 import { identityCheckMachine } from './identity-check.ts'
 import { mobileVerificationMachine } from './mobile-verification.ts'
 import { noticePopupMachine } from './notice-popup.ts'
@@ -23,6 +24,7 @@ export const registry = {
   'chat-room': chatRoomMachine,
   connectivity: connectivityMachine,
   'find-account': findAccountMachine,
+  'hand-over': handOverMachine,
   'identity-check': identityCheckMachine,
   'mobile-verification': mobileVerificationMachine,
   'notice-popup': noticePopupMachine,

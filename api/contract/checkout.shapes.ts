@@ -57,7 +57,16 @@ export const Calculation = z
     cashUsed: Won,
     total: Won,
     payable: Won,
-    discounts: z.array(z.object({ idCoupon: Id, name: z.string(), discount: Won, whereToUse: z.string() })),
+    discounts: z.array(
+      z.object({
+        idCoupon: Id,
+        /** The product that a coupon for products takes off from. */
+        idProduct: Id.nullable(),
+        name: z.string(),
+        discount: Won,
+        whereToUse: z.string(),
+      }),
+    ),
     coupons: z.array(
       z.object({
         id: Id,
@@ -69,6 +78,8 @@ export const Calculation = z
         /** Why not, in the language of the request. */
         reason: z.string().nullable(),
         expiresAt: Moment,
+        /** The products of this order that a coupon for products may take off from. */
+        idProducts: z.array(Id),
       }),
     ),
     availableCash: Won,
@@ -78,6 +89,13 @@ export const Calculation = z
     pickupDate: Day.nullable(),
     pickupTime: z.string().nullable(),
     idShip: Id.nullable(),
+    /** The choice of coupons that takes off most together. */
+    best: z.object({
+      discount: Won,
+      coupons: z.array(z.object({ idCoupon: Id, idProduct: Id.nullable(), discount: Won })),
+    }),
+    /** Whether it may be given to somebody else. */
+    giftable: z.boolean(),
     adultRequired: z.boolean(),
     adultVerified: z.boolean(),
     /** Names what was decided; payment must repeat it. */

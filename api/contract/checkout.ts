@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Id, Items, Mobile, Moment, Oid, Ok, Text } from '../fields.ts'
 import { Calculation, CashReceipt, Choices, Products, RefundAccount } from './checkout.shapes.ts'
-import { Order, OrderType } from './orders.shapes.ts'
+import { GiftTo, Order, OrderType } from './orders.shapes.ts'
 
 const Payment = z.object({
   oid: Oid,
@@ -10,6 +10,8 @@ const Payment = z.object({
   snapshotHash: z.string().max(100),
   orderer: z.object({ fullName: Text(40, 1), mobile: Mobile, email: z.email().max(254) }),
   agreements: z.object({ order: z.boolean(), thirdParty: z.boolean(), payment: z.boolean() }),
+  /** For somebody else: only what may be given (`giftable`). */
+  gift: GiftTo.optional(),
 })
 const paying = [
   'order.not_found',
@@ -26,6 +28,7 @@ const paying = [
   'order.coupon.not_usable',
   'order.cash.short',
   'order.fulfilment.pickup_only',
+  'order.gift.not_allowed',
   'cart.qty.over_limit',
   'request.in_progress',
   'request.key_reused',
@@ -161,10 +164,10 @@ export const checkout = {
     access: 'member',
     summary: 'Holds bottles, coupons and cash for 15 minutes and answers what the payment window needs',
     body: Payment.extend({
-      payMethod: z.enum(['CARD', 'VBANK']).default('CARD'),
+      payMethod: z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE']).default('CARD'),
       /** Where money goes back that came into a virtual account; a virtual account needs it. */
       refundAccount: RefundAccount.optional(),
-      /** For what is paid into a virtual account. */
+      /** For what is paid into a virtual account or by transfer. */
       cashReceipt: CashReceipt.optional(),
       issuer: Text(20).optional(),
       installments: z.int().min(0).max(12).default(0),

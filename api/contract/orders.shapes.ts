@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Day, Id, Moment, Picture, Won } from '../fields.ts'
+import { Day, Id, Mobile, Moment, Picture, Text, Won } from '../fields.ts'
 
 export const OrderStatusCode = z.enum([
   'PRE_ORDER',
@@ -27,6 +27,11 @@ export const OrderStatusCode = z.enum([
   'RETURNED',
 ])
 export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
+
+/** To whom an order goes as a gift, and what is said with it. */
+export const GiftTo = z.object({ fullName: Text(40, 1), mobile: Mobile, message: Text(100).default('') })
+/** How an order was paid, whatever language it is named in. */
+export const PayMethodCode = z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE', 'KAKAOPAY', 'CASH', 'ZERO'])
 
 export const OrderLine = z.object({
   id: Id,
@@ -115,10 +120,14 @@ export const Order = OrderCard.extend({
   seller: z
     .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
     .nullable(),
+  giftTo: z.object({ fullName: z.string(), mobile: z.string(), message: z.string() }).nullable(),
   /** The eight digits shown at the store; only while there is something to collect. */
   passNumber: z.string().nullable(),
+  /** What the code beside it is made from, anew every 30 seconds. */
+  passKey: z.string().nullable(),
   payment: z
     .object({
+      code: PayMethodCode,
       method: z.string(),
       issuer: z.string().nullable(),
       numberMasked: z.string().nullable(),

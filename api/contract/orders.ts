@@ -4,7 +4,7 @@ import { IdList, IdParams, Items, Oid, Paged, Paging, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import { Order, OrderCard, OrderStatusCode, OrderType, Refund, RefundPreview } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
-import { PassNumber, StaffOrder } from './staff.shapes.ts'
+import { PassShown, StaffOrder } from './staff.shapes.ts'
 
 const Oids = z.object({ oid: Oid })
 const Reason = z.object({ reason: Text(200).optional() })
@@ -175,9 +175,12 @@ export const orders = {
     path: '/staff/passes/check',
     access: 'member',
     summary: 'Whose pickup pass this is, and what to hand over',
-    body: z.object({ passNumber: PassNumber }),
-    output: StaffOrder,
-    errors: ['order.not_found', 'request.too_many'],
+    body: z.object({ passNumber: PassShown }),
+    output: StaffOrder.extend({
+      /** Whether the code of the moment was shown, and not the number alone. */
+      proven: z.boolean(),
+    }),
+    errors: ['order.not_found', 'order.pass.stale', 'request.too_many'],
     beyondSpec: true,
   }),
   handOver: call({
@@ -185,7 +188,7 @@ export const orders = {
     path: '/staff/passes/hand-over',
     access: 'member',
     summary: 'Hands an order over to whoever showed its pass and an ID that was checked',
-    body: z.object({ passNumber: PassNumber, idChecked: z.boolean() }),
+    body: z.object({ passNumber: PassShown, idChecked: z.boolean() }),
     output: StaffOrder,
     errors: ['order.not_found', 'order.state.wrong', 'order.id.unchecked', 'request.too_many'],
     beyondSpec: true,

@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi'
 import { Id, Moment } from '../fields.ts'
 import { OrderCard } from './orders.shapes.ts'
 
-/** Eight digits that a shopper shows. */
-export const PassNumber = z
+/** What a shopper shows: the eight digits of a pass and, scanned, the six of its code of the moment. */
+export const PassShown = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{8}$/))
+  .pipe(z.string().regex(/^\d{8}(\d{6})?$/))
 
 /** An order as those see it who prepare and hand it over: no more of its shopper than that needs. */
 export const StaffOrder = OrderCard.extend({

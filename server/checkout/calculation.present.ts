@@ -13,6 +13,7 @@ import { inLocale } from '../words.ts'
 import { linesOf, type LineRow } from '../orders/orders.store.ts'
 import { payerOf, storeNameOf, type Payer } from './checkout.store.ts'
 import { draftOf, choicesOf, type Draft } from './draft.ts'
+import { bestOf, placesOf, type BestChoice } from './best.rules.ts'
 import { worthOf } from './pricing.rules.ts'
 
 export type Calculation = z.output<typeof Shape>
@@ -21,7 +22,7 @@ type Frame = { order: OrderRow; lines: LineRow[]; payer: Payer; locale: Locale; 
 const rewardOf = (goodsPaid: number, { rewardBasisPoints }: Payer) =>
   Math.floor((goodsPaid * rewardBasisPoints) / 10_000)
 
-const couponOf = ({ asked }: Draft, coupon: Coupon, locale: Locale) => {
+const couponOf = ({ asked }: Draft, coupon: Coupon, best: BestChoice, locale: Locale) => {
   const { discount, reason } = worthOf(asked, coupon)
   return {
     id: coupon.id,
@@ -29,22 +30,24 @@ const couponOf = ({ asked }: Draft, coupon: Coupon, locale: Locale) => {
     whereToUse: coupon.whereToUse,
     discount,
     usable: reason === null,
-    best: false,
+    best: best.coupons.some(({ couponId }) => couponId === coupon.id),
     reason: reason && refusalText(reason, coupon.minimumOrder, locale),
     expiresAt: iso(coupon.expiresAt),
+    idProducts: placesOf(coupon, asked).map(({ productId }) => productId),
   }
 }
 
-/** All coupons of the shopper: those that can be used first, and of each kind the one that takes off most is best. */
-const couponsOf = (draft: Draft, locale: Locale): Calculation['coupons'] => {
-  const shown = [...draft.coupons.values()].map((coupon) => couponOf(draft, coupon, locale))
+/** All coupons of the shopper, those that can be used first, and which of them take off most together. */
+const couponsOf = (draft: Draft, locale: Locale): Pick<Calculation, 'coupons' | 'best'> => {
+  const best = bestOf(draft.asked)
+  const shown = [...draft.coupons.values()].map((coupon) => couponOf(draft, coupon, best, locale))
   shown.sort((a, b) => Number(b.usable) - Number(a.usable) || b.discount - a.discount)
-  const kinds = new Set<string>()
-  return shown.map((coupon) => {
-    const best = coupon.usable && !kinds.has(coupon.whereToUse)
-    if (best) kinds.add(coupon.whereToUse)
-    return { ...coupon, best }
-  })
+  const chosen = best.coupons.map(({ couponId, productId, discount }) => ({
+    idCoupon: couponId,
+    idProduct: productId,
+    discount,
+  }))
+  return { coupons: shown, best: { discount: best.discount, coupons: chosen } }
 }
 
 const frameOf = async (db: Executor, { order, lines, payer, now }: Frame) => ({
@@ -53,6 +56,7 @@ const frameOf = async (db: Executor, { order, lines, payer, now }: Frame) => ({
   status: order.status,
   availableCash: payer.cash,
   store: order.type === 'PICKUP' && order.storeId ? await storeNameOf(db, order.storeId) : null,
+  giftable: lines.every((line) => !line.alcoholic || line.fulfilment !== 'PICKUP'),
   adultRequired: lines.some((line) => line.alcoholic),
   adultVerified: isAdultVerified(payer.adultVerifiedAt, now),
 })
@@ -80,9 +84,15 @@ export const presentDraft = async (
     discounts: price.discounts.map((one) => {
       const coupon = coupons.get(one.couponId)
       const name = coupon ? inLocale(coupon.names, locale) : ''
-      return { idCoupon: one.couponId, name, discount: one.discount, whereToUse: coupon?.whereToUse ?? '' }
+      return {
+        idCoupon: one.couponId,
+        idProduct: one.productId,
+        name,
+        discount: one.discount,
+        whereToUse: coupon?.whereToUse ?? '',
+      }
     }),
-    coupons: couponsOf(draft, locale),
+    ...couponsOf(draft, locale),
     maxCash: Math.min(payer.cash, total - discount),
     reward: rewardOf(
       price.shares.reduce((sum, share) => sum + share.paidShare, 0),
@@ -112,11 +122,13 @@ const presentSettled = async (
     ...{ goods: total - shipping, shipping, discount, cashUsed, total, payable },
     discounts: used.map((use) => ({
       idCoupon: use.couponId,
+      idProduct: use.productId,
       name: inLocale(use.names, locale),
       discount: use.discount,
       whereToUse: use.whereToUse,
     })),
     coupons: [],
+    best: { discount: 0, coupons: [] },
     maxCash: Math.min(payer.cash, total - discount),
     reward: rewardOf(
       lines.reduce((sum, line) => sum + line.paidShare, 0),

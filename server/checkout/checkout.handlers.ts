@@ -27,13 +27,14 @@ type PaymentBody = z.output<typeof checkout.payCash.body>
 
 const payingOf = async (asking: Asking, body: PaymentBody): Promise<Paying> => {
   const { alcoholDelivery } = await operatorOf(asking)
-  const { oid, snapshotHash, orderer, agreements } = body
+  const { oid, snapshotHash, orderer, agreements, gift } = body
   return {
     memberId: asking.viewer.id,
     oid,
     snapshotHash,
     orderer,
     agreements,
+    gift,
     alcoholDelivery,
     now: asking.clock.now(),
   }
@@ -127,7 +128,6 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     const { payMethod: method, issuer, installments, refundAccount, cashReceipt } = body
     const { paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
-    if (method === 'VBANK' && !refundAccount) return fail('order.refund.account_required')
     const card = { issuer, installments }
     const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt }
     const paying = await payingOf(given, body)

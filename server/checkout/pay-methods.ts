@@ -18,14 +18,12 @@ const issuers: readonly (readonly [code: string, ko: string, en: string])[] = [
 
 const codes = ['CARD', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
-const open: readonly string[] = ['CARD', 'VBANK']
-
-/** The ways to pay with provider A; transfers and mobile bills are not open. */
+/** The ways to pay with provider A. */
 export const payMethods = (locale: Locale) =>
   codes.map((code) => ({
     code,
     name: methodTexts[code]({}, { locale }),
-    available: open.includes(code),
+    available: true,
     issuers:
       code === 'CARD'
         ? issuers.map(([id, ko, en]) => ({ code: id, name: locale === 'ko-KR' ? ko : en }))

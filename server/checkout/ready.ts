@@ -7,7 +7,7 @@ import { sendingStore } from '../stock/stock.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { boughtOf, countHolds, linesStillInCart, lockMember, offersOf, storeOf } from './checkout.store.ts'
 import { choicesOf, draftOf, type Draft } from './draft.ts'
-import { refusalOf } from './offers.rules.ts'
+import { refusalOf, type OfferRefusal } from './offers.rules.ts'
 
 export type Paying = {
   memberId: number
@@ -15,6 +15,7 @@ export type Paying = {
   snapshotHash: string
   orderer: { fullName: string; mobile: string; email: string }
   agreements: { order: boolean; thirdParty: boolean; payment: boolean }
+  gift?: { fullName: string; mobile: string; message: string } | undefined
   alcoholDelivery: boolean
   now: Date
 }
@@ -36,11 +37,17 @@ const received = async (tx: Transaction, { order, choices }: Draft, { now }: Pay
   return store && isPickupSlot(store, { date, time }, now) ? undefined : fail('order.slot.not_open')
 }
 
+const told = new Set<OfferRefusal>([
+  'order.fulfilment.pickup_only',
+  'order.gift.not_allowed',
+  'cart.qty.over_limit',
+])
+
 /** The law and the seller's limits may have changed since the order was opened. */
 const stillOffered = async (
   tx: Transaction,
   { order, lines }: Draft,
-  { memberId, alcoholDelivery }: Paying,
+  { memberId, alcoholDelivery, gift: giftTo }: Paying,
 ) => {
   const ids = lines.map((line) => line.productId)
   const offers = new Map((await offersOf(tx, ids)).map((offer) => [offer.id, offer]))
@@ -48,9 +55,10 @@ const stillOffered = async (
   const bought = limited ? await boughtOf(tx, memberId, ids, order.id) : new Map<number, number>()
   // Whether there is enough is for the hold to say.
   const available = new Map(ids.map((id) => [id, Number.MAX_SAFE_INTEGER]))
-  const { type, gift } = order
+  const { type } = order
+  const gift = giftTo !== undefined
   const refusal = refusalOf({ type, gift, wanted: lines, offers, bought, available, alcoholDelivery })
-  if (refusal === 'order.fulfilment.pickup_only' || refusal === 'cart.qty.over_limit') fail(refusal)
+  if (refusal && told.has(refusal)) fail(refusal)
   if (refusal) fail(refusal === 'cart.product.stopped' ? 'order.stock.short' : 'order.state.wrong')
 }
 

@@ -9,11 +9,12 @@ import { earlierAnswer } from '../idempotency/idempotency.ts'
 import { keepAnswer, type Repeatable } from '../idempotency/idempotency.store.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { pickupDeadline } from '../orders/orders.rules.ts'
-import { sealAccount } from '../payments/accounts.ts'
+import { sealAccount, sealNumber } from '../payments/accounts.ts'
 import { createPayment, latestPayment } from '../payments/payments.store.ts'
 import { holdBottles } from '../stock/stock.store.ts'
 import { keptOf, type Draft } from './draft.ts'
 import { orderToPay, readyToPay, sourceOf, type Paying } from './ready.ts'
+import type { Secrets } from '../secrets.ts'
 import { inTurn } from '../stock/turns.ts'
 import type { CashReceipt, Started, Way } from './windows.ts'
 import { keepShares } from './write.ts'
@@ -24,14 +25,22 @@ const maskedNumber = (number: string) =>
   `${number.slice(0, 3)}${'*'.repeat(Math.max(0, number.length - 6))}${number.slice(-3)}`
 
 /** A cash receipt as the order's row keeps it. */
-const receiptAsked = (asked: CashReceipt | undefined) =>
-  asked ? { purpose: asked.purpose, numberMasked: maskedNumber(asked.number) } : null
+const receiptAsked = (secrets: Secrets, memberId: number, asked: CashReceipt | undefined) =>
+  asked
+    ? {
+        purpose: asked.purpose,
+        numberMasked: maskedNumber(asked.number),
+        sealed: sealNumber(secrets, memberId, asked.number),
+      }
+    : null
 
 /** What the order's row keeps once paying begins. */
-export const agreedOf = (draft: Draft, storeId: number, { orderer }: Paying) => ({
+export const agreedOf = (draft: Draft, storeId: number, { orderer, gift }: Paying) => ({
   ...keptOf(draft),
   storeId,
   orderer,
+  gift: gift !== undefined,
+  giftTo: gift ?? null,
   pickupDeadline: draft.choices.pickupDate && pickupDeadline(draft.choices.pickupDate),
 })
 
@@ -63,7 +72,7 @@ const hold = async (
     ...agreedOf(draft, storeId, paying),
     payMethod: method,
     refundAccount: refundAccount ? sealAccount(secrets, memberId, refundAccount) : null,
-    cashReceipt: receiptAsked(way.cashReceipt),
+    cashReceipt: receiptAsked(secrets, memberId, way.cashReceipt),
     expiresAt,
   }
   const actor = `member:${memberId}`
@@ -114,6 +123,7 @@ export const begin = async (
   const order = await orderToPay(tx, paying)
   const again = await reopened(tx, order, paying, way)
   if (again) return again
+  if (way.method === 'VBANK' && !way.refundAccount) fail('order.refund.account_required')
   const draft = await readyToPay(tx, order, paying)
   if (draft.price.payable === 0) fail('order.zero.is_zero')
   return hold(tx, services, draft, { paying, way })

@@ -8,6 +8,7 @@ import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
 import type { PaymentRow } from '../payments/payments.store.ts'
+import { openNumber } from '../payments/accounts.ts'
 import { easyPayReturnPath, returnPath } from '../payments/returns.ts'
 
 export type Started = { order: OrderRow; payment: PaymentRow }
@@ -15,7 +16,7 @@ export type CashReceipt = { purpose: 'INCOME' | 'EXPENSE'; number: string }
 /** How a shopper chose to pay, and what the window begins with. */
 export type Way = {
   provider: PaymentRow['provider']
-  method: 'CARD' | 'VBANK' | 'KAKAOPAY'
+  method: 'CARD' | 'VBANK' | 'TRANSFER' | 'MOBILE' | 'KAKAOPAY'
   card?: { issuer: string | undefined; installments: number }
   cashReceipt?: CashReceipt | undefined
   refundAccount?: { bank: string; number: string; holder: string } | undefined
@@ -37,6 +38,12 @@ const goodsOf = async ({ db }: Services, order: OrderRow, locale: Locale) => {
 const expiryOf = ({ order, payment }: Started) => iso(order.expiresAt ?? payment.createdAt)
 const at = (services: Services, path: string) => new URL(path, services.shopUrl())
 
+/** As the order keeps it, so that a window that is opened again asks for it too. */
+const receiptOf = ({ secrets }: Services, { memberId, cashReceipt }: OrderRow): CashReceipt | undefined =>
+  cashReceipt?.sealed === undefined
+    ? undefined
+    : { purpose: cashReceipt.purpose, number: openNumber(secrets, memberId, cashReceipt.sealed) }
+
 /** What provider A's window needs, signed. */
 export const windowOf = async (services: Services, started: Started, way: Way, locale: Locale) => {
   const { order, payment } = started
@@ -47,8 +54,8 @@ export const windowOf = async (services: Services, started: Started, way: Way, l
     buyerName: order.orderer?.fullName ?? '',
     returnUrl: at(services, returnPath).href,
     noticeUrl: at(services, noticePath).href,
-    method: way.method === 'VBANK' ? 'VBANK' : 'CARD',
-    cashReceipt: way.cashReceipt,
+    method: way.method === 'KAKAOPAY' ? 'CARD' : way.method,
+    cashReceipt: receiptOf(services, order),
     locale,
     ...(way.card && { card: way.card }),
   })

@@ -20,7 +20,11 @@ export type Refusal = 'minimum' | 'products' | 'delivery' | 'expired' | 'nothing
 export type Verdict =
   { usable: true; discount: number; productId: number | null } | { usable: false; reason: Refusal }
 
-const limitedTo = ({ kindIds, productIds }: CouponFacts, { kindId, productId }: CouponLine) =>
+/** Whether a coupon may be used for a line. */
+export const limitedTo = (
+  { kindIds, productIds }: CouponFacts,
+  { kindId, productId }: Pick<CouponLine, 'kindId' | 'productId'>,
+) =>
   (kindIds.length === 0 && productIds.length === 0) ||
   kindIds.includes(kindId) ||
   productIds.includes(productId)

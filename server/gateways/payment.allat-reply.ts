@@ -90,6 +90,7 @@ export function chargeOf(reply: Answered): Charge | undefined {
     merchantId: text('shop_id'),
     method,
     ...(method === 'CARD' ? { card } : {}),
+    ...(text('cash_approval_no') && { cashApprovalNo: text('cash_approval_no') }),
     approvedAt,
   }
 }

@@ -9,8 +9,10 @@ const oneLine = (text: string, length: number) =>
 
 /** Which ways of paying the window offers. */
 const methodsOf = ({ method = 'CARD', cashReceipt }: PaymentOrder) => ({
-  allat_card_yn: method === 'VBANK' ? 'N' : 'Y',
+  allat_card_yn: method === 'CARD' || method === 'FIX' ? 'Y' : 'N',
   allat_vbank_yn: method === 'VBANK' ? 'Y' : 'N',
+  allat_abank_yn: method === 'TRANSFER' ? 'Y' : 'N',
+  allat_hp_yn: method === 'MOBILE' ? 'Y' : 'N',
   allat_fix_yn: method === 'FIX' ? 'Y' : 'N',
   ...(cashReceipt && {
     allat_cash_yn: 'Y',

@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { outcomeOf, type Outcome } from './sandbox/payment-outcomes.ts'
 import { paymentBank } from './sandbox/payment-bank.ts'
 import { cardKeys, keptOutcome } from './sandbox/payment-cards.ts'
-import { openLedger, type Booked, type Card, type Refusal } from './sandbox/payment-ledger.ts'
+import { openLedger, type Booked, type ChargeAsk, type Refusal } from './sandbox/payment-ledger.ts'
 import { chargeValues, issueValues, lines } from './sandbox/payment-lines.ts'
 import { paymentWindow, type Paid } from './sandbox/payment-window.ts'
 import { seoulDigits } from './sandbox/seoul.ts'
@@ -55,15 +55,24 @@ function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-type Ask = { oid: string; amount: number; card: Card }
+type Ask = Pick<ChargeAsk, 'oid' | 'amount' | 'card' | 'from' | 'cashApprovalNo'>
 
 /** Books a charge, and answers it as its outcome wants. */
 async function chargeAs(outcome: Outcome, ask: Ask, requestKey: string): Promise<Reply | 'reset'> {
   if (outcome === 'refuse') return lines('1001')
   if (outcome === 'limit') return lines('1002')
   if (outcome === 'late' && !ledger.chargeOf(ask.oid)) await delay(slowMs)
-  const charge = ledger.charge({ ...terms(outcome, ask, requestKey), card: ask.card })
+  const { oid: _oid, amount: _amount, ...how } = ask
+  const charge = ledger.charge({ ...terms(outcome, ask, requestKey), ...how })
   return 'refused' in charge ? lines(charge.refused) : troubled(charge, outcome)
+}
+
+/** A transfer and a telephone's bill know no card; of a transfer a cash receipt is made at once. */
+function askOf({ kind, oid, amount, card, cashReceipt }: Paid): Ask {
+  if (kind === 'mobile') return { oid, amount, from: 'HP' }
+  if (kind !== 'transfer') return { oid, amount, card }
+  const cashApprovalNo = cashReceipt ? String(randomInt(1e8, 1e9)) : undefined
+  return { oid, amount, from: 'ABANK', ...(cashApprovalNo && { cashApprovalNo }) }
 }
 
 const approval = forMerchant(
@@ -74,7 +83,7 @@ const approval = forMerchant(
     if (String(paid.amount) !== form.allat_amt) return lines('2001')
     const outcome = outcomeOf(paid.outcome, paid.amount)
     const key = form.allat_request_key ?? ''
-    return paid.kind === 'account' ? issueAs(outcome, paid, key) : chargeAs(outcome, paid, key)
+    return paid.kind === 'account' ? issueAs(outcome, paid, key) : chargeAs(outcome, askOf(paid), key)
   },
 )
 

@@ -10,7 +10,7 @@ export type PaymentOrder = {
   returnUrl: string
   locale: string
   /** A card unless told; `FIX` asks for a card to be charged again and again. */
-  method?: 'CARD' | 'VBANK' | 'FIX'
+  method?: 'CARD' | 'VBANK' | 'TRANSFER' | 'MOBILE' | 'FIX'
   /** Where the provider says that money came into a virtual account. */
   noticeUrl?: string
   cashReceipt?: { purpose: 'INCOME' | 'EXPENSE'; number: string } | undefined
@@ -32,11 +32,13 @@ export type Charge = {
   merchantId: string
   method: PaymentMethod
   card?: { issuer: string; numberMasked: string; installments: number }
+  /** The number of the cash receipt that went with a transfer. */
+  cashApprovalNo?: string
   approvedAt: string
 }
 
 /** A virtual account that was opened for an order; money may come into it until the end of `dueOn`. */
-export type Issue = Omit<Charge, 'card' | 'approvedAt'> & {
+export type Issue = Omit<Charge, 'card' | 'cashApprovalNo' | 'approvedAt'> & {
   account: { bank: string; number: string; holder: string; dueOn: string }
 }
 

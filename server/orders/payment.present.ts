@@ -25,13 +25,16 @@ export const paymentOf = async (
   const name = methodTexts[method]({}, { locale })
   const approvedAt = order.paidAt && iso(order.paidAt)
   if (method === 'ZERO' || method === 'CASH')
-    return { payment: { ...none, method: name, amount: order.cashUsed, approvedAt }, account: null }
+    return {
+      payment: { ...none, code: method, method: name, amount: order.cashUsed, approvedAt },
+      account: null,
+    }
   const payment = await paymentShown(db, order.id)
   if (!payment) return { payment: null, account: null }
-  return { payment: shown(payment, name), account: accountOf(order, payment) }
+  return { payment: { code: method, ...shown(payment, name) }, account: accountOf(order, payment) }
 }
 
-const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string): Order['payment'] => ({
+const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string) => ({
   method,
   issuer: receipt?.issuer ?? null,
   numberMasked: receipt?.numberMasked ?? null,

@@ -13,6 +13,15 @@ export const sealAccount = (secrets: Secrets, memberId: number, account: BankAcc
 export const openAccount = (secrets: Secrets, memberId: number, text: string): BankAccount =>
   Account.parse(unsealed(secrets, sealFor(memberId), text))
 
+const sealNumberFor = (memberId: number) => ({ purpose: 'cash-receipt', owner: `member:${memberId}` })
+
+/** The number of a cash receipt, kept for a window that is opened again. */
+export const sealNumber = (secrets: Secrets, memberId: number, number: string): string =>
+  sealed(secrets, sealNumberFor(memberId), number)
+
+export const openNumber = (secrets: Secrets, memberId: number, text: string): string =>
+  z.string().parse(unsealed(secrets, sealNumberFor(memberId), text))
+
 /** An account as pages show it: `국민은행 ***456 홍*동`. */
 export const maskedAccount = ({ bank, number, holder }: BankAccount) => ({
   bank,

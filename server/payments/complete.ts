@@ -7,6 +7,7 @@ import { spendCoupons } from '../coupons/coupons.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
 import { moveOrder, type Move, type OrderRow } from '../orders/orders.moves.ts'
+import { newPassKey } from '../orders/pass.rules.ts'
 import { queuePaidNotice } from './notices.ts'
 
 const passDigits = 8
@@ -38,7 +39,7 @@ export const complete = async (
   const paid = await moveOrder(tx, order, {
     ...move,
     to: 'PAID',
-    set: { ...move.set, paidAt: move.at, passNumber, expiresAt: null },
+    set: { ...move.set, paidAt: move.at, passNumber, passKey: passNumber && newPassKey(), expiresAt: null },
   })
   const { id: orderId, oid, memberId, version } = paid
   const { actor, at } = move

@@ -53,6 +53,9 @@ const wrongWith = async (tx: Transaction, services: Booking, { payment }: Open, 
 
 const ended = { encData: null, leaseUntil: null, nextInquiryAt: null }
 
+/** What was really charged; a buyer may have changed it in the window. */
+const methodOf = { CARD: 'CARD', VIRTUAL_ACCOUNT: 'VBANK', TRANSFER: 'TRANSFER', MOBILE: 'MOBILE' } as const
+
 const charged =
   (charge: Charge): Apply =>
   async (tx, services, open) => {
@@ -60,16 +63,22 @@ const charged =
     const wrong = await wrongWith(tx, services, open, charge)
     if (wrong) return void_(tx, services, open, wrong)
     if (!(await bottlesAreThere(tx, order, at))) return void_(tx, services, open, 'sold_out')
+    const method = payment.provider === 'kakaopay' ? payment.method : methodOf[charge.method]
     await changePayment(tx, payment, {
       ...ended,
       state: 'APPROVED',
       providerTx: charge.transactionId,
-      method: payment.method === 'VBANK' ? 'CARD' : payment.method,
+      method,
       receipt: receiptOf(charge),
       approvedAt: new Date(charge.approvedAt),
     })
     const event = found ? 'FOUND_APPROVED' : 'APPROVED'
-    const set = order.payMethod === 'VBANK' ? { payMethod: 'CARD' } : {}
+    const { cashReceipt } = order
+    const approvalNo = charge.cashApprovalNo
+    const set = {
+      payMethod: method,
+      ...(cashReceipt && approvalNo && { cashReceipt: { ...cashReceipt, approvalNo } }),
+    }
     const paid = await complete(tx, services, order, { event, actor, at, set })
     await sellHeld(tx, paid.id, { ref: `${paid.oid}/${paid.version}`, at })
   }

@@ -3,11 +3,11 @@ import type { Handlers } from '../http/handler.ts'
 import { orderOf, ordersPage } from '../orders/orders.store.ts'
 import { paged } from '../wines/pages.ts'
 import { presentReceipt, presentReceiptCards } from './receipts.present.ts'
-import { accountMethod, slipMethods } from './receipts.rules.ts'
+import { cashMethods, slipMethods } from './receipts.rules.ts'
 
 type Receipts = Pick<Handlers<typeof orders>, 'receipts' | 'receipt'>
 
-const methodsOf = { CARD_SLIP: [...slipMethods], CASH_RECEIPT: [accountMethod], STATEMENT: undefined }
+const methodsOf = { CARD_SLIP: [...slipMethods], CASH_RECEIPT: [...cashMethods], STATEMENT: undefined }
 
 export const receiptsHandlers: Receipts = {
   receipts: async ({ query, viewer, db, locale }) => {

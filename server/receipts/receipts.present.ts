@@ -15,7 +15,7 @@ import {
   type Seller,
 } from '../orders/orders.store.ts'
 import { isPayMethod, methodTexts } from '../orders/orders.words.ts'
-import { accountMethod, kindsOf, selfIssued, slipMethods, taxed } from './receipts.rules.ts'
+import { cashMethods, kindsOf, selfIssued, slipMethods, taxed } from './receipts.rules.ts'
 
 type Receipt = z.output<typeof Whole>
 type Payment = NonNullable<Awaited<ReturnType<typeof paymentShown>>>
@@ -106,7 +106,7 @@ const slipOf = (
 }
 
 const cashReceiptOf = (order: OrderRow, payment: Payment, refunds: RefundShown[]): Receipt['cashReceipt'] => {
-  if (order.payMethod !== accountMethod) return null
+  if (!order.payMethod || !cashMethods.includes(order.payMethod)) return null
   const { purpose = 'UNASKED', numberMasked = selfIssued, approvalNo = null } = order.cashReceipt ?? {}
   return { purpose, numberMasked, approvalNo, taxed: taxed(payment.amount - backOf(refunds).money) }
 }

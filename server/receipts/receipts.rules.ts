@@ -1,13 +1,13 @@
 export type ReceiptKind = 'CARD_SLIP' | 'CASH_RECEIPT' | 'STATEMENT'
 
-/** Ways of paying that leave a slip, and the one that leaves a cash receipt. */
+/** Ways of paying that leave a slip, and those that leave a cash receipt. */
 export const slipMethods: readonly string[] = ['CARD', 'KAKAOPAY']
-export const accountMethod = 'VBANK'
+export const cashMethods: readonly string[] = ['VBANK', 'TRANSFER']
 
 /** The receipts that an order has; stored cash had its slip when it was charged. */
 export const kindsOf = (payMethod: string | null): ReceiptKind[] => [
   ...(payMethod && slipMethods.includes(payMethod) ? (['CARD_SLIP'] as const) : []),
-  ...(payMethod === accountMethod ? (['CASH_RECEIPT'] as const) : []),
+  ...(payMethod && cashMethods.includes(payMethod) ? (['CASH_RECEIPT'] as const) : []),
   'STATEMENT',
 ]
 

@@ -3,6 +3,7 @@ import type { orders } from '#api/contract/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { take } from '../limits/limits.store.ts'
+import { isPassCode, shownPass } from '../orders/pass.rules.ts'
 import { decideReturn } from '../payments/returned-goods.ts'
 import { paged } from '../wines/pages.ts'
 import { presentOne, presentWork } from './staff.present.ts'
@@ -36,13 +37,17 @@ export const staffHandlers: Staff = {
 
   checkPass: async ({ body, db, viewer, clock, locale, fail }) => {
     if (!(await take(db, `pass:${viewer.id}`, passTries, clock.now()))) fail('request.too_many')
-    const order = await orderByPass(db, await scopeOf(db, viewer), body.passNumber)
-    return presentOne(db, order ?? fail('order.not_found'), locale)
+    const { passNumber, code } = shownPass(body.passNumber)
+    const order = (await orderByPass(db, await scopeOf(db, viewer), passNumber)) ?? fail('order.not_found')
+    if (code !== null && !isPassCode(order.passKey, code, clock.now())) fail('order.pass.stale')
+    return { ...(await presentOne(db, order, locale)), proven: code !== null }
   },
 
   handOver: async ({ body, db, viewer, clock, locale, fail }) => {
     if (!(await take(db, `pass:${viewer.id}`, passTries, clock.now()))) fail('request.too_many')
-    const { passNumber, idChecked } = body
+    const { idChecked } = body
+    // Its code was of the moment when it was checked; an ID takes longer to look at than that.
+    const { passNumber } = shownPass(body.passNumber)
     const scope = await scopeOf(db, viewer)
     const act = { idChecked, checkedBy: viewer.id, actor: `staff:${viewer.id}`, at: clock.now() }
     const handed = await withTransaction(db, async (tx) =>

@@ -874,8 +874,8 @@ describe('payMethods', () => {
     expect(body._embedded.items.map(({ code, available }) => [code, available])).toEqual([
       ['CARD', true],
       ['VBANK', true],
-      ['MOBILE', false],
-      ['TRANSFER', false],
+      ['MOBILE', true],
+      ['TRANSFER', true],
     ])
     expect(body._embedded.items[0]?.issuers.length).toBeGreaterThan(5)
   })

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eq } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
+import { passCodeAt } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
 import {
@@ -21,6 +22,8 @@ type Order = {
   status: string
   code: string
   passNumber: string
+  passKey: string
+  proven: boolean
   ordererMasked: string
   idRequired: boolean
   pickedUpAt: string | null
@@ -151,6 +154,16 @@ describe('checkPass', () => {
     await handOver(passNumber)
     expect((await check(passNumber)).body.code).toBe('order.not_found')
     expect((await check('1234')).status).toBe(400)
+  })
+
+  it('proves a code of the moment, and takes no picture of an earlier one', async () => {
+    const { passNumber, passKey } = await collectable()
+    const shown = passNumber + passCodeAt(passKey, shop.clock.now())
+    expect((await check(passNumber)).body).toMatchObject({ proven: false })
+    expect((await check(shown)).body).toMatchObject({ proven: true })
+    shop.clock.advance({ minutes: 5 })
+    expect((await check(shown)).body.code).toBe('order.pass.stale')
+    expect((await handOver(shown, manager)).body.status).toBe('PICKED_UP')
   })
 
   it('lets nobody try many passes', async () => {

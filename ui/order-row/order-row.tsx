@@ -7,7 +7,8 @@ import type { BottleImage, WineCardTag } from '../wine-card/wine-card.tsx'
 
 export interface OrderRowProps {
   as?: 'article' | 'li'
-  href: string
+  /** Left out where there is nowhere to go. */
+  href?: string
   /** The order's state. */
   state: WineCardTag
   date: string
@@ -33,9 +34,13 @@ export const OrderRow = (order: OrderRowProps) => {
           <Tag tone={state.tone}>{state.text}</Tag>
           {date}
         </p>
-        <Link href={href} className={classes.title}>
-          {title}
-        </Link>
+        {href ? (
+          <Link href={href} className={classes.title}>
+            {title}
+          </Link>
+        ) : (
+          <p className={classes.title}>{title}</p>
+        )}
         <p className={classes.number}>{number}</p>
       </div>
       <p className={classes.price}>{price}</p>

@@ -2,7 +2,20 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const pickupPassRecipe = defineSlotRecipe({
   className: 'pickup-pass',
-  slots: ['root', 'head', 'eyebrow', 'store', 'state', 'body', 'code', 'qr', 'number', 'picture', 'acts'],
+  slots: [
+    'root',
+    'head',
+    'eyebrow',
+    'store',
+    'state',
+    'body',
+    'code',
+    'qr',
+    'number',
+    'note',
+    'picture',
+    'acts',
+  ],
   base: {
     root: {
       border: '1px solid {colors.burgundy.900}',
@@ -53,6 +66,7 @@ export const pickupPassRecipe = defineSlotRecipe({
       letterSpacing: '0.08em',
       fontVariantNumeric: 'tabular-nums',
     },
+    note: { mt: 4, textStyle: 'micro', color: 'text.caption', fontVariantNumeric: 'tabular-nums' },
     picture: { mdDown: { display: 'none' } },
     acts: {
       gridColumn: '1 / -1',

@@ -12,6 +12,8 @@ export interface PickupPassProps {
   qr: { path: string; size: number; label: string }
   /** The code under it: 4182 7730. */
   number: string
+  /** A line below the number: the code of the moment. */
+  note?: ReactNode
   /** When, who, what, until when, where. */
   facts: readonly Fact[]
   /** The bottles. */
@@ -22,7 +24,7 @@ export interface PickupPassProps {
   over?: boolean
 }
 
-const Code = ({ qr, number, over }: Pick<PickupPassProps, 'qr' | 'number' | 'over'>) => {
+const Code = ({ qr, number, note, over }: Pick<PickupPassProps, 'qr' | 'number' | 'note' | 'over'>) => {
   const classes = pickupPass({ over })
   return (
     <div className={classes.code}>
@@ -36,6 +38,7 @@ const Code = ({ qr, number, over }: Pick<PickupPassProps, 'qr' | 'number' | 'ove
         <path d={qr.path} />
       </svg>
       <p className={classes.number}>{number}</p>
+      {note && <p className={classes.note}>{note}</p>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderAgreement } from '#machines/order.ts'
-import { orderAgreements } from '#machines/order.ts'
+import type { OrderAgreement } from '#machines/order-form.ts'
+import { orderAgreements } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { AgreementList } from '#ui/agreement-list'
 import { Button } from '#ui/button'

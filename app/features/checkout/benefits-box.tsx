@@ -103,9 +103,9 @@ const Coupons = ({ calculation, disabled, onChoose }: Omit<CashProps, 'cashError
         <CouponSheet
           calculation={calculation}
           onClose={() => setOpen(false)}
-          onApply={(choice) => {
+          onApply={(chosen) => {
             setOpen(false)
-            onChoose(changeOf(choice))
+            onChoose(changeOf(chosen))
           }}
         />
       )}

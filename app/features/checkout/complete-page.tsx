@@ -5,6 +5,7 @@ import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
 import { home } from '../home/home.queries.ts'
+import { copyAccount } from '../orders/copy-account.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { cover } from '../wines/pictures.ts'
 import { CompleteView } from './complete-view.tsx'
@@ -34,5 +35,5 @@ const Reading = () => {
 export const CompletePage = () => {
   const { oid } = route.useSearch()
   const { data: order } = useSuspenseQuery(orders.one(oid))
-  return <CompleteView order={order} below={<Reading />} />
+  return <CompleteView order={order} onCopy={(number) => void copyAccount(number)} below={<Reading />} />
 }

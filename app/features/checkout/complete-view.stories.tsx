@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { CompleteView } from './complete-view.tsx'
 import { order, ship } from './samples.ts'
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'Pages/Order complete',
   component: CompleteView,
   parameters: { layout: 'fullscreen' },
-  args: { order: order() },
+  args: { order: order(), onCopy: fn() },
 } satisfies Meta<typeof CompleteView>
 
 export default meta
@@ -42,6 +42,7 @@ export const PaidWithCash: Story = {
       payable: 0,
       cashUsed: 199_300,
       payment: {
+        code: 'CASH',
         method: '비니캐시',
         issuer: null,
         numberMasked: null,
@@ -49,6 +50,46 @@ export const PaidWithCash: Story = {
         amount: 199_300,
         approvedAt: null,
       },
+    }),
+  },
+}
+
+export const WaitingForDeposit: Story = {
+  args: {
+    order: order({
+      status: 'AWAITING_DEPOSIT',
+      statusName: '입금 대기',
+      paidAt: null,
+      passNumber: null,
+      account: {
+        bank: '국민은행',
+        number: '12345678901234',
+        holder: '비니',
+        dueOn: '2026-11-23',
+        amount: 179_300,
+        deposited: 0,
+      },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('입금하면 주문이 끝나요')
+    await expect(canvas.queryByRole('link', { name: '영수증' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '계좌번호 복사' }))
+    await expect(args.onCopy).toHaveBeenCalledWith('12345678901234')
+  },
+}
+
+export const Gift: Story = {
+  args: {
+    order: order({
+      type: 'DELIVERY',
+      gift: true,
+      giftTo: { fullName: '김포도', mobile: '01098765432', message: '생일 축하해요. 늘 고마워요.' },
+      store: null,
+      pickup: null,
+      passNumber: null,
+      shipTo: ship({ fullName: '김포도' }),
     }),
   },
 }

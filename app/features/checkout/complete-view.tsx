@@ -12,11 +12,14 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { dateTime, phone } from '../../format.ts'
+import { DepositAccount } from '../orders/deposit-account.tsx'
 import { Amounts, Pass, Timeline } from '../orders/order-parts.tsx'
 import type { Order } from '../orders/orders.queries.ts'
 
 export interface CompleteViewProps {
   order: Order
+  /** Puts the number of an account where it can be pasted. */
+  onCopy: (text: string) => void
   /** What to read next. */
   below?: ReactNode
 }
@@ -37,13 +40,25 @@ const SentTo = ({ shipTo }: { shipTo: NonNullable<Order['shipTo']> }) => (
   </SummaryBox>
 )
 
+export const GivenTo = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) => (
+  <SummaryBox title={m['checkout.gift.title']()}>
+    <FactList
+      facts={[
+        { name: m['checkout.gift.name'](), fact: giftTo.fullName },
+        { name: m['checkout.gift.mobile'](), fact: phone(giftTo.mobile) },
+        ...(giftTo.message ? [{ name: m['checkout.gift.message'](), fact: giftTo.message }] : []),
+      ]}
+    />
+  </SummaryBox>
+)
+
 /** An order that is done: what to show at the counter, what happens next, what it came to. */
-export const CompleteView = ({ order, below }: CompleteViewProps) => (
+export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
   <Page as="main">
     <Stack gap={32}>
       <Stack gap={12} align="center">
         <DoneMark />
-        <Heading level={1}>{m['order.done.title']()}</Heading>
+        <Heading level={1}>{order.account ? m['order.done.account']() : m['order.done.title']()}</Heading>
         <Text tone="secondary" figures>
           {m['order.done.number']({ oid: order.oid, at: dateTime(order.paidAt ?? order.createdAt) })}
         </Text>
@@ -53,7 +68,9 @@ export const CompleteView = ({ order, below }: CompleteViewProps) => (
         sticky="second"
         first={
           <Stack gap={32}>
+            {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
             <Pass order={order} />
+            {order.giftTo && <GivenTo giftTo={order.giftTo} />}
             {order.shipTo && <SentTo shipTo={order.shipTo} />}
             <Section title={m['order.timeline.title']()} size="small" space="none">
               <Timeline order={order} />
@@ -63,7 +80,9 @@ export const CompleteView = ({ order, below }: CompleteViewProps) => (
         second={
           <Amounts order={order}>
             <Cluster share="equal">
-              <Button href={`/mypage/receipt/${order.oid}`}>{m['order.done.receipt']()}</Button>
+              {order.paidAt && (
+                <Button href={`/mypage/receipt/${order.oid}`}>{m['order.done.receipt']()}</Button>
+              )}
               <Button href={`/mypage/order/${order.oid}`}>{m['order.done.detail']()}</Button>
             </Cluster>
           </Amounts>

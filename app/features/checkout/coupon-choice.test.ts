@@ -1,21 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { bestIn, changeOf, chosenIn } from './coupon-choice.ts'
+import { bestIn, changeOf, chosenAt, chosenIn, put, spotsOf } from './coupon-choice.ts'
 import { calculation } from './samples.ts'
 
+const onFirst = { place: 'PRODUCT', product: 1 } as const
+const onThird = { place: 'PRODUCT', product: 3 } as const
+const onOrder = { place: 'ORDER', product: null } as const
+
 describe('choosing coupons', () => {
-  it('shows what is chosen by the place where it takes off', () => {
-    expect(chosenIn(calculation())).toEqual({ ORDER: 2, PRODUCT: 1 })
+  it('has a spot for each product that a coupon fits, and one for the order', () => {
+    expect(spotsOf(calculation())).toEqual([onFirst, onThird, onOrder])
   })
 
-  it('takes of each place the one that takes off most, and none that takes off nothing', () => {
-    expect(bestIn(calculation())).toEqual({ ORDER: 2, PRODUCT: 1 })
+  it('shows what is chosen and what is best by the spot where it takes off', () => {
+    const chosen = [
+      { ...onFirst, coupon: 1 },
+      { ...onOrder, coupon: 2 },
+    ]
+    expect(chosenIn(calculation())).toEqual(chosen)
+    expect(bestIn(calculation())).toEqual(chosen)
+  })
+
+  it('puts a coupon at one spot only', () => {
+    const moved = put(chosenIn(calculation()), onThird, 1)
+    expect(chosenAt(moved, onThird)).toBe(1)
+    expect(chosenAt(moved, onFirst)).toBeUndefined()
+    expect(put(moved, onThird, undefined)).toEqual([{ ...onOrder, coupon: 2 }])
   })
 
   it('says of every place what is chosen, so that what was taken away goes', () => {
-    expect(changeOf({ PRODUCT: 1 })).toEqual({
+    expect(changeOf([{ ...onFirst, coupon: 1 }])).toEqual({
       orderCoupon: null,
       shipCoupon: null,
-      productCoupons: [{ idCoupon: 1 }],
+      productCoupons: [{ idCoupon: 1, idProduct: 1 }],
       productB2CCoupons: [],
     })
   })

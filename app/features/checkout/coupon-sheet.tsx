@@ -2,18 +2,29 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Heading } from '#ui/heading'
+import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
 import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { date, won } from '../../format.ts'
 import type { Calculation } from './checkout.queries.ts'
-import { bestIn, chosenIn, places, type CouponChoice, type CouponPlace } from './coupon-choice.ts'
+import {
+  bestIn,
+  chosenAt,
+  chosenIn,
+  fitting,
+  put,
+  spotsOf,
+  type CouponChosen,
+  type CouponPlace,
+  type CouponSpot,
+} from './coupon-choice.ts'
 
 export interface CouponSheetProps {
   calculation: Calculation
   onClose: () => void
-  onApply: (choice: CouponChoice) => void
+  onApply: (chosen: CouponChosen[]) => void
 }
 
 const legends: Record<CouponPlace, () => string> = {
@@ -26,9 +37,12 @@ const legends: Record<CouponPlace, () => string> = {
 type Coupon = Calculation['coupons'][number]
 const none = '0'
 
+const nameOf = ({ lines }: Calculation, product: number | null) =>
+  lines.find(({ idProduct }) => idProduct === product)?.name
+
 const optionOf = ({ id, name, discount, best, expiresAt }: Coupon) => ({
   value: String(id),
-  label: `${name} -${won(discount)}`,
+  label: m['checkout.coupon.option']({ name, amount: won(discount) }),
   description: [best && m['checkout.coupon.best'](), m['checkout.coupon.until']({ date: date(expiresAt) })]
     .filter(Boolean)
     .join(' · '),
@@ -55,16 +69,49 @@ const Refused = ({ coupons }: { coupons: readonly Coupon[] }) =>
     </Stack>
   )
 
-/** The coupons that can be used, one for each place, and why the others cannot. */
+/** Says which coupons together take off most, and how much. */
+const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
+  const { best, coupons } = calculation
+  const names = best.coupons.map(({ idCoupon, discount }) =>
+    m['checkout.coupon.option']({
+      name: coupons.find(({ id }) => id === idCoupon)?.name ?? '',
+      amount: won(discount),
+    }),
+  )
+  return best.discount > 0 ? (
+    <Notice tone="success" title={m['checkout.coupon.best_title']({ amount: won(best.discount) })}>
+      {names.join(', ')}
+    </Notice>
+  ) : null
+}
+
+const Spot = (props: {
+  calculation: Calculation
+  spot: CouponSpot
+  chosen: readonly CouponChosen[]
+  onChoose: (coupon: number | undefined) => void
+}) => {
+  const { calculation, spot, chosen, onChoose } = props
+  const product = nameOf(calculation, spot.product)
+  const kind = legends[spot.place]()
+  return (
+    <RadioGroup
+      legend={product ? m['checkout.coupon.for_product']({ kind, product }) : kind}
+      direction="column"
+      value={String(chosenAt(chosen, spot) ?? none)}
+      onChange={(id) => onChoose(Number(id) || undefined)}
+      options={[
+        ...fitting(calculation, spot).map(optionOf),
+        { value: none, label: m['checkout.coupon.none']() },
+      ]}
+    />
+  )
+}
+
+/** The coupons that can be used, one for each place, which of them are best, and why the others cannot. */
 export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps) => {
-  const [choice, setChoice] = useState(() => chosenIn(calculation))
-  const { coupons } = calculation
-  const usable = coupons.filter((coupon) => coupon.usable)
-  const off = usable
-    .filter(({ id, whereToUse }) =>
-      Object.entries(choice).some(([place, chosen]) => place === whereToUse && chosen === id),
-    )
-    .reduce((sum, { discount }) => sum + discount, 0)
+  const [chosen, setChosen] = useState(() => chosenIn(calculation))
+  const spots = spotsOf(calculation)
   return (
     <Sheet
       open
@@ -74,29 +121,26 @@ export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps)
       closeLabel={m['checkout.coupon.close']()}
       foot={
         <>
-          <Button onClick={() => setChoice(bestIn(calculation))}>{m['checkout.coupon.take_best']()}</Button>
-          <Button variant="primary" onClick={() => onApply(choice)}>
-            {off > 0 ? m['checkout.coupon.apply_amount']({ amount: won(off) }) : m['checkout.coupon.apply']()}
+          <Button onClick={() => setChosen(bestIn(calculation))}>{m['checkout.coupon.take_best']()}</Button>
+          <Button variant="primary" onClick={() => onApply(chosen)}>
+            {chosen.length > 0
+              ? m['checkout.coupon.apply_count']({ count: String(chosen.length) })
+              : m['checkout.coupon.apply']()}
           </Button>
         </>
       }
     >
       <Stack gap={24}>
-        {usable.length === 0 && <Text tone="secondary">{m['checkout.coupon.empty']()}</Text>}
-        {places.map((place) => {
-          const here = usable.filter(({ whereToUse }) => whereToUse === place)
-          return here.length === 0 ? null : (
-            <RadioGroup
-              key={place}
-              legend={legends[place]()}
-              direction="column"
-              value={String(choice[place] ?? none)}
-              onChange={(id) => setChoice({ ...choice, [place]: Number(id) || undefined })}
-              options={[...here.map(optionOf), { value: none, label: m['checkout.coupon.none']() }]}
-            />
-          )
-        })}
-        <Refused coupons={coupons.filter((coupon) => !coupon.usable)} />
+        <Best calculation={calculation} />
+        {spots.length === 0 && <Text tone="secondary">{m['checkout.coupon.empty']()}</Text>}
+        {spots.map((spot) => (
+          <Spot
+            key={`${spot.place}-${spot.product}`}
+            {...{ calculation, spot, chosen }}
+            onChoose={(coupon) => setChosen(put(chosen, spot, coupon))}
+          />
+        ))}
+        <Refused coupons={calculation.coupons.filter((coupon) => !coupon.usable)} />
       </Stack>
     </Sheet>
   )

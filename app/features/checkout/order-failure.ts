@@ -2,7 +2,7 @@ import type { Failure } from '#machines/failure.ts'
 import { failureLine } from '../session/failure-line.ts'
 
 /** Where on the form a failure belongs; each is said in one place. */
-export type FailurePlace = 'receive' | 'orderer' | 'benefits' | 'agreements' | 'top'
+export type FailurePlace = 'receive' | 'orderer' | 'benefits' | 'gift' | 'method' | 'agreements' | 'top'
 
 const placesOf: Record<string, FailurePlace> = {
   'orderer.fullName': 'orderer',
@@ -16,6 +16,13 @@ const placesOf: Record<string, FailurePlace> = {
   'ship.not_found': 'receive',
   'store.not_found': 'receive',
   'order.cash.over': 'benefits',
+  'gift.fullName': 'gift',
+  'gift.mobile': 'gift',
+  'account.bank': 'method',
+  'account.number': 'method',
+  'account.holder': 'method',
+  'receipt.INCOME': 'method',
+  'receipt.EXPENSE': 'method',
 }
 
 export const placeOf = ({ code, fields }: Failure): FailurePlace =>

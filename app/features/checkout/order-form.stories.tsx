@@ -10,6 +10,7 @@ const editing = (
   type: 'PICKUP' | 'DELIVERY',
   agreed: ReturnType<typeof form>['agreed'],
   failure: Failure | null = null,
+  filled: Parameters<typeof form>[0] = {},
 ) =>
   orderMachine.resolveState({
     value: 'editing',
@@ -17,7 +18,7 @@ const editing = (
       request: { type, products: [{ idProduct: 1, qty: 1 }], fromCart: false },
       draft: { oid: '20261121-0004182AAA', snapshotHash: 'hash' },
       change: {},
-      form: form({ agreed }),
+      form: form({ agreed, ...filled }),
       by: 'window',
       handover: null,
       failure,
@@ -47,7 +48,6 @@ const meta = {
     adding: { working: false, errors: {}, onAdd: fn() },
     methods,
     adultCheck: <Button variant="primary">본인확인하기</Button>,
-    onClosed: fn(),
   },
 } satisfies Meta<typeof OrderForm>
 
@@ -59,7 +59,7 @@ export const NothingTicked: Story = {
     const canvas = within(canvasElement)
     for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked()
     await userEvent.click(canvas.getByRole('radio', { name: '가상계좌' }))
-    await expect(args.onClosed).toHaveBeenCalledOnce()
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { method: 'VBANK' } })
   },
 }
 
@@ -75,10 +75,16 @@ export const ChoosingCoupons: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '가입 축하 5% 외 1장' }))
     const sheet = within(document.body).getByRole('dialog', { name: '쿠폰' })
     await expect(sheet).toHaveTextContent('배송비가 있는 주문에 쓸 수 있어요.')
-    await userEvent.click(within(sheet).getByRole('button', { name: /할인 적용하기$/ }))
+    await expect(sheet).toHaveTextContent('함께 쓰면 15,600원까지 할인돼요.')
+    await userEvent.click(within(sheet).getByRole('button', { name: '쿠폰 2장 적용하기' }))
     await expect(args.send).toHaveBeenCalledWith({
       type: 'choice.set',
-      change: { orderCoupon: 2, shipCoupon: null, productCoupons: [{ idCoupon: 1 }], productB2CCoupons: [] },
+      change: {
+        orderCoupon: 2,
+        shipCoupon: null,
+        productCoupons: [{ idCoupon: 1, idProduct: 1 }],
+        productB2CCoupons: [],
+      },
     })
   },
 }
@@ -98,6 +104,48 @@ export const NothingToPay: Story = {
   args: {
     calculation: calculation({ payable: 0, cashUsed: 0, discount: 214_900 }),
     state: editing('PICKUP', []),
+  },
+}
+
+const account = { bank: '국민은행', number: '110-123-456789', holder: '홍길동' }
+
+export const VirtualAccount: Story = {
+  args: {
+    state: editing('PICKUP', [], failing('receipt.EXPENSE'), {
+      method: 'VBANK',
+      account,
+      receipt: { purpose: 'EXPENSE', number: '12' },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('사업자등록번호 10자리를 입력해 주세요.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '소득공제용' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'form.set',
+      change: { receipt: { purpose: 'INCOME', number: '01012345678' } },
+    })
+  },
+}
+
+export const Transfer: Story = { args: { state: editing('PICKUP', [], null, { method: 'TRANSFER' }) } }
+
+export const MobileBill: Story = { args: { state: editing('PICKUP', [], null, { method: 'MOBILE' }) } }
+
+export const Kakaopay: Story = { args: { state: editing('PICKUP', [], null, { method: 'KAKAOPAY' }) } }
+
+export const Gift: Story = {
+  args: {
+    calculation: { ...delivered, giftable: true },
+    state: editing('DELIVERY', [], failing('gift.fullName'), {
+      gift: { fullName: '', mobile: '', message: '생일 축하해요' },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('받는 분의 이름을 입력해 주세요.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /선물로 보낼게요/ }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { gift: null } })
   },
 }
 

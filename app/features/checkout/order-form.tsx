@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { orderMachine, PayingBy } from '#machines/order.ts'
+import type { PayingBy } from '#machines/order-form.ts'
+import type { orderMachine } from '#machines/order.ts'
 import { m } from '#messages'
 import { Columns } from '#ui/columns'
 import { Notice } from '#ui/notice'
@@ -16,6 +17,7 @@ import type { Ship } from '../ships/ships.queries.ts'
 import { BenefitsBox } from './benefits-box.tsx'
 import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 import { DeliveryBox, type AddingShip } from './delivery-box.tsx'
+import { GiftBox } from './gift-box.tsx'
 import { MethodBox } from './method-box.tsx'
 import { failureAt } from './order-failure.ts'
 import { OrdererBox } from './orderer-box.tsx'
@@ -35,8 +37,6 @@ export interface OrderFormProps {
   methods: readonly PayMethod[]
   /** The adult check with its window; shown only where it is needed. */
   adultCheck: ReactNode
-  /** A way of paying that is not open yet was asked for. */
-  onClosed: () => void
 }
 
 const needsAdult = (calculation: Calculation | undefined) =>
@@ -90,7 +90,7 @@ const numbered = () => {
 
 /** An order on one page: numbered boxes, and beside them what it comes to. */
 export const OrderForm = (props: OrderFormProps) => {
-  const { state, send, calculation, methods, onClosed } = props
+  const { state, send, calculation, methods } = props
   const { form, failure, request } = state.context
   const still = !state.hasTag('editable')
   const title = numbered()
@@ -135,6 +135,16 @@ export const OrderForm = (props: OrderFormProps) => {
                 {...{ form, failure, onForm }}
                 disabled={state.matches('reserving')}
               />
+              {calculation && (
+                <GiftBox
+                  title={title(m['checkout.gift.title']())}
+                  gift={form.gift}
+                  giftable={calculation.giftable}
+                  failure={failure}
+                  disabled={state.matches('reserving')}
+                  onGift={(gift) => onForm({ gift })}
+                />
+              )}
               <BenefitsBox
                 title={title(m['checkout.benefits.title']())}
                 {...{ calculation, onChoose }}
@@ -146,7 +156,7 @@ export const OrderForm = (props: OrderFormProps) => {
               )}
               <MethodBox
                 title={title(m['checkout.method.title']())}
-                {...{ methods, form, onForm, onClosed }}
+                {...{ methods, form, failure, onForm }}
                 payable={calculation?.payable ?? 1}
                 disabled={still}
               />

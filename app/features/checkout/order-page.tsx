@@ -4,13 +4,14 @@ import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { ships as shipCalls } from '#api/calls/ships.ts'
 import { failureFrom } from '#machines/failure.ts'
+import type { OrderForm } from '#machines/order-form.ts'
 import { orderMachine, type OrderRequest } from '#machines/order.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
-import { sayFailure, sayPreparing } from '../../shell/failures.ts'
+import { sayFailure } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ShipFields } from '../ships/ship-form.tsx'
 import { ships } from '../ships/ships.queries.ts'
@@ -22,6 +23,15 @@ import { OrderView } from './order-view.tsx'
 const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
 )
+
+const blank = {
+  agreed: [],
+  method: 'CARD',
+  issuer: '',
+  installments: 0,
+  account: { bank: '', number: '', holder: '' },
+  receipt: { purpose: 'NONE', number: '' },
+} satisfies Partial<OrderForm>
 
 export interface OrderPageProps {
   type: OrderRequest['type']
@@ -77,9 +87,8 @@ const Ordering = ({ type, products, fromCart }: OrderPageProps) => {
         fullName: me?.fullName ?? '',
         mobile: me?.mobile ?? '',
         email: me?.email ?? '',
-        agreed: [],
-        issuer: '',
-        installments: 0,
+        ...blank,
+        gift: (begun && latest?.order?.giftTo) ?? null,
       },
     },
   })
@@ -97,7 +106,6 @@ const Ordering = ({ type, products, fromCart }: OrderPageProps) => {
     <OrderView
       {...{ state, send, calculation, places, adding, methods }}
       ships={addresses}
-      onClosed={() => void sayPreparing()}
       adultCheck={
         inBrowser ? (
           <Suspense fallback={<Skeleton shape="control" />}>

@@ -40,7 +40,6 @@ const meta = {
     adding: { working: false, errors: {}, onAdd: fn() },
     methods,
     adultCheck: null,
-    onClosed: fn(),
   },
 } satisfies Meta<typeof OrderView>
 

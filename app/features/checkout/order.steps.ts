@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { fromPromise, type InputFrom } from 'xstate'
+import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
-import type { Handover, OrderChoices, OrderDraft, OrderRequest, orderMachine } from '#machines/order.ts'
+import type { OrderForm, PayingBy } from '#machines/order-form.ts'
+import type { Handover, OrderChoices, OrderDraft, OrderRequest } from '#machines/order.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
 import { productsText, sameProducts } from './order-search.ts'
 import { firstSlot } from './pickup-slots.ts'
 import { payWindow } from './pay-window.ts'
+import { startWindow } from './start-window.ts'
 import { visitKey } from './visit-key.ts'
 
-type Form = InputFrom<typeof orderMachine>['form']
-type Paying = { draft: OrderDraft | null; form: Form; by: 'window' | 'cash' | 'zero' }
+type Paying = { draft: OrderDraft | null; form: OrderForm; by: PayingBy }
 
 const draftOf = ({ oid, snapshotHash }: Calculation): OrderDraft => ({ oid, snapshotHash })
 const nameOf = ({ type, products, fromCart }: OrderRequest) =>
@@ -88,19 +89,17 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
 
   const reserve = async ({ draft, form, by }: Paying): Promise<Handover> => {
     const { oid = '', snapshotHash = '' } = draft ?? {}
-    const { fullName, mobile, email, agreed, issuer, installments } = form
+    const { fullName, mobile, email, agreed, gift } = form
     const agreements = {
       order: agreed.includes('order'),
       thirdParty: agreed.includes('thirdParty'),
       payment: agreed.includes('payment'),
     }
-    const body = { oid, snapshotHash, orderer: { fullName, mobile, email }, agreements }
+    const orderer = { fullName, mobile, email }
+    const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
     if (by === 'cash') return paid((await calls.payCash({ body })).oid)
     if (by === 'zero') return paid((await calls.payZero({ body })).oid)
-    const { window, expiresAt } = await calls.startPayment({
-      body: { ...body, payMethod: 'CARD', installments, ...(issuer && { issuer }) },
-    })
-    return { oid, window: { ...window, expiresAt } }
+    return { oid, window: await startWindow(body, form) }
   }
 
   const handOver = ({ oid, window }: Handover) => {

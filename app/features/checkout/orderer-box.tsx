@@ -1,5 +1,5 @@
 import type { Failure } from '#machines/failure.ts'
-import type { OrderForm } from '#machines/order.ts'
+import type { OrderForm } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'

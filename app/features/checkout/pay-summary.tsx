@@ -1,4 +1,4 @@
-import type { OrderAgreement } from '#machines/order.ts'
+import type { OrderAgreement } from '#machines/order-form.ts'
 import { m } from '#messages'
 import { AmountTable } from '#ui/amount-table'
 import { Button } from '#ui/button'

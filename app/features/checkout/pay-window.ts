@@ -17,13 +17,16 @@ const hidden = (name: string, value: string) => {
   return Object.assign(input, { type: 'hidden', name, value })
 }
 
-const submit = ({ url, fields }: Pick<PaymentWindow, 'url' | 'fields'>, target: string) => {
+const submit = (url: string, fields: Record<string, string>, target: string) => {
   const form = Object.assign(document.createElement('form'), { method: 'post', action: url, target })
   form.append(...Object.entries(fields).map(([name, value]) => hidden(name, value)))
   document.body.append(form)
   form.submit()
   form.remove()
 }
+
+/** Into the window by its name, which the provider's page in it keeps; else in place of this page. */
+const go = (url: string) => (isOpen() ? window.open(url, payWindowName) : location.assign(url))
 
 const isOpen = () => popup !== null && !popup.closed
 
@@ -38,10 +41,11 @@ export const payWindow = {
     popup?.close()
     popup = null
   },
-  /** Posts what the provider needs into the window, or in place of this page where there is none. */
-  post: (oid: string, what: Pick<PaymentWindow, 'url' | 'fields'>): PaymentPlace => {
+  /** Sends the window to the provider, with what it needs, or this page where there is none. */
+  post: (oid: string, { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>): PaymentPlace => {
     order = oid
-    submit(what, isOpen() ? payWindowName : '_self')
+    if (fields) submit(url, fields, isOpen() ? payWindowName : '_self')
+    else go(url)
     return isOpen() ? 'window' : 'here'
   },
   isOpenFor: (oid: string) => isOpen() && order === oid,

@@ -4,15 +4,27 @@ import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import { orders as orderCalls } from '#api/calls/orders.ts'
 import { failing, failureFrom, type Failure } from '#machines/failure.ts'
+import type { PayingMethod } from '#machines/order-form.ts'
 import type { paymentMachine, PaymentOutcome, PaymentPlace } from '#machines/payment.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { formHref } from './order-search.ts'
 import { payChannel } from './pay-channel.ts'
 import { payWindow } from './pay-window.ts'
+import { startWindow } from './start-window.ts'
 import { outcomeOf } from './payment-start.ts'
 
 type Event = EventFromLogic<typeof paymentMachine>
 const pollMs = 3000
+/** The window of a payment that was begun before knows the rest. */
+const blank = {
+  issuer: '',
+  installments: 0,
+  account: { bank: '', number: '', holder: '' },
+  receipt: { purpose: 'NONE', number: '' },
+} as const
+
+const methodOf = (code: string | undefined): PayingMethod =>
+  code === 'VBANK' || code === 'TRANSFER' || code === 'MOBILE' || code === 'KAKAOPAY' ? code : 'CARD'
 
 const kinds: Record<string, PaymentOutcome['kind']> = {
   'payment.declined': 'declined',
@@ -34,6 +46,9 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     return { kind: 'paid', failure: null }
   }
 
+  const known = async (oid: string) =>
+    client.getQueryData(orders.one(oid).queryKey) ?? (await orderCalls.order({ params: { oid } }))
+
   const statusOf = async (oid: string): Promise<PaymentOutcome> => {
     const order = await orderCalls.order({ params: { oid } })
     client.setQueryData(orders.one(oid).queryKey, order)
@@ -54,9 +69,11 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
 
   const approve = async ({ oid, gone }: { oid: string; gone: boolean }): Promise<PaymentOutcome> => {
     try {
-      const order = await calls.approve({ body: { oid } })
+      const ofKakaopay = (await known(oid)).payment?.code === 'KAKAOPAY'
+      const order = await (ofKakaopay ? calls.approveKakaopay : calls.approve)({ body: { oid } })
       client.setQueryData(orders.one(oid).queryKey, order)
-      return settled()
+      settled()
+      return { kind: outcomeOf(order.status), failure: null }
     } catch (error) {
       return refused(oid, gone, failureFrom(error))
     }
@@ -70,10 +87,9 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     ])
     if (!order.orderer) throw failing('order.state.wrong')
     const agreements = { order: true, thirdParty: true, payment: true }
-    const { window } = await calls.startPayment({
-      body: { oid, snapshotHash, orderer: order.orderer, agreements },
-    })
-    return payWindow.post(oid, window)
+    const { orderer, giftTo: gift, payment } = order
+    const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
+    return payWindow.post(oid, await startWindow(body, { ...blank, method: methodOf(payment?.code) }))
   }
 
   const reach = async ({

@@ -2,12 +2,15 @@ import { m } from '#messages'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
+import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { bankOptions } from './banks.ts'
 
 export type Account = { bank: string; number: string; holder: string }
 
 export interface RefundAccountProps {
+  /** What the account is for, where the place does not say it. */
+  legend?: string
   account: Account
   /** What is wrong with each part. */
   errors: Partial<Record<keyof Account, string | undefined>>
@@ -18,34 +21,47 @@ export interface RefundAccountProps {
 const errorOf = (error: string | undefined) => (error ? { error } : {})
 
 /** A shopper's own bank account, for money that came into a virtual one. */
-export const RefundAccount = ({ account, errors, disabled = false, onChange }: RefundAccountProps) => (
-  <Grid columns={{ base: 1, md: 3 }} gap={12}>
-    <Field label={m['order.cancel.bank']()} required {...errorOf(errors.bank)}>
-      <Select
-        value={account.bank}
-        disabled={disabled}
-        placeholder={m['order.cancel.bank_required']()}
-        options={bankOptions()}
-        onChange={(bank) => onChange({ ...account, bank })}
-      />
-    </Field>
-    <Field label={m['order.cancel.number']()} required {...errorOf(errors.number)}>
-      <TextInput
-        inputMode="numeric"
-        figures
-        value={account.number}
-        disabled={disabled}
-        maxLength={20}
-        onChange={(number) => onChange({ ...account, number: number.replace(/[^\d-]/g, '') })}
-      />
-    </Field>
-    <Field label={m['order.cancel.holder']()} required {...errorOf(errors.holder)}>
-      <TextInput
-        value={account.holder}
-        disabled={disabled}
-        maxLength={40}
-        onChange={(holder) => onChange({ ...account, holder })}
-      />
-    </Field>
-  </Grid>
+export const RefundAccount = ({
+  legend,
+  account,
+  errors,
+  disabled = false,
+  onChange,
+}: RefundAccountProps) => (
+  <div role="group" aria-label={legend}>
+    {legend && (
+      <Text size="caption" weight="medium">
+        {legend}
+      </Text>
+    )}
+    <Grid columns={{ base: 1, md: 3 }} gap={12}>
+      <Field label={m['order.cancel.bank']()} required {...errorOf(errors.bank)}>
+        <Select
+          value={account.bank}
+          disabled={disabled}
+          placeholder={m['order.cancel.bank_required']()}
+          options={bankOptions()}
+          onChange={(bank) => onChange({ ...account, bank })}
+        />
+      </Field>
+      <Field label={m['order.cancel.number']()} required {...errorOf(errors.number)}>
+        <TextInput
+          inputMode="numeric"
+          figures
+          value={account.number}
+          disabled={disabled}
+          maxLength={20}
+          onChange={(number) => onChange({ ...account, number: number.replace(/[^\d-]/g, '') })}
+        />
+      </Field>
+      <Field label={m['order.cancel.holder']()} required {...errorOf(errors.holder)}>
+        <TextInput
+          value={account.holder}
+          disabled={disabled}
+          maxLength={40}
+          onChange={(holder) => onChange({ ...account, holder })}
+        />
+      </Field>
+    </Grid>
+  </div>
 )

@@ -1,4 +1,4 @@
-import { orderAgreements, type OrderForm } from '#machines/order.ts'
+import { orderAgreements, type OrderForm } from '#machines/order-form.ts'
 import type { Order } from '../orders/orders.queries.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
@@ -45,6 +45,7 @@ const coupon = (
   best: reason === null,
   reason,
   expiresAt: '2026-12-31T23:59:59+09:00',
+  idProducts: whereToUse.startsWith('PRODUCT') ? [1, 3] : [],
 })
 
 /** An order being written, for stories. */
@@ -60,14 +61,22 @@ export const calculation = (changed: Partial<Calculation> = {}): Calculation => 
   total: 214_900,
   payable: 179_300,
   discounts: [
-    { idCoupon: 1, name: '가입 축하 5%', discount: 5_600, whereToUse: 'PRODUCT' },
-    { idCoupon: 2, name: '10만원 이상 1만원', discount: 10_000, whereToUse: 'ORDER' },
+    { idCoupon: 1, idProduct: 1, name: '가입 축하 5%', discount: 5_600, whereToUse: 'PRODUCT' },
+    { idCoupon: 2, idProduct: null, name: '10만원 이상 1만원', discount: 10_000, whereToUse: 'ORDER' },
   ],
   coupons: [
     coupon(2, '10만원 이상 1만원', 'ORDER', 10_000),
     coupon(1, '가입 축하 5%', 'PRODUCT', 5_600),
     coupon(3, '배송비 무료', 'SHIPPING', 0, '배송비가 있는 주문에 쓸 수 있어요.'),
   ],
+  best: {
+    discount: 15_600,
+    coupons: [
+      { idCoupon: 1, idProduct: 1, discount: 5_600 },
+      { idCoupon: 2, idProduct: null, discount: 10_000 },
+    ],
+  },
+  giftable: false,
   availableCash: 48_200,
   maxCash: 48_200,
   reward: 1_793,
@@ -124,8 +133,8 @@ export const methods: PayMethod[] = [
     ],
   },
   { code: 'VBANK', name: '가상계좌', available: true, issuers: [] },
-  { code: 'MOBILE', name: '휴대폰 결제', available: false, issuers: [] },
-  { code: 'TRANSFER', name: '실시간 계좌이체', available: false, issuers: [] },
+  { code: 'MOBILE', name: '휴대폰 결제', available: true, issuers: [] },
+  { code: 'TRANSFER', name: '실시간 계좌이체', available: true, issuers: [] },
 ]
 
 export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
@@ -133,8 +142,12 @@ export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
   mobile: '01012345678',
   email: 'hong@example.com',
   agreed: [...orderAgreements],
+  method: 'CARD',
   issuer: '41',
   installments: 0,
+  account: { bank: '', number: '', holder: '' },
+  receipt: { purpose: 'NONE', number: '' },
+  gift: null,
   ...changed,
 })
 
@@ -164,6 +177,7 @@ export const order = (changed: Partial<Order> = {}): Order => ({
   pickup: { date: '2026-11-21', time: '18:00', deadline: '2026-11-28' },
   orderer: { fullName: '홍길동', mobile: '01012345678', email: 'hong@example.com' },
   shipTo: null,
+  giftTo: null,
   seller: {
     name: '(주)성수와인',
     representative: '이서준',
@@ -171,7 +185,9 @@ export const order = (changed: Partial<Order> = {}): Order => ({
     phone: '021234567',
   },
   passNumber: '41827730',
+  passKey: null,
   payment: {
+    code: 'CARD',
     method: '신용·체크카드',
     issuer: '신한카드',
     numberMasked: '4140-****-****-1234',

@@ -71,6 +71,12 @@ const shipFacts = ({
   ...(message ? [{ name: m['ships.form.message'](), fact: message }] : []),
 ]
 
+const giftFacts = ({ fullName, mobile, message }: NonNullable<Order['giftTo']>) => [
+  { name: m['checkout.gift.name'](), fact: fullName },
+  { name: m['checkout.gift.mobile'](), fact: phone(mobile) },
+  ...(message ? [{ name: m['checkout.gift.message'](), fact: message }] : []),
+]
+
 const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonNullable<Order['seller']>) => [
   { name: m['order.seller.name'](), fact: name },
   { name: m['order.seller.representative'](), fact: representative },
@@ -128,6 +134,7 @@ export const OrderDetailView = ({ order, onConfirm, onCopy }: OrderDetailViewPro
           <RefundList order={order} />
         </Section>
       )}
+      {order.giftTo && <Facts title={m['checkout.gift.title']()} facts={giftFacts(order.giftTo)} />}
       {order.shipTo && <Facts title={m['checkout.delivery.title']()} facts={shipFacts(order.shipTo)} />}
       {order.orderer && <Facts title={m['checkout.orderer.title']()} facts={ordererFacts(order.orderer)} />}
       {order.seller && <Facts title={m['order.seller.title']()} facts={sellerFacts(order.seller)} />}

@@ -8,6 +8,7 @@ import { bottle } from '../wines/pictures.ts'
 import { calendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
 import { passCode } from './pass-code.ts'
+import { useRotatingCode } from './rotating-pass.ts'
 
 export type PassOrder = Order & {
   passNumber: string
@@ -52,40 +53,54 @@ const Acts = ({ order }: { order: PassOrder }) => {
   )
 }
 
-/** What is shown at the counter for an order. */
-export const OrderPass = ({ order }: { order: PassOrder }) => (
-  <PickupPass
-    eyebrow={m['order.pass.eyebrow']()}
-    store={order.store.name}
-    state={order.statusName}
-    qr={{ ...passCode(order.passNumber), label: m['order.pass.code']({ number: inFours(order.passNumber) }) }}
-    number={inFours(order.passNumber)}
-    facts={[
-      {
-        name: m['checkout.pickup.day'](),
-        fact: m['order.pass.day_from']({ date: day(order.pickup.date), time: order.pickup.time }),
-      },
-      {
-        name: m['order.pass.who'](),
-        fact: m['order.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
-      },
-      { name: m['order.pass.what'](), fact: contents(order) },
-      {
-        name: m['order.pass.until'](),
-        fact: m['order.pass.until_fact']({ date: day(order.pickup.deadline) }),
-      },
-      {
-        name: m['order.pass.where'](),
-        fact: (
-          <>
-            {order.store.address}
-            <br />
-            {phone(order.store.phone)}
-          </>
-        ),
-      },
-    ]}
-    picture={<BottleRow bottles={order.lines.map(({ image }) => bottle(image, [240, 480]))} size="medium" />}
-    acts={<Acts order={order} />}
-  />
-)
+const Changing = ({ code }: { code: string | null }) =>
+  code && (
+    <span data-print="none">{m['order.pass.changing']({ code: code.replace(/(\d{3})(?=\d)/, '$1 ') })}</span>
+  )
+
+/** What is shown at the counter for an order; its code changes, so that a picture of it is of no use. */
+export const OrderPass = ({ order }: { order: PassOrder }) => {
+  const code = useRotatingCode(order.passKey)
+  return (
+    <PickupPass
+      eyebrow={m['order.pass.eyebrow']()}
+      store={order.store.name}
+      state={order.statusName}
+      note={<Changing code={code} />}
+      qr={{
+        ...passCode(order.passNumber + (code ?? '')),
+        label: m['order.pass.code']({ number: inFours(order.passNumber) }),
+      }}
+      number={inFours(order.passNumber)}
+      facts={[
+        {
+          name: m['checkout.pickup.day'](),
+          fact: m['order.pass.day_from']({ date: day(order.pickup.date), time: order.pickup.time }),
+        },
+        {
+          name: m['order.pass.who'](),
+          fact: m['order.pass.who_fact']({ name: order.orderer?.fullName ?? '' }),
+        },
+        { name: m['order.pass.what'](), fact: contents(order) },
+        {
+          name: m['order.pass.until'](),
+          fact: m['order.pass.until_fact']({ date: day(order.pickup.deadline) }),
+        },
+        {
+          name: m['order.pass.where'](),
+          fact: (
+            <>
+              {order.store.address}
+              <br />
+              {phone(order.store.phone)}
+            </>
+          ),
+        },
+      ]}
+      picture={
+        <BottleRow bottles={order.lines.map(({ image }) => bottle(image, [240, 480]))} size="medium" />
+      }
+      acts={<Acts order={order} />}
+    />
+  )
+}

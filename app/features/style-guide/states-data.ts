@@ -51,6 +51,13 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "changed",
     "expired"
   ],
+  "hand-over": [
+    "enteringPass",
+    "checkingPass",
+    "checkingId",
+    "handingOver",
+    "handedOver"
+  ],
   "identity-check": [
     "offered",
     "opening",

@@ -100,7 +100,9 @@ export const openTill = (tx: Transaction, shopper: Shopper) => {
     ...{ alcoholDelivery: false, now },
   })
   const claimed = async (order: OrderRow, hash: string, at: Date, method: 'CARD' | 'VBANK') => {
-    const begun = await begin(tx, services, payingOf(order, hash, at), { provider: 'allat', method })
+    const refundAccount = { bank: '국민은행', number: '110-123-456789', holder: orderer.fullName }
+    const way = { provider: 'allat', method, ...(method === 'VBANK' && { refundAccount }) } as const
+    const begun = await begin(tx, services, payingOf(order, hash, at), way)
     return claim(tx, begun, { encHash: null, encData: null }, { actor, at })
   }
   const heard = async (at: Date, { order, payment }: { order: OrderRow; payment: PaymentRow }, word: Word) =>

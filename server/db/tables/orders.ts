@@ -46,8 +46,13 @@ export type OrderStatus =
   | 'RETURN_REQUESTED'
   | 'RETURNED'
 
-/** A cash receipt that was asked for: for one's income tax, or as proof of an expense. */
-export type CashReceiptAsk = { purpose: 'INCOME' | 'EXPENSE'; numberMasked: string; approvalNo?: string }
+/** A cash receipt that was asked for, for one's income tax or as proof of an expense; its whole number is sealed. */
+export type CashReceiptAsk = {
+  purpose: 'INCOME' | 'EXPENSE'
+  numberMasked: string
+  sealed?: string
+  approvalNo?: string
+}
 
 /** What the shopper chose and saw; its hash guards payment against a change in between. */
 export type OrderSnapshot = {
@@ -78,6 +83,8 @@ export const orders = pgTable(
       .references(() => members.id),
     type: text('type').$type<'PICKUP' | 'DELIVERY' | 'SUBSCRIBE'>().notNull(),
     gift: boolean('gift').notNull().default(false),
+    /** To whom it goes as a gift, and what is said with it. */
+    giftTo: jsonb('gift_to').$type<{ fullName: string; mobile: string; message: string }>(),
     status: text('status').$type<OrderStatus>().notNull(),
     storeId: integer('store_id').references(() => stores.id),
     pickupDate: date('pickup_date', { mode: 'string' }),
@@ -85,6 +92,8 @@ export const orders = pgTable(
     pickupDeadline: date('pickup_deadline', { mode: 'string' }),
     /** Eight digits that the store types in; unique among passes not yet used. */
     passNumber: text('pass_number'),
+    /** What the shopper's device makes the changing codes of the pass from. */
+    passKey: text('pass_key'),
     pickedUpAt: moment('picked_up_at'),
     idCheckedBy: integer('id_checked_by'),
     /** When the shopper had it in hand: collected, or delivered. */

@@ -18,6 +18,9 @@ export type LedgerEntry = {
   approvalNo?: string
   refundId?: string
   card?: Card
+  /** A bank's account or a telephone's bill, where it was no card. */
+  from?: 'ABANK' | 'HP'
+  cashApprovalNo?: string
   account?: Account
   depositor?: string
   /** Where money of a virtual account was sent back to. */
@@ -35,7 +38,9 @@ export type Account = {
   cashReceipt: boolean
 }
 
-export type IssueAsk = Omit<ChargeAsk, 'card'> & { account: Omit<Account, 'number'> }
+export type IssueAsk = Omit<ChargeAsk, 'card' | 'from' | 'cashApprovalNo'> & {
+  account: Omit<Account, 'number'>
+}
 export type DepositAsk = { number: string; amount: number; depositor: string }
 
 export type ChargeAsk = {
@@ -44,7 +49,9 @@ export type ChargeAsk = {
   currency: string
   merchantId: string
   requestKey: string
-  card: Card
+  card?: Card
+  from?: 'ABANK' | 'HP'
+  cashApprovalNo?: string
 }
 export type VoidAsk = {
   oid: string

@@ -33,8 +33,13 @@ const paidValues = (entry: LedgerEntry) => ({
   seq_no: entry.transactionId ?? '',
 })
 
-/** What a charge of a card is told with. */
-export const chargeValues = (entry: LedgerEntry) => ({
+/** What a charge is told with: of a card, from a bank, or on a telephone's bill. */
+export const chargeValues = (entry: LedgerEntry): Record<string, string | number> =>
+  entry.from
+    ? { ...paidValues(entry), pay_type: entry.from, cash_approval_no: entry.cashApprovalNo ?? '' }
+    : cardValues(entry)
+
+const cardValues = (entry: LedgerEntry) => ({
   ...paidValues(entry),
   pay_type: 'CARD',
   approval_no: entry.approvalNo ?? '',

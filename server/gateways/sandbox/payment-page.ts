@@ -1,7 +1,7 @@
 import { hiddenFields, html, optionList, page, type Html } from './html.ts'
 import { outcomeNames, outcomeOf, outcomes } from './payment-outcomes.ts'
 import type { Prepared } from './payment-prepared.ts'
-import { banks, issuers, paymentWords, type Lang } from './payment-words.ts'
+import { banks, carriers, issuers, paymentWords, type Lang } from './payment-words.ts'
 import type { Reply } from './serve.ts'
 
 export const INSTALLMENTS_FROM = 50_000
@@ -20,8 +20,7 @@ export function choicePage(lang: Lang, prepared: Prepared, chosen: Chosen, merch
         <p class="amount">${words.won(shown)}</p>
         <p class="lead">${leadOf(lang, prepared)}</p>
       </div>
-      ${rows(lang, prepared, merchantName)}
-      ${prepared.kind === 'account' ? bankField(lang, chosen) : cardFields(lang, prepared, chosen)}
+      ${rows(lang, prepared, merchantName)} ${choiceFields(lang, prepared, chosen)}
       ${trialField(lang, prepared, chosen)}
       <div class="acts">
         <button class="primary" name="act" value="approve">${actOf(lang, prepared)}</button>
@@ -35,18 +34,35 @@ export function choicePage(lang: Lang, prepared: Prepared, chosen: Chosen, merch
 
 function leadOf(lang: Lang, { kind }: Prepared): string {
   const { lead, fixLead, accountLead } = paymentWords[lang]
-  return { card: lead, fix: fixLead, account: accountLead }[kind]
+  return { card: lead, transfer: lead, mobile: lead, fix: fixLead, account: accountLead }[kind]
 }
 
 function actOf(lang: Lang, { kind, amount }: Prepared): string {
   const { approve, register, issue } = paymentWords[lang]
-  return { card: approve(amount.toLocaleString('ko-KR')), fix: register, account: issue }[kind]
+  const pay = approve(amount.toLocaleString('ko-KR'))
+  return { card: pay, transfer: pay, mobile: pay, fix: register, account: issue }[kind]
 }
 
-function bankField(lang: Lang, chosen: Chosen): Html {
+function choiceFields(lang: Lang, prepared: Prepared, chosen: Chosen): Html {
+  if (prepared.kind === 'mobile') return carrierField(lang)
+  const ofBank = prepared.kind === 'account' || prepared.kind === 'transfer'
+  return ofBank ? bankField(lang, prepared, chosen) : cardFields(lang, prepared, chosen)
+}
+
+function carrierField(lang: Lang): Html {
+  const list = carriers.map((name) => ({ value: name, label: name }))
+  return html`<div class="field">
+    <label for="carrier">${paymentWords[lang].carrier}</label>
+    <select id="carrier" name="carrier">
+      ${optionList(list, carriers[0])}
+    </select>
+  </div>`
+}
+
+function bankField(lang: Lang, { kind }: Prepared, chosen: Chosen): Html {
   const list = banks.map((bank) => ({ value: bank.id, label: bank[lang] }))
   return html`<div class="field">
-    <label for="bank">${paymentWords[lang].bank}</label>
+    <label for="bank">${kind === 'transfer' ? paymentWords[lang].fromBank : paymentWords[lang].bank}</label>
     <select id="bank" name="bank">
       ${optionList(list, chosen.bank)}
     </select>

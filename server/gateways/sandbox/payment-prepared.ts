@@ -17,6 +17,8 @@ const signedFields = [
 /** What else of the form the window's next step needs: how to pay, and the cash receipt that was asked for. */
 const choices = [
   'allat_vbank_yn',
+  'allat_abank_yn',
+  'allat_hp_yn',
   'allat_fix_yn',
   'allat_cash_yn',
   'allat_cash_type',
@@ -24,8 +26,8 @@ const choices = [
 ] as const
 
 export type Prepared = {
-  /** A card, a virtual account, or a card that the provider is to keep. */
-  kind: 'card' | 'account' | 'fix'
+  /** A card, a virtual account, a transfer, a telephone's bill, or a card that the provider is to keep. */
+  kind: 'card' | 'account' | 'transfer' | 'mobile' | 'fix'
   oid: string
   amount: number
   productName: string
@@ -35,6 +37,13 @@ export type Prepared = {
   /** The fields as they came, for the window's next step to carry on. */
   fields: Record<string, string>
 }
+
+const kindsByField = [
+  ['allat_vbank_yn', 'account'],
+  ['allat_abank_yn', 'transfer'],
+  ['allat_hp_yn', 'mobile'],
+  ['allat_fix_yn', 'fix'],
+] as const
 
 const VALID_MS = 30 * 60_000
 const AHEAD_MS = 60_000
@@ -55,9 +64,9 @@ export function preparedOf(form: URLSearchParams, crossKey: string, now: Date): 
   const payable = /^[1-9]\d{0,9}$/.test(text('allat_amt')) && isWebAddress(text('shop_receive_url'))
   if (!genuine || !payable || !isFresh(text('allat_sign_ymdhms'), now)) return undefined
   const carried = [...signedFields, 'allat_sign', ...choices].map((name) => [name, text(name)])
-  const card = text('allat_fix_yn') === 'Y' ? 'fix' : 'card'
+  const asked = kindsByField.find(([name]) => text(name) === 'Y')
   return {
-    kind: text('allat_vbank_yn') === 'Y' ? 'account' : card,
+    kind: asked?.[1] ?? 'card',
     oid: text('allat_order_no'),
     amount: Number(text('allat_amt')),
     productName: text('allat_product_nm'),

@@ -21,6 +21,7 @@ export const banks = [
   { id: '81', ko: '하나은행', en: 'Hana Bank' },
   { id: '11', ko: '농협은행', en: 'NH Bank' },
 ] as const
+export const carriers = ['SKT', 'KT', 'LG U+'] as const
 export type Bank = (typeof banks)[number]
 
 export const paymentWords = {
@@ -35,6 +36,8 @@ export const paymentWords = {
     order: '주문번호',
     issuer: '카드사',
     bank: '입금할 은행',
+    fromBank: '출금할 은행',
+    carrier: '통신사',
     fixLead: '정기 결제에 쓸 카드를 등록해요. 지금은 청구되지 않아요.',
     accountLead: '이 금액을 입금할 계좌를 만들어요.',
     register: '카드 등록하기',
@@ -67,6 +70,8 @@ export const paymentWords = {
     order: 'Order no.',
     issuer: 'Card issuer',
     bank: 'Bank to pay into',
+    fromBank: 'Bank to pay from',
+    carrier: 'Carrier',
     fixLead: 'Registers a card for recurring payments. Nothing is charged now.',
     accountLead: 'Opens an account to pay this amount into.',
     register: 'Register the card',

@@ -1,0 +1,99 @@
+import type { Failure } from '#machines/failure.ts'
+import type { GiftTo, OrderForm } from '#machines/order-form.ts'
+import { m } from '#messages'
+import { Checkbox } from '#ui/checkbox'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { PhoneInput } from '#ui/phone-input'
+import { Stack } from '#ui/stack'
+import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
+import { Textarea } from '#ui/textarea'
+import { count } from '../../format.ts'
+
+export interface GiftBoxProps {
+  title: string
+  gift: OrderForm['gift']
+  /** Whether these things may be given; wine is for whoever orders it. */
+  giftable: boolean
+  failure: Failure | null
+  disabled: boolean
+  onGift: (gift: GiftTo | null) => void
+}
+
+const nobody: GiftTo = { fullName: '', mobile: '', message: '' }
+
+const Receiver = ({
+  gift,
+  failure,
+  disabled,
+  onGift,
+}: Omit<GiftBoxProps, 'title' | 'giftable'> & { gift: GiftTo }) => {
+  const said = (code: string, text: () => string) =>
+    failure?.code === code || failure?.fields[code] ? { error: failure.fields[code] ?? text() } : {}
+  return (
+    <>
+      <Grid columns={{ base: 1, md: 2 }} gap={12}>
+        <Field
+          label={m['checkout.gift.name']()}
+          required
+          {...said('gift.fullName', m['checkout.gift.name_required'])}
+        >
+          <TextInput
+            value={gift.fullName}
+            onChange={(fullName) => onGift({ ...gift, fullName })}
+            maxLength={40}
+            autoComplete="off"
+            disabled={disabled}
+          />
+        </Field>
+        <Field
+          label={m['checkout.gift.mobile']()}
+          required
+          {...said('gift.mobile', m['checkout.orderer.mobile_format'])}
+        >
+          <PhoneInput
+            value={gift.mobile}
+            onChange={(mobile) => onGift({ ...gift, mobile })}
+            autoComplete="off"
+            disabled={disabled}
+          />
+        </Field>
+      </Grid>
+      <Field label={m['checkout.gift.message']()} hint={m['checkout.gift.message_hint']()}>
+        <Textarea
+          rows={3}
+          value={gift.message}
+          onChange={(message) => onGift({ ...gift, message })}
+          maxLength={100}
+          countWords={(used, most) => `${count(used)} / ${count(most)}`}
+          disabled={disabled}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** An order for somebody else: who gets it, and what is said with it. */
+export const GiftBox = ({ title, gift, giftable, ...rest }: GiftBoxProps) => (
+  <SummaryBox band title={title}>
+    {giftable ? (
+      <Stack gap={16}>
+        <Checkbox
+          checked={gift !== null}
+          onChange={(given) => rest.onGift(given ? nobody : null)}
+          disabled={rest.disabled}
+          description={m['checkout.gift.lead']()}
+        >
+          {m['checkout.gift.choose']()}
+        </Checkbox>
+        {gift && <Receiver gift={gift} {...rest} />}
+      </Stack>
+    ) : (
+      <Text size="small" tone="secondary">
+        {m['checkout.gift.wine']()}
+      </Text>
+    )}
+  </SummaryBox>
+)

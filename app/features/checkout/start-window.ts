@@ -1,0 +1,37 @@
+import type { Sent } from '#api/call.ts'
+import { checkout as calls } from '#api/calls/checkout.ts'
+import type { checkout } from '#api/contract/checkout.ts'
+import { leavesCashReceipt, type OrderForm } from '#machines/order-form.ts'
+import type { PaymentWindow } from '#machines/order.ts'
+import { inApp } from '../../native-app.ts'
+
+type Body = Sent<typeof checkout.payCash>['body']
+export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'installments' | 'account' | 'receipt'>
+
+/** On a phone provider B goes on in its own app: by that app's address within ours, by its page in a browser. */
+const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
+  const phone = inApp() || matchMedia('(max-width: 767px)').matches
+  if (!phone) {
+    const { redirectUrl, expiresAt } = await calls.startKakaopay({ body })
+    return { url: redirectUrl, fields: null, expiresAt }
+  }
+  const { redirectUrl, appUrl, expiresAt } = await calls.startKakaopayMobile({ body })
+  return { url: inApp() ? appUrl : redirectUrl, fields: null, expiresAt }
+}
+
+/** Holds what is ordered and tells where the buyer pays, by the way that was chosen. */
+export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
+  const { method, issuer, installments, account, receipt } = tender
+  if (method === 'KAKAOPAY') return startKakaopay(body)
+  const { purpose, number } = receipt
+  const { window, expiresAt } = await calls.startPayment({
+    body: {
+      ...body,
+      payMethod: method,
+      ...(method === 'CARD' && { installments, ...(issuer && { issuer }) }),
+      ...(method === 'VBANK' && account.number && { refundAccount: account }),
+      ...(leavesCashReceipt(method) && purpose !== 'NONE' && { cashReceipt: { purpose, number } }),
+    },
+  })
+  return { ...window, expiresAt }
+}

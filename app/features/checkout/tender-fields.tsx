@@ -1,0 +1,108 @@
+import type { Failure } from '#machines/failure.ts'
+import { leavesCashReceipt, type OrderForm } from '#machines/order-form.ts'
+import { m } from '#messages'
+import { Field } from '#ui/field'
+import { Grid } from '#ui/grid'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { won } from '../../format.ts'
+import { CashReceiptFields } from './cash-receipt-fields.tsx'
+import type { PayMethod } from './checkout.queries.ts'
+import { RefundAccount } from './refund-account.tsx'
+
+export interface TenderFieldsProps {
+  methods: readonly PayMethod[]
+  form: OrderForm
+  failure: Failure | null
+  payable: number
+  disabled: boolean
+  onForm: (change: Partial<OrderForm>) => void
+}
+
+const instalmentsFrom = 50_000
+const months = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+const CardFields = ({ methods, form, payable, disabled, onForm }: TenderFieldsProps) => {
+  const card = methods.find(({ code }) => code === 'CARD')
+  const small = payable < instalmentsFrom
+  return (
+    <Grid columns={{ base: 1, md: 2 }} gap={12}>
+      <Field label={m['checkout.method.issuer']()} hint={m['checkout.method.issuer_hint']()}>
+        <Select
+          value={form.issuer}
+          disabled={disabled}
+          onChange={(issuer) => onForm({ issuer })}
+          options={[
+            { value: '', label: m['checkout.method.issuer_later']() },
+            ...(card?.issuers ?? []).map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      </Field>
+      <Field
+        label={m['checkout.method.instalments']()}
+        hint={small ? m['checkout.method.instalments_hint']({ amount: won(instalmentsFrom) }) : undefined}
+      >
+        <Select
+          value={String(small ? 0 : form.installments)}
+          disabled={disabled || small}
+          onChange={(text) => onForm({ installments: Number(text) })}
+          options={[
+            { value: '0', label: m['checkout.method.whole']() },
+            ...months.map((count) => ({
+              value: String(count),
+              label: m['checkout.method.months']({ count: String(count) }),
+            })),
+          ]}
+        />
+      </Field>
+    </Grid>
+  )
+}
+
+const accountErrors = (failure: Failure | null) => {
+  const at = (code: string, text: () => string) => (failure?.code === code ? text() : undefined)
+  return {
+    bank: at('account.bank', m['order.cancel.bank_required']),
+    number: at('account.number', m['order.cancel.number_required']),
+    holder: at('account.holder', m['order.cancel.holder_required']),
+  }
+}
+
+const leads: Record<Exclude<OrderForm['method'], 'CARD'>, () => string> = {
+  VBANK: m['checkout.method.vbank_lead'],
+  TRANSFER: m['checkout.method.transfer_lead'],
+  MOBILE: m['checkout.method.mobile_lead'],
+  KAKAOPAY: m['checkout.method.kakaopay_lead'],
+}
+
+/** What a way of paying asks for before its window opens. */
+export const TenderFields = (props: TenderFieldsProps) => {
+  const { form, failure, disabled, onForm } = props
+  if (form.method === 'CARD') return <CardFields {...props} />
+  return (
+    <Stack gap={16}>
+      <Text size="small" tone="secondary" role="status">
+        {leads[form.method]()}
+      </Text>
+      {form.method === 'VBANK' && (
+        <RefundAccount
+          legend={m['checkout.method.refund_account']()}
+          account={form.account}
+          errors={accountErrors(failure)}
+          disabled={disabled}
+          onChange={(account) => onForm({ account })}
+        />
+      )}
+      {leavesCashReceipt(form.method) && (
+        <CashReceiptFields
+          receipt={form.receipt}
+          mobile={form.mobile}
+          failure={failure}
+          disabled={disabled}
+          onChange={(receipt) => onForm({ receipt })}
+        />
+      )}
+    </Stack>
+  )
+}

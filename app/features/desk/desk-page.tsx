@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { orders as calls } from '#api/calls/orders.ts'
+import { handOverMachine } from '#machines/hand-over.ts'
+import { m } from '#messages'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Stack } from '#ui/stack'
+import { say } from '../../shell/dialogs.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
+import { toasts } from '../../shell/toasts.ts'
+import type { DeskSearch } from './desk-search.ts'
+import { desk } from './desk.queries.ts'
+import { HandOverView } from './hand-over-view.tsx'
+import { handOverSteps } from './hand-over.steps.ts'
+import { canScan } from './scan-code.tsx'
+import { WorkView, type WorkMove } from './work-view.tsx'
+
+const ScanCode = lazy(() => import('./scan-code.tsx').then((file) => ({ default: file.ScanCode })))
+const route = getRouteApi('/_shop/_staff/store-desk')
+
+const hrefOf = ({ status, page }: DeskSearch) => {
+  const query = new URLSearchParams({
+    ...(status && { status }),
+    ...(page && page > 1 && { page: `${page}` }),
+  })
+  return query.size > 0 ? `/store-desk?${query}` : '/store-desk'
+}
+
+const Counter = () => {
+  const client = useQueryClient()
+  const machine = useMemo(() => handOverMachine.provide(handOverSteps(client)), [client])
+  const [state, send] = useMachine(machine)
+  const [scanning, setScanning] = useState(false)
+  const scans = useInBrowser() && canScan()
+  const read = (pass: string) => {
+    setScanning(false)
+    send({ type: 'pass.set', pass })
+    send({ type: 'pass.submit' })
+  }
+  const failed = () => {
+    setScanning(false)
+    void say({ title: m['desk.scan.failed_title'](), message: m['desk.scan.failed']() })
+  }
+  return (
+    <>
+      <HandOverView {...{ state, send }} onScan={scans ? () => setScanning(true) : undefined} />
+      {scanning && (
+        <Suspense>
+          <ScanCode onRead={read} onFailed={failed} onClose={() => setScanning(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const askReturn = (accepted: boolean) =>
+  say({
+    title: accepted ? m['desk.return.accept_title']() : m['desk.return.refuse_title'](),
+    message: accepted ? m['desk.return.accept_lead']() : m['desk.return.refuse_lead'](),
+    confirm: {
+      action: accepted ? m['desk.return.accept']() : m['desk.return.refuse'](),
+      cancel: m['desk.order.back'](),
+    },
+  })
+
+const Work = () => {
+  const client = useQueryClient()
+  const search = route.useSearch()
+  const { data: work } = useSuspenseQuery(desk.work(search))
+  const moved = {
+    onSuccess: async ({ statusName }: { statusName: string }) => {
+      await client.invalidateQueries({ queryKey: ['desk'] })
+      toasts.show({ text: m['desk.move.done']({ status: statusName }) })
+    },
+    onError: sayFailure,
+  }
+  const move = useMutation({
+    mutationFn: ({ oid, to }: { oid: string; to: WorkMove }) =>
+      calls.move({ params: { oid }, body: { move: to } }),
+    ...moved,
+  })
+  const decide = useMutation({
+    mutationFn: ({ oid, accepted }: { oid: string; accepted: boolean }) =>
+      calls.decideReturn({ params: { oid }, body: { accepted } }),
+    ...moved,
+  })
+  const moving = move.isPending ? move.variables.oid : decide.isPending ? decide.variables.oid : null
+  return (
+    <WorkView
+      {...{ search, work, moving, hrefOf }}
+      onMove={(oid, to) => move.mutate({ oid, to })}
+      onDecide={(oid, accepted) =>
+        void askReturn(accepted).then((yes) => yes && decide.mutate({ oid, accepted }))
+      }
+    />
+  )
+}
+
+/** The counter of a store: handing over, and the orders to be worked on. */
+export const DeskPage = () => (
+  <Page as="main">
+    <Stack gap={48}>
+      <PageTitle title={m['desk.page.title']()} lead={m['desk.page.lead']()} />
+      <Counter />
+      <Work />
+    </Stack>
+  </Page>
+)

@@ -1,0 +1,10 @@
+export const workStatuses = ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'SHIPPING', 'RETURN_REQUESTED'] as const
+export type WorkStatus = (typeof workStatuses)[number]
+/** Which orders to work on; none named is all that are open. */
+export type DeskSearch = { status?: WorkStatus; page?: number }
+
+export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => {
+  const status = workStatuses.find((one) => one === raw['status'])
+  const page = Number(raw['page'])
+  return { ...(status && { status }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
+}

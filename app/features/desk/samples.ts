@@ -1,0 +1,19 @@
+import { order } from '../checkout/samples.ts'
+import type { WorkOrder } from './desk.queries.ts'
+
+/** An order as those see it who prepare it, for stories. */
+export const work = (changed: Partial<WorkOrder> = {}): WorkOrder => {
+  const { oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, ...sums } = order()
+  const { payable, total, discount, cashUsed, shipping } = sums
+  return {
+    ...{ oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup },
+    ...{ payable, total, discount, cashUsed, shipping },
+    idStore: 7,
+    storeName: '비니 성수점',
+    ordererMasked: '홍*동',
+    idRequired: true,
+    pickedUpAt: null,
+    returnReason: null,
+    ...changed,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { work } from './samples.ts'
+import { WorkView } from './work-view.tsx'
+
+const pageOf = (items: ReturnType<typeof work>[], totalPages = 1) => ({
+  _embedded: { items },
+  page: { size: 20, totalElements: items.length, totalPages, number: 0 },
+})
+
+const meta = {
+  title: 'Pages/Store desk',
+  component: WorkView,
+  args: {
+    search: {},
+    work: pageOf([
+      work({ status: 'PAID', statusName: '결제 완료' }),
+      work({ oid: '20261121-0004182AAB', status: 'PREPARING', statusName: '상품 준비 중' }),
+      work({ oid: '20261121-0004182AAC', status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
+    ]),
+    moving: null,
+    onMove: fn(),
+    onDecide: fn(),
+    hrefOf: ({ status }) => `/store-desk${status ? `?status=${status}` : ''}`,
+  },
+} satisfies Meta<typeof WorkView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '준비 시작하기' }))
+    await expect(args.onMove).toHaveBeenCalledWith('20261121-0004182AAA', 'PREPARE')
+    await userEvent.click(canvas.getByRole('button', { name: '준비를 마쳤어요' }))
+    await expect(args.onMove).toHaveBeenLastCalledWith('20261121-0004182AAB', 'READY')
+  },
+}
+
+export const Moving: Story = { args: { moving: '20261121-0004182AAA' } }
+
+export const AskedToReturn: Story = {
+  args: {
+    search: { status: 'RETURN_REQUESTED' },
+    work: pageOf(
+      [work({ status: 'RETURN_REQUESTED', statusName: '반품 신청', returnReason: '코르크가 상했어요' })],
+      3,
+    ),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '반품 받기' }))
+    await expect(args.onDecide).toHaveBeenCalledWith('20261121-0004182AAA', true)
+  },
+}
+
+export const NothingToDo: Story = { args: { work: pageOf([]) } }

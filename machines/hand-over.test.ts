@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { failing } from './failure.ts'
+import { handOverMachine, type ShownOrder } from './hand-over.ts'
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+const order = { oid: '20261121-AAAAAAAAAA', status: 'READY_FOR_PICKUP' } as ShownOrder
+
+const begin = ({ check = () => Promise.resolve(order), hand = vi.fn(() => Promise.resolve()) } = {}) => {
+  const machine = handOverMachine.provide({
+    actors: {
+      check: fromPromise(check),
+      handOver: fromPromise(({ input }) => (hand as (input: unknown) => Promise<void>)(input)),
+    },
+  })
+  const actor = createActor(machine).start()
+  return { actor, hand, at: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context }
+}
+const shown = async (steps: Parameters<typeof begin>[0] = {}) => {
+  const desk = begin(steps)
+  desk.actor.send({ type: 'pass.set', pass: '4182 7730' })
+  desk.actor.send({ type: 'pass.submit' })
+  await settle()
+  return desk
+}
+
+describe('handing over', () => {
+  it('asks nobody about half a number', () => {
+    const { actor, at } = begin()
+    actor.send({ type: 'pass.set', pass: '4182' })
+    actor.send({ type: 'pass.submit' })
+    expect(at()).toBe('enteringPass')
+  })
+
+  it('hands nothing over before the ID was looked at', async () => {
+    const { actor, at, hand } = await shown()
+    expect(at()).toBe('checkingId')
+    actor.send({ type: 'handOver.submit' })
+    expect(at()).toBe('checkingId')
+    actor.send({ type: 'id.set', idChecked: true })
+    actor.send({ type: 'handOver.submit' })
+    await settle()
+    expect(at()).toBe('handedOver')
+    expect(hand).toHaveBeenCalledWith({ pass: '41827730', idChecked: true })
+    actor.send({ type: 'desk.clear' })
+    expect([at(), actor.getSnapshot().context.pass]).toEqual(['enteringPass', ''])
+  })
+
+  it('says why a pass is not taken', async () => {
+    const { at, context } = await shown({ check: () => Promise.reject(failing('order.pass.stale')) })
+    expect(at()).toBe('enteringPass')
+    expect(context().failure?.code).toBe('order.pass.stale')
+  })
+
+  it('stays with the order when it cannot be handed over', async () => {
+    const { actor, at, context } = await shown({
+      hand: vi.fn(() => Promise.reject(failing('order.state.wrong'))),
+    })
+    actor.send({ type: 'id.set', idChecked: true })
+    actor.send({ type: 'handOver.submit' })
+    await settle()
+    expect([at(), context().failure?.code]).toEqual(['checkingId', 'order.state.wrong'])
+  })
+})

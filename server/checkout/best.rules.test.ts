@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CouponFacts } from '../coupons/coupons.rules.ts'
+import { bestOf } from './best.rules.ts'
+import { priceOf, type Chosen } from './pricing.rules.ts'
+
+const now = new Date('2026-11-21T12:00:00+09:00')
+const coupon = (id: number, values: Partial<CouponFacts>): CouponFacts => ({
+  id,
+  whereToUse: 'ORDER',
+  type: 'RATE',
+  value: 10,
+  minimumOrder: 0,
+  maximumDiscount: null,
+  kindIds: [],
+  productIds: [],
+  expiresAt: new Date('2027-01-01T00:00:00+09:00'),
+  ...values,
+})
+const mapOf = (coupons: CouponFacts[]) => new Map(coupons.map((one) => [one.id, one]))
+
+/** Every subset of the coupons, each for every product or none in particular. */
+const everyChoice = (coupons: CouponFacts[], productIds: number[]): Chosen[][] =>
+  coupons.reduce<Chosen[][]>(
+    (choices, { id: couponId, whereToUse }) =>
+      choices.flatMap((choice) => [
+        choice,
+        ...(whereToUse.startsWith('PRODUCT') ? productIds : [null]).map((productId) => [
+          ...choice,
+          { couponId, productId, whereToUse },
+        ]),
+      ]),
+    [[]],
+  )
+
+const anyCoupon = (id: number) =>
+  fc
+    .record({
+      whereToUse: fc.constantFrom('ORDER', 'PRODUCT', 'PRODUCT_B2C', 'SHIPPING'),
+      type: fc.constantFrom('RATE', 'AMOUNT'),
+      small: fc.integer({ min: 1, max: 90 }),
+      minimumOrder: fc.constantFrom(0, 20_000, 60_000),
+      maximumDiscount: fc.constantFrom(null, 3000, 10_000),
+      productIds: fc.constantFrom([], [1], [2, 3]),
+    } as const)
+    .map(({ small, ...values }) =>
+      coupon(id, {
+        ...values,
+        productIds: values.whereToUse === 'SHIPPING' ? [] : values.productIds,
+        value: values.type === 'RATE' ? small : small * 200,
+      }),
+    )
+
+describe('bestOf', () => {
+  it('takes off as much as the best of every choice there is', () => {
+    const lines = fc.tuple(
+      ...[1, 2, 3].map((productId) =>
+        fc
+          .record({ qty: fc.integer({ min: 1, max: 3 }), unitPrice: fc.integer({ min: 900, max: 60_000 }) })
+          .map((line) => ({ productId, kindId: 1, ...line })),
+      ),
+    )
+    const coupons = fc.tuple(...[1, 2, 3, 4].map(anyCoupon))
+    fc.assert(
+      fc.property(lines, coupons, fc.constantFrom(0, 3000), (given, facts, shipping) => {
+        const asked = { lines: given, shipping, coupons: mapOf(facts), now }
+        const discounts = everyChoice(facts, [1, 2, 3]).map(
+          (chosen) => priceOf({ ...asked, chosen, useCash: 0 }).discount,
+        )
+        const best = bestOf(asked)
+        expect(best.discount).toBe(Math.max(...discounts))
+        expect(best.coupons.reduce((sum, { discount }) => sum + discount, 0)).toBe(best.discount)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('gives two coupons for products to different bottles', () => {
+    const lines = [
+      { productId: 1, kindId: 1, qty: 1, unitPrice: 50_000 },
+      { productId: 2, kindId: 1, qty: 1, unitPrice: 20_000 },
+    ]
+    const coupons = mapOf([
+      coupon(1, { whereToUse: 'PRODUCT', value: 10 }),
+      coupon(2, { whereToUse: 'PRODUCT', value: 20 }),
+    ])
+    expect(bestOf({ lines, shipping: 0, coupons, now }).coupons).toEqual([
+      { couponId: 1, productId: 2, discount: 2000, shipping: false },
+      { couponId: 2, productId: 1, discount: 10_000, shipping: false },
+    ])
+  })
+
+  it('leaves a coupon that takes off nothing more', () => {
+    const lines = [{ productId: 1, kindId: 1, qty: 1, unitPrice: 5000 }]
+    const coupons = mapOf([
+      coupon(1, { type: 'AMOUNT', value: 5000 }),
+      coupon(2, { whereToUse: 'PRODUCT', type: 'AMOUNT', value: 1000 }),
+    ])
+    expect(bestOf({ lines, shipping: 0, coupons, now })).toMatchObject({
+      discount: 5000,
+      coupons: [{ couponId: 1 }],
+    })
+  })
+})

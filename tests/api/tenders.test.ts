@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booksAreInOrder } from '../support/money.ts'
+import {
+  actInWindow,
+  addProduct,
+  addShopper,
+  addStore,
+  approval,
+  paymentBody,
+  readyOrder,
+  type Shopper,
+  type Window,
+} from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Order = {
+  status: string
+  code: string
+  gift: boolean
+  giftTo: { fullName: string; message: string } | null
+  payment: { code: string; issuer: string | null } | null
+}
+type Receipt = {
+  kinds: string[]
+  cardSlip: unknown
+  cashReceipt: { purpose: string; numberMasked: string; approvalNo: string | null } | null
+}
+
+let shop: TestShop
+let store: number
+let shopper: Shopper
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: {} })
+  store = await addStore(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(new Date())
+  shopper = await addShopper(shop.services)
+})
+afterEach(() => booksAreInOrder(shop))
+
+const call = <Body = Order>(method: string, path: string, body?: unknown) =>
+  shop.call<Body>(method, path, { token: shopper.token, ...(body !== undefined && { body }) })
+const ready = async (values = {}) =>
+  readyOrder(shop.call, shopper, {
+    products: [{ idProduct: await addProduct(shop.db, { storeId: store, qty: 5 }, values), qty: 1 }],
+    store,
+    now: shop.clock.now(),
+  })
+const start = async (order: Awaited<ReturnType<typeof ready>>, more = {}) =>
+  call<Window & { code: string }>('POST', '/orders/allat', { ...paymentBody(shopper, order), ...more })
+const paid = async (window: Window) => {
+  const { allat_enc_data: encData = '' } = await actInWindow(window)
+  return (await approval<Order>(shop.call, shopper, window.oid, encData)).body
+}
+const incomeTax = { purpose: 'INCOME', number: '01012345678' }
+
+describe('startPayment by other ways than a card', () => {
+  it('transfers from a bank, and tells the number of the cash receipt', async () => {
+    const { body } = await start(await ready(), { payMethod: 'TRANSFER', cashReceipt: incomeTax })
+    expect(body.window.fields).toMatchObject({ allat_abank_yn: 'Y', allat_card_yn: 'N' })
+    const order = await paid(body)
+    expect(order).toMatchObject({ status: 'PAID', payment: { code: 'TRANSFER', issuer: null } })
+    const receipt = await call<Receipt>('GET', `/commerce/receipt/${body.oid}`)
+    expect(receipt.body).toMatchObject({
+      cardSlip: null,
+      cashReceipt: { purpose: 'INCOME', numberMasked: '010*****678', approvalNo: expect.any(String) },
+    })
+  })
+
+  it('asks for the same receipt in a window that is opened again', async () => {
+    const order = await ready()
+    await start(order, { payMethod: 'TRANSFER', cashReceipt: incomeTax })
+    const { body } = await start(order, { payMethod: 'TRANSFER' })
+    expect(body.window.fields).toMatchObject({ allat_cash_yn: 'Y', allat_cash_no: '01012345678' })
+    await paid(body)
+  })
+
+  it("puts an order on a telephone's bill, which leaves the statement alone", async () => {
+    const { body } = await start(await ready(), { payMethod: 'MOBILE' })
+    expect(await paid(body)).toMatchObject({ status: 'PAID', payment: { code: 'MOBILE' } })
+    const receipt = await call<Receipt>('GET', `/commerce/receipt/${body.oid}`)
+    expect(receipt.body).toMatchObject({ cardSlip: null, cashReceipt: null })
+  })
+
+  it.each(['TRANSFER', 'MOBILE'])('gives all of it back the way it came: %s', async (payMethod) => {
+    const { body } = await start(await ready(), { payMethod })
+    await paid(body)
+    expect((await call('POST', `/commerce/orders/${body.oid}/cancel`)).body.status).toBe('CANCELLED')
+  })
+})
+
+describe('a gift', () => {
+  const gift = { fullName: '김포도', mobile: '01098765432', message: '생일 축하해요' }
+
+  it('names who gets it and what is said with it', async () => {
+    const { body } = await start(await ready({ alcoholic: false }), { gift })
+    expect(await paid(body)).toMatchObject({ gift: true, giftTo: gift })
+  })
+
+  it('is refused for wine, which is for whoever orders it', async () => {
+    const { body } = await start(await ready(), { gift })
+    expect(body.code).toBe('order.gift.not_allowed')
+  })
+})
