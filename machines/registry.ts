@@ -15,6 +15,7 @@ import { sessionMachine } from './session.ts'
 import { signUpMachine } from './sign-up.ts'
 import { socialLoginMachine } from './social-login.ts'
 import { subscribeMachine } from './subscribe.ts'
+import { tasteSurveyMachine } from './taste-survey.ts'
 import { withdrawalMachine } from './withdrawal.ts'
 
 /** Every process of the shop by its name. */
@@ -36,5 +37,6 @@ export const registry = {
   'sign-up': signUpMachine,
   'social-login': socialLoginMachine,
   subscribe: subscribeMachine,
+  'taste-survey': tasteSurveyMachine,
   withdrawal: withdrawalMachine,
 }

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Email, Id, Items, Moment, Paged, Paging, SortType, Text } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
-export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE'])
+export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
 
 /** Each from 1 to 5, to a tenth. */
@@ -21,7 +21,8 @@ const Question = z.object({
   type: TasteQuestionType,
   text: z.string(),
   optional: z.boolean(),
-  choices: z.array(z.object({ key: z.string(), text: z.string() })),
+  /** Of a pair each choice is shown by a wine of the shop that tastes so. */
+  choices: z.array(z.object({ key: z.string(), text: z.string(), wine: ProductCard.optional() })),
 })
 
 export const TasteSurvey = z
@@ -41,7 +42,14 @@ export const SharedTaste = z
     axes: TasteAxes,
     answeredAt: Moment,
     /** Three wines that fit, each with why. */
-    picks: z.array(ProductCard.extend({ why: z.string(), matchPercent: z.int() })),
+    picks: z.array(
+      ProductCard.extend({
+        why: z.string(),
+        matchPercent: z.int(),
+        reasons: z.array(z.string()),
+        caution: z.string().nullable(),
+      }),
+    ),
   })
   .openapi('SharedTaste')
 
@@ -65,8 +73,10 @@ export const taste = {
     method: 'get',
     path: '/taste-analysis/question/types',
     access: 'none',
-    summary: 'How questions are answered, each way with the questions of the first survey, for visitors too',
-    output: Items(SortType.extend({ questions: z.array(Question.extend({ position: z.int() })) })),
+    summary: 'How questions are answered, each way with the questions that are asked so, for visitors too',
+    output: Items(
+      SortType.extend({ questions: z.array(Question.extend({ idTasteAnalysis: Id, position: z.int() })) }),
+    ),
     errors: [],
   }),
   saveAnswers: call({

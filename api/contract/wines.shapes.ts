@@ -98,6 +98,10 @@ export const Product = ProductCard.extend({
     })
     .nullable(),
   awards: z.array(z.object({ source: z.string(), year: z.int(), prize: z.string() })),
+  /** How it fits the taste a member told; null without one. */
+  match: z
+    .object({ percent: z.int(), reasons: z.array(z.string()), caution: z.string().nullable() })
+    .nullable(),
   importer: z.string(),
   per100ml: Won.nullable(),
   couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),

@@ -6,18 +6,16 @@ import { resultShown, resultWithPicks, sharedShown, surveyShown, typesShown } fr
 import { answersPerMember, answersRefusal, looksPerMember, profileOf, typeOf } from './taste.rules.ts'
 import * as store from './taste.store.ts'
 
-/** The one that visitors are asked. */
-const firstSurvey = 1
-
 export const tasteHandlers: Handlers<typeof taste> = {
-  survey: async ({ query, viewer, db, locale, fail }) => {
+  survey: async ({ query, fail, ...given }) => {
+    const { db, viewer } = given
     const survey = await store.surveyOf(db, query.idTasteAnalysis)
     if (!survey) return fail('taste.survey.not_found')
-    return surveyShown(survey, await store.latestResult(db, viewer.id, survey.id), locale)
+    return surveyShown(given, survey, await store.latestResult(db, viewer.id, survey.id))
   },
 
-  questionTypes: async ({ db, locale }) => ({
-    _embedded: { items: typesShown(await store.surveyOf(db, firstSurvey), locale) },
+  questionTypes: async (given) => ({
+    _embedded: { items: await typesShown({ ...given, viewer: null }) },
   }),
 
   saveAnswers: async ({ body: { idTasteAnalysis, answers }, fail, ...given }) => {

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answersRefusal, axes, matchPercent, profileOf, typeOf, whyOf, type Question } from './taste.rules.ts'
+import { answersRefusal, profileOf, typeOf, type Question } from './taste.rules.ts'
 
 const questions: Question[] = [
   {
@@ -53,27 +52,5 @@ describe('a taste', () => {
     const near = { sweetness: 2, acidity: 3, body: 4, tannin: 4, fizz: 1 }
     expect(typeOf(near, types).key).toBe('full')
     expect(typeOf({ ...near, sweetness: 5, body: 2, tannin: 1 }, types).key).toBe('sweet')
-  })
-
-  it('meets a wine in what it wants most', () => {
-    const dry = { sweetness: 1, acidity: 4, body: 3, tannin: 3, fizz: 2 }
-    const white = { sweetness: 1, acidity: 3, body: 3, tannin: null, fizz: null }
-    expect(whyOf(dry, white)).toBe('dry')
-    expect(whyOf({ ...dry, sweetness: 3 }, { ...white, acidity: 4 })).toBe('crisp')
-    expect(whyOf({ ...dry, sweetness: 3, acidity: 3, fizz: 5 }, { ...white, fizz: 5 })).toBe('fizzy')
-  })
-
-  it('matches a wine from nothing to all of it, and itself wholly', () => {
-    const one = fc.integer({ min: 1, max: 5 })
-    const some = fc.record({ sweetness: one, acidity: one, body: one, tannin: one, fizz: one })
-    fc.assert(
-      fc.property(some, some, (taste, wine) => {
-        const percent = matchPercent(taste, wine)
-        expect(percent).toBeGreaterThanOrEqual(0)
-        expect(percent).toBeLessThanOrEqual(100)
-        expect(percent === 100).toBe(axes.every((axis) => taste[axis] === wine[axis]))
-        expect(matchPercent(wine, taste)).toBe(percent)
-      }),
-    )
   })
 })

@@ -4,12 +4,10 @@ import { TasteQuestionType } from '#api/contract/taste.ts'
 import type { QuestionType, TasteAnswer, TasteProfile } from '../db/tables/taste.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import { codesNamed } from '../words.ts'
+import { axes, type Axis } from '../match/match.rules.ts'
 
 export const answersPerMember: Quota = { points: 30, seconds: 3600 }
 export const looksPerMember: Quota = { points: 10, seconds: 60 }
-
-export type Axis = keyof TasteProfile
-export const axes: Axis[] = ['sweetness', 'acidity', 'body', 'tannin', 'fizz']
 
 export type Question = {
   key: string
@@ -22,6 +20,7 @@ const typeNames = {
   SINGLE: m['content.taste.single'],
   MULTIPLE: m['content.taste.multiple'],
   SCALE: m['content.taste.scale'],
+  PAIR: m['content.taste.pair'],
 }
 
 export const questionTypes = (locale: Locale) => codesNamed(TasteQuestionType.options, typeNames, locale)
@@ -88,56 +87,3 @@ export const typeOf = <T extends { profile: TasteProfile }>(
   if (!nearest) throw new Error('there is no type of taste')
   return nearest
 }
-
-export type WineTaste = { [A in Axis]: number | null }
-
-/** A wine without tannin or bubbles has the least of them. */
-const tasted = (wine: WineTaste): TasteProfile => ({
-  sweetness: wine.sweetness ?? 3,
-  acidity: wine.acidity ?? 3,
-  body: wine.body ?? 3,
-  tannin: wine.tannin ?? 1,
-  fizz: wine.fizz ?? 1,
-})
-
-/** The farthest apart that two tastes can be. */
-const farthest = Math.sqrt(axes.length * 4 ** 2)
-
-/** How well a wine fits a taste, in whole percent. */
-export const matchPercent = (profile: TasteProfile, wine: WineTaste): number =>
-  Math.round(100 * (1 - distance(profile, tasted(wine)) / farthest))
-
-export type Why = 'sweet' | 'dry' | 'crisp' | 'soft' | 'full' | 'light' | 'firm' | 'smooth' | 'fizzy'
-
-const sides: Record<Axis, { high: Why; low: Why | null }> = {
-  sweetness: { high: 'sweet', low: 'dry' },
-  acidity: { high: 'crisp', low: 'soft' },
-  body: { high: 'full', low: 'light' },
-  tannin: { high: 'firm', low: 'smooth' },
-  fizz: { high: 'fizzy', low: null },
-}
-
-/** In what a wine meets a taste most: the axis on which the taste is strongest and the wine close to it. */
-export const whyOf = (profile: TasteProfile, wine: WineTaste): Why => {
-  const of = tasted(wine)
-  const meeting = axes.flatMap((axis) => {
-    const why = profile[axis] >= middle[axis] ? sides[axis].high : sides[axis].low
-    const gap = Math.abs(profile[axis] - of[axis])
-    return why && wine[axis] !== null ? [{ why, score: Math.abs(profile[axis] - 3) - 1.5 * gap }] : []
-  })
-  return meeting.toSorted((a, b) => b.score - a.score)[0]?.why ?? 'soft'
-}
-
-const whys = {
-  sweet: m['content.taste.why_sweet'],
-  dry: m['content.taste.why_dry'],
-  crisp: m['content.taste.why_crisp'],
-  soft: m['content.taste.why_soft'],
-  full: m['content.taste.why_full'],
-  light: m['content.taste.why_light'],
-  firm: m['content.taste.why_firm'],
-  smooth: m['content.taste.why_smooth'],
-  fizzy: m['content.taste.why_fizzy'],
-}
-
-export const whyText = (why: Why, locale: Locale): string => whys[why]({}, { locale })

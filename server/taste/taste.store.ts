@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
 import {
@@ -10,6 +10,9 @@ import {
   tasteTypes,
   type TasteProfile,
 } from '../db/tables/taste.ts'
+import { products } from '../db/tables/wines.ts'
+import { recent } from '../recent/recent.ts'
+import { apartFrom } from '../wines/taste.store.ts'
 
 /** A survey with its questions and their choices, in order. */
 export const surveyOf = async (db: Executor, id: number) => {
@@ -111,25 +114,39 @@ export const switchSharing = (db: Executor, memberId: number, on: boolean, at: D
     .values({ memberId, on, changedAt: at })
     .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, changedAt: at } })
 
-/** So far from a taste a wine may be in sweetness and body to be looked at. */
-const reach = 1.5
-
 /** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
-export const winesNear = async (
-  db: Executor,
-  { sweetness, acidity, body, tannin, fizz }: TasteProfile,
-  limit: number,
-): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from products
-    where lead and status = 'ON_SALE' and in_stock and alcoholic
-      and sweetness between ${Math.ceil(sweetness - reach)} and ${Math.floor(sweetness + reach)}
-      and body between ${Math.ceil(body - reach)} and ${Math.floor(body + reach)}
-    order by (sweetness - ${sweetness}::float8) ^ 2 + (acidity - ${acidity}::float8) ^ 2
-      + (body - ${body}::float8) ^ 2 + (coalesce(tannin, 1) - ${tannin}::float8) ^ 2
-      + (coalesce(fizz, 1) - ${fizz}::float8) ^ 2, rank desc, id
-    limit ${limit}`)
+export const winesNear = async (db: Executor, taste: TasteProfile, limit: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        sql`${products.lead} and ${products.inStock} and ${products.alcoholic}`,
+        eq(products.status, 'ON_SALE'),
+        isNotNull(products.body),
+      ),
+    )
+    .orderBy(apartFrom(taste), desc(products.rank), products.id)
+    .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+const examples = recent<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
+
+/** The wine that shows each of some tastes best, in their order. */
+export const exampleWines = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>
+  examples(db, key, now, async () =>
+    (await Promise.all(tastes.map((taste) => winesNear(db, taste, 1)))).map(([id]) => id ?? 0),
+  )
+
+/** The surveys that visitors are asked: by cards, and by pairs of wines. */
+export const openSurveys = async (db: Executor) => {
+  const rows = await db
+    .select({ id: tasteSurveys.id })
+    .from(tasteSurveys)
+    .where(inArray(tasteSurveys.key, ['first', 'pairs']))
+    .orderBy(tasteSurveys.id)
+  return (await Promise.all(rows.map(({ id }) => surveyOf(db, id)))).filter((survey) => survey !== null)
 }
 
 export type ResultRow = typeof tasteResults.$inferSelect

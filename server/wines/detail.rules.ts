@@ -5,6 +5,7 @@ import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
 import { iso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
+import { matchTold } from '../match/match.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Card } from './cards.rules.ts'
 import type { Facts, Regard } from './detail.store.ts'
@@ -88,7 +89,7 @@ const factsTold = (facts: Facts, told: Told) => ({
 
 const offerTold = (
   card: Card,
-  { offers, levelId, restockNotice }: Regard,
+  { offers, levelId, restockNotice, taste }: Regard,
   { vocabulary, locale, now }: Told,
 ) => {
   const { buyerLevels } = vocabulary
@@ -99,6 +100,7 @@ const offerTold = (
     couponPrice: bestPrice(named, { id: card.id, kindId: card.kind.id, price: card.price }, now),
     reward: rewardOf(card.price, level?.rewardBasisPoints ?? 0),
     restockNotice,
+    match: taste && card.taste.body !== null ? matchTold(taste, card.taste, locale) : null,
   }
 }
 

@@ -7,6 +7,7 @@ import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
+import { tasteOf } from './taste.store.ts'
 
 const pricesShown = 60
 const reviewsShown = 20
@@ -125,13 +126,15 @@ export const waitsForRestock = async (db: Executor, memberId: number, productId:
 
 /** What depends on who looks: coupons to use, level, and whether a restock notice is asked for. */
 export const regardOf = async (db: Database, viewerId: number | null, productId: number, now: Date) => {
-  if (viewerId === null) return { offers: await signUpOffers(db, now), levelId: null, restockNotice: false }
-  const [offers, levelId, restockNotice] = await Promise.all([
+  if (viewerId === null)
+    return { offers: await signUpOffers(db, now), levelId: null, restockNotice: false, taste: null }
+  const [offers, levelId, restockNotice, taste] = await Promise.all([
     usableCoupons(db, viewerId, now),
     levelIdOf(db, viewerId),
     waitsForRestock(db, viewerId, productId),
+    tasteOf(db, viewerId),
   ])
-  return { offers, levelId, restockNotice }
+  return { offers, levelId, restockNotice, taste }
 }
 export type Regard = Awaited<ReturnType<typeof regardOf>>
 

@@ -4,6 +4,7 @@ import { productSorts } from '#api/contract/wines.shapes.ts'
 import { m } from '#messages'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products, shownRating } from '../db/tables/wines.ts'
+import { apartFrom } from './taste.store.ts'
 
 export const sortCodes = productSorts
 export type SortCode = (typeof sortCodes)[number]
@@ -27,12 +28,6 @@ export const sortOf = (sort: string | undefined): SortCode =>
 
 const recommended = [desc(products.rank), asc(products.id)]
 
-/** How far a wine lies from a taste; one without tannin or bubbles has the least of them, goods lie farthest. */
-const distance = ({ sweetness, acidity, body, tannin, fizz }: TasteProfile) =>
-  sql`coalesce((${products.sweetness} - ${sweetness}::float8) ^ 2 + (${products.acidity} - ${acidity}::float8) ^ 2
-    + (${products.body} - ${body}::float8) ^ 2 + (coalesce(${products.tannin}, 1) - ${tannin}::float8) ^ 2
-    + (coalesce(${products.fizz}, 1) - ${fizz}::float8) ^ 2, 1000)`
-
 const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
   recommended,
   sold: [desc(products.soldCount), asc(products.id)],
@@ -45,7 +40,7 @@ const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
 /** The order of a list without words; whoever told no taste matches what we recommend to everyone. */
 const plainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
   if (sort !== 'match') return orders[sort]
-  return taste ? [distance(taste), ...recommended] : recommended
+  return taste ? [apartFrom(taste), ...recommended] : recommended
 }
 
 /** The order of a list; among the recommended, what matches the words best comes first. */

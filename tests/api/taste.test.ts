@@ -110,11 +110,45 @@ describe('taste.questionTypes', () => {
   it('names every type that a question has', async () => {
     type Types = Answer<typeof taste.questionTypes>
     const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale: 'en-US' })
-    expect(body._embedded.items.map(({ name }) => name)).toEqual(['Choose one', 'Choose any', 'On a scale'])
+    expect(body._embedded.items.map(({ name }) => name)).toEqual([
+      'Choose one',
+      'Choose any',
+      'On a scale',
+      'Choose between two',
+    ])
     const used = await shop.db.selectDistinct({ type: tasteQuestions.type }).from(tasteQuestions)
     expect(new Set(body._embedded.items.map(({ code }) => code))).toEqual(
       new Set(used.map(({ type }) => type)),
     )
+  })
+})
+
+describe('taste.questionTypes by pairs', () => {
+  const pairs = async (locale = 'ko-KR') => {
+    type Types = Answer<typeof taste.questionTypes>
+    const { body } = await shop.call<Types>('GET', '/taste-analysis/question/types', { locale })
+    return body._embedded.items.find(({ code }) => code === 'PAIR')?.questions ?? []
+  }
+
+  it('shows two different wines of the shop for each question', async () => {
+    const questions = await pairs()
+    expect(questions.length).toBeGreaterThanOrEqual(5)
+    expect(questions.length).toBeLessThanOrEqual(8)
+    for (const { choices } of questions) {
+      expect(choices).toHaveLength(2)
+      const [left, right] = choices.map(({ wine }) => wine?.id)
+      expect(left).toBeTruthy()
+      expect(left).not.toBe(right)
+    }
+  })
+
+  it('ends in the same kind of result as the cards', async () => {
+    const questions = await pairs()
+    const answers = questions.map(({ key, choices }) => answer(key, choices.at(-1)?.key ?? ''))
+    const { status, body } = await save(answers, { idTasteAnalysis: questions[0]?.idTasteAnalysis })
+    expect([status, body.idTasteAnalysis]).toEqual([200, questions[0]?.idTasteAnalysis])
+    expect((await latest()).body.type.code).toBe(body.type.code)
+    expect(body.picks.every(({ reasons }) => reasons.length >= 1)).toBe(true)
   })
 })
 

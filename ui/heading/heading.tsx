@@ -10,15 +10,17 @@ export interface HeadingProps {
   only?: HeadingVariants['only']
   /** The target of an in-page link or of `aria-labelledby`. */
   id?: string
+  /** May be given the focus by the page: where a new step begins. */
+  focusable?: boolean
   children: ReactNode
 }
 
 const usual = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'title' } as const
 
-export const Heading = ({ level, size = usual[level], only, id, children }: HeadingProps) => {
+export const Heading = ({ level, size = usual[level], only, id, focusable, children }: HeadingProps) => {
   const As = `h${level}` as const
   return (
-    <As id={id} className={heading({ size, only })}>
+    <As id={id} tabIndex={focusable ? -1 : undefined} className={heading({ size, only })}>
       {children}
     </As>
   )

@@ -17,6 +17,7 @@ import { carouselRecipe } from '../carousel/carousel.recipe.ts'
 import { cartLineRecipe } from '../cart-line/cart-line.recipe.ts'
 import { chatBubbleRecipe } from '../chat-bubble/chat-bubble.recipe.ts'
 import { chatFrameRecipe } from '../chat-frame/chat-frame.recipe.ts'
+import { checkCardRecipe } from '../check-card/check-card.recipe.ts'
 import { checkboxRecipe } from '../checkbox/checkbox.recipe.ts'
 import { checkboxGroupRecipe } from '../checkbox-group/checkbox-group.recipe.ts'
 import { chipRecipe } from '../chip/chip.recipe.ts'
@@ -65,6 +66,7 @@ import { orderTimelineRecipe } from '../order-timeline/order-timeline.recipe.ts'
 import { pageTitleRecipe } from '../page-title/page-title.recipe.ts'
 import { pageRecipe } from '../page/page.recipe.ts'
 import { paginationRecipe } from '../pagination/pagination.recipe.ts'
+import { pairChoiceRecipe } from '../pair-choice/pair-choice.recipe.ts'
 import { paperRecipe } from '../paper/paper.recipe.ts'
 import { passwordInputRecipe } from '../password-input/password-input.recipe.ts'
 import { payBarRecipe } from '../pay-bar/pay-bar.recipe.ts'
@@ -173,6 +175,7 @@ export const slotRecipes = {
   cartLine: cartLineRecipe,
   chatBubble: chatBubbleRecipe,
   chatFrame: chatFrameRecipe,
+  checkCard: checkCardRecipe,
   checkbox: checkboxRecipe,
   checkboxGroup: checkboxGroupRecipe,
   codeInput: codeInputRecipe,
@@ -209,6 +212,7 @@ export const slotRecipes = {
   orderTimeline: orderTimelineRecipe,
   pageTitle: pageTitleRecipe,
   pagination: paginationRecipe,
+  pairChoice: pairChoiceRecipe,
   paper: paperRecipe,
   passwordInput: passwordInputRecipe,
   payBar: payBarRecipe,

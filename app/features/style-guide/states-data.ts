@@ -166,6 +166,14 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "done",
     "failed"
   ],
+  "taste-survey": [
+    "answering",
+    "offeringResume",
+    "saving",
+    "invitingLogIn",
+    "done",
+    "failed"
+  ],
   "withdrawal": [
     "filling",
     "leaving",

@@ -3,10 +3,16 @@ import { taste as calls } from '#api/calls/taste.ts'
 import { ApiError } from '#api/error.ts'
 
 export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
+export type SharedTaste = Awaited<ReturnType<typeof calls.share>>
 export type PastTaste = Awaited<ReturnType<typeof calls.history>>['_embedded']['items'][number]
 
 const noneYet = (error: unknown) => {
   if (error instanceof ApiError && error.code === 'taste.result.none') return null
+  throw error
+}
+
+const notShared = (error: unknown) => {
+  if (error instanceof ApiError && ['taste.not_shared', 'request.invalid'].includes(error.code)) return null
   throw error
 }
 
@@ -17,6 +23,12 @@ export const ownTaste = {
       queryKey: ['taste', 'latest'],
       staleTime: 60_000,
       queryFn: () => calls.latest().catch(noneYet),
+    }),
+  shared: (email: string) =>
+    queryOptions<SharedTaste | null>({
+      queryKey: ['taste', 'shared', email],
+      staleTime: 60_000,
+      queryFn: () => calls.share({ query: { email } }).catch(notShared),
     }),
   history: () =>
     queryOptions({

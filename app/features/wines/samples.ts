@@ -138,6 +138,7 @@ export const product: Product = {
   reward: 1120,
   perPersonLimit: 6,
   restockNotice: false,
+  match: null,
   priceHistory: [],
   stores: [
     {

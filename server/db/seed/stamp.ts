@@ -14,13 +14,13 @@ import { magazines } from './data/magazines.ts'
 import { posts } from './data/posts.ts'
 import { senses } from './data/senses.ts'
 import { stores } from './data/stores.ts'
-import { tasteQuestions } from './data/taste.ts'
+import { pairQuestions, tasteQuestions } from './data/taste.ts'
 import { wineries } from './data/wineries.ts'
 
 /** Raise it when the code that plants changes what it plants. */
 const version = 4
 
-const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions]
+const texts = [magazines, senses, events, faqs, posts, documents, tasteQuestions, pairQuestions]
 
 const hashOf = (what: unknown): string =>
   createHash('sha256').update(JSON.stringify(what)).digest('base64url')

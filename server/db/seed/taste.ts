@@ -9,21 +9,22 @@ import {
   type TasteAnswer,
 } from '../tables/taste.ts'
 import type { Transaction } from '../transaction.ts'
-import { tasteQuestions as questionSeeds, tasteSurvey, tasteTypes as typeSeeds } from './data/taste.ts'
+import {
+  pairQuestions,
+  pairSurvey,
+  tasteQuestions as questionSeeds,
+  tasteSurvey,
+  tasteTypes as typeSeeds,
+  type TasteQuestionSeed,
+} from './data/taste.ts'
 import { daysBefore, found, idsOf, localized, need } from './planting.ts'
 
-/** Plants the survey with its questions and choices, and what tastes are called. Answers its id. */
-export const plantTaste = async (tx: Transaction): Promise<number> => {
-  await tx
-    .insert(tasteSurveys)
-    .values({ key: tasteSurvey.key, names: localized(tasteSurvey.names) })
-    .onConflictDoNothing()
-  const [survey] = await tx
-    .select({ id: tasteSurveys.id })
-    .from(tasteSurveys)
-    .where(eq(tasteSurveys.key, tasteSurvey.key))
-  const { id: surveyId } = found(survey, tasteSurvey.key)
-  const questions = questionSeeds.map(({ key, type, optional = false, names }, position) => ({
+const plantQuestions = async (
+  tx: Transaction,
+  surveyId: number,
+  seeds: readonly TasteQuestionSeed[],
+): Promise<void> => {
+  const questions = seeds.map(({ key, type, optional = false, names }, position) => ({
     ...{ surveyId, key, type, optional, position },
     names: localized(names),
   }))
@@ -34,13 +35,37 @@ export const plantTaste = async (tx: Transaction): Promise<number> => {
       .from(tasteQuestions)
       .where(eq(tasteQuestions.surveyId, surveyId)),
   )
-  const choices = questionSeeds.flatMap((question) =>
+  const choices = seeds.flatMap((question) =>
     question.choices.map(({ key, names, effect }, position) => ({
       ...{ questionId: need(ids, question.key), key, effect, position },
       names: localized(names),
     })),
   )
   await tx.insert(tasteChoices).values(choices).onConflictDoNothing()
+}
+
+const plantSurvey = async (
+  tx: Transaction,
+  { key, names }: typeof tasteSurvey,
+  questions: readonly TasteQuestionSeed[],
+): Promise<number> => {
+  await tx
+    .insert(tasteSurveys)
+    .values({ key, names: localized(names) })
+    .onConflictDoNothing()
+  const [survey] = await tx
+    .select({ id: tasteSurveys.id })
+    .from(tasteSurveys)
+    .where(eq(tasteSurveys.key, key))
+  const { id } = found(survey, key)
+  await plantQuestions(tx, id, questions)
+  return id
+}
+
+/** Plants the surveys with their questions and choices, and what tastes are called. Answers the first survey's id. */
+export const plantTaste = async (tx: Transaction): Promise<number> => {
+  const surveyId = await plantSurvey(tx, tasteSurvey, questionSeeds)
+  await plantSurvey(tx, pairSurvey, pairQuestions)
   const types = typeSeeds.map(({ key, names, descriptions, profile }, position) => ({
     ...{ key, profile, position },
     names: localized(names),

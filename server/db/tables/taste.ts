@@ -5,7 +5,7 @@ import { members } from './members.ts'
 /** Each from 1 to 5, as wines are described. */
 export type TasteProfile = { sweetness: number; acidity: number; body: number; tannin: number; fizz: number }
 export type TasteAnswer = { question: string; choices: string[] }
-export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'SCALE'
+export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'SCALE' | 'PAIR'
 
 export const tasteSurveys = pgTable('taste_surveys', {
   id: id(),

@@ -24,6 +24,36 @@ export const tasteSurvey = {
   names: names('1분 취향 조사', 'A minute about your taste', '一分钟口味调查', '一分鐘口味調查', '1分でわかる好み診断'),
 }
 
+export const pairSurvey = {
+  key: 'pairs',
+  names: names('둘 중 고르는 취향 조사', 'Your taste in pairs', '二选一口味调查', '二選一口味調查', '二択でわかる好み診断'),
+}
+
+const pair = (key: string, words: [string, string, string, string, string], left: TasteChoiceSeed, right: TasteChoiceSeed): TasteQuestionSeed => ({
+  key, type: 'PAIR', names: names(...words), choices: [left, right],
+})
+
+export const pairQuestions: TasteQuestionSeed[] = [
+  pair('sweet', ['첫 모금은 어느 쪽이 좋아요?', 'Which first sip do you prefer?', '第一口您更喜欢哪种？', '第一口您更喜歡哪種？', '最初のひと口はどちらが好き？'],
+    choice('dry', { sweetness: -1.7 }, '달지 않고 깔끔한 와인', 'A clean, dry wine', '干净不甜的酒', '乾淨不甜的酒', '甘くなくすっきりしたワイン'),
+    choice('sweet', { sweetness: 1.7 }, '달콤하고 향긋한 와인', 'A sweet, fragrant wine', '香甜的酒', '香甜的酒', '甘く香り高いワイン')),
+  pair('body', ['혀에 닿는 느낌은요?', 'How should it feel on the tongue?', '舌尖上的感觉呢？', '舌尖上的感覺呢？', '舌ざわりは？'],
+    choice('light', { body: -1.6 }, '물처럼 가벼운 와인', 'Light as water', '轻盈如水', '輕盈如水', '水のように軽いワイン'),
+    choice('full', { body: 1.7 }, '꽉 찬 듯 묵직한 와인', 'Full and weighty', '饱满厚重', '飽滿厚重', 'ずっしり重いワイン')),
+  pair('acid', ['산미는 어느 쪽이 끌려요?', 'Which acidity draws you?', '哪种酸度更吸引您？', '哪種酸度更吸引您？', '酸味はどちらに惹かれる？'],
+    choice('crisp', { acidity: 1.5 }, '레몬처럼 또렷한 산미', 'Clear as lemon', '像柠檬般鲜明', '像檸檬般鮮明', 'レモンのようにはっきり'),
+    choice('soft', { acidity: -1.2 }, '요구르트처럼 둥근 산미', 'Round as yogurt', '像酸奶般圆润', '像優格般圓潤', 'ヨーグルトのようにまろやか')),
+  pair('grip', ['떫은맛은 어떠세요?', 'And the grip of tannin?', '涩味呢？', '澀味呢？', '渋みはどちら？'],
+    choice('smooth', { tannin: -1.6, body: -0.2 }, '거의 없이 매끄럽게', 'Hardly any, smooth', '几乎没有，顺滑', '幾乎沒有，順滑', 'ほとんどなく、なめらか'),
+    choice('firm', { tannin: 1.6, body: 0.3 }, '단단하게 조이는 느낌', 'Firm and gripping', '紧实有力', '緊實有力', 'しっかり引き締まる')),
+  pair('bubbles', ['오늘 한 잔을 고른다면요?', 'And if you chose one glass today?', '今天只选一杯呢？', '今天只選一杯呢？', '今日の一杯なら？'],
+    choice('still', { fizz: -1 }, '잔잔한 와인', 'A still wine', '静止的酒', '靜態的酒', '泡のないワイン'),
+    choice('fizzy', { fizz: 2.3, tannin: -0.3 }, '거품이 올라오는 와인', 'A wine with bubbles', '有气泡的酒', '有氣泡的酒', '泡の立つワイン')),
+  pair('evening', ['저녁 식탁에는 어느 쪽을 올릴까요?', 'Which comes to the evening table?', '晚餐桌上放哪一瓶？', '晚餐桌上放哪一瓶？', '夕食の食卓にはどちら？'],
+    choice('sea', { acidity: 0.6, body: -0.5, tannin: -0.7 }, '회와 어울리는 화이트', 'A white for raw fish', '配生鱼片的白葡萄酒', '配生魚片的白酒', '刺身に合う白'),
+    choice('fire', { body: 0.6, tannin: 0.7, acidity: -0.2 }, '구이와 어울리는 레드', 'A red for the grill', '配烤肉的红葡萄酒', '配烤肉的紅酒', '焼き肉に合う赤')),
+]
+
 export const tasteQuestions: TasteQuestionSeed[] = [
   {
     key: 'coffee', type: 'SINGLE',

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { me } from '../session/me.queries.ts'
+import { ownTaste } from './own-taste.queries.ts'
+import { surveys } from './survey.queries.ts'
+
+/** The member's own taste beside what a page needs; a visitor has none. */
+export const loadOwnTaste = async (client: QueryClient): Promise<void> => {
+  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.latest())
+}
+
+/** What a survey asks, and what the member answered last. */
+export const loadSurvey = async (client: QueryClient): Promise<void> => {
+  await Promise.all([client.ensureQueryData(surveys.types()), loadOwnTaste(client)])
+}
+
+/** What a shared address shows: another's taste, or the member's own; nothing for a visitor. */
+export const loadShare = async (client: QueryClient, email: string | undefined): Promise<void> => {
+  if (!email) return loadOwnTaste(client)
+  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(email))
+}
+
+export type ShareSearch = { email?: string | undefined }
+
+export const readShareSearch = ({ email }: Record<string, unknown>): ShareSearch => ({
+  email: typeof email === 'string' && email.length <= 320 ? email : undefined,
+})

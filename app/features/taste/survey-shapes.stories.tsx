@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { tasteSurveyMachine } from '#machines/taste-survey.ts'
+import { pairs, questions } from './samples.ts'
+import { SurveyView } from './survey-view.tsx'
+
+const at = (steps: typeof questions, place = 0) =>
+  tasteSurveyMachine.resolveState({
+    value: 'answering',
+    context: { steps, member: false, at: place, answers: {}, failure: null },
+  })
+
+const meta = {
+  title: 'Pages/Taste survey',
+  component: SurveyView,
+  args: { state: at(questions), send: fn(), shape: 'page', questions },
+} satisfies Meta<typeof SurveyView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnePage: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '결과 보기' }))
+    await expect(args.send).not.toHaveBeenCalled()
+    await expect(canvas.getByText('아직 답하지 않은 질문이 1개 있어요.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /커피는/ })).toHaveFocus()
+  },
+}
+
+export const Pairs: Story = {
+  args: { state: at(pairs), shape: 'pairs', questions: pairs },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /달콤하고/ }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'choice.set',
+      question: 'sweet',
+      choices: ['sweet'],
+    })
+  },
+}
+
+export const SeveralAnswers: Story = {
+  args: { state: at(questions, 1), shape: 'cards' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('checkbox', { name: '저녁을 먹을 때' }))
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'choice.set',
+      question: 'moment',
+      choices: ['dinner'],
+    })
+    await userEvent.click(canvas.getByRole('button', { name: '건너뛰기' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'step.skip' })
+  },
+}
+
+export const NoQuestions: Story = { args: { state: at([]), questions: [] } }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
+import { tasteSurveyMachine } from '#machines/taste-survey.ts'
+import { questions } from './samples.ts'
+import { SurveyView } from './survey-view.tsx'
+
+type Machine = typeof tasteSurveyMachine
+type Leaf = LeafId<Machine>
+
+const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
+  tasteSurveyMachine.resolveState({
+    value,
+    context: { steps: questions, member: true, at: 0, answers: {}, failure: null, ...context },
+  })
+
+const meta = {
+  title: 'Machines/taste-survey',
+  component: SurveyView,
+  args: { state: at('answering'), send: fn(), shape: 'cards', questions },
+} satisfies Meta<typeof SurveyView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stories = {
+  answering: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = within(canvasElement)
+      await expect(canvas.getByRole('button', { name: '다음' })).toBeDisabled()
+      await userEvent.click(canvas.getByRole('radio', { name: '연하고 산뜻하게' }))
+      await expect(args.send).toHaveBeenCalledWith({
+        type: 'choice.set',
+        question: 'coffee',
+        choices: ['mild'],
+      })
+    },
+  },
+  offeringResume: {
+    args: { state: at('offeringResume', { answers: { coffee: ['black'] } }) },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '이어서 답하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'resume.accept' })
+    },
+  },
+  saving: { args: { state: at('saving') } },
+  invitingLogIn: {
+    args: { state: at('invitingLogIn', { member: false, answers: { coffee: ['black'] } }) },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByRole('link', { name: '로그인하고 결과 보기' })).toHaveAttribute(
+        'href',
+        '/account/login?redirect=%2Fsurvey',
+      )
+    },
+  },
+  done: { args: { state: at('done') } },
+  failed: {
+    args: {
+      state: at('failed', {
+        answers: { coffee: ['black'] },
+        failure: {
+          code: 'request.too_many',
+          message: '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',
+          fields: {},
+        },
+      }),
+    },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 저장하기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'survey.submit' })
+    },
+  },
+} satisfies Record<Leaf, Story>
+
+export const Answering: Story = stories.answering
+export const OfferingResume: Story = stories.offeringResume
+export const Saving: Story = stories.saving
+export const InvitingLogIn: Story = stories.invitingLogIn
+export const Done: Story = stories.done
+export const Failed: Story = stories.failed

@@ -1,0 +1,139 @@
+import type { SnapshotFrom } from 'xstate'
+import type { tasteSurveyMachine, TasteSurveyEvent } from '#machines/taste-survey.ts'
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { ErrorState } from '#ui/error-state'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Spinner } from '#ui/spinner'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { breadcrumb } from '../../shell/menu.ts'
+import { logInPath } from '../session/protected-path.ts'
+import { failureLine } from '../session/failure-line.ts'
+import { SurveyCards } from './survey-cards.tsx'
+import { SurveySheet } from './survey-sheet.tsx'
+import { surveyPaths, surveyWords } from './survey-words.ts'
+import type { SurveyQuestion, SurveyShape } from './survey.queries.ts'
+
+export interface SurveyViewProps {
+  state: SnapshotFrom<typeof tasteSurveyMachine>
+  send: (event: TasteSurveyEvent) => void
+  shape: SurveyShape
+  questions: readonly SurveyQuestion[]
+}
+
+const shapes = ['cards', 'page', 'pairs'] as const
+
+const Busy = ({ text }: { text: string }) => (
+  <Stack align="center" gap={16}>
+    <Spinner label={text} />
+    <Text role="status">{text}</Text>
+  </Stack>
+)
+
+const Resume = ({ state, send }: SurveyViewProps) => (
+  <EmptyState
+    title={m['survey.resume.title']()}
+    text={m['survey.resume.text']({ count: String(Object.keys(state.context.answers).length) })}
+    action={
+      <Cluster justify="center" gap={8}>
+        <Button variant="secondary" onClick={() => send({ type: 'resume.refuse' })}>
+          {m['survey.resume.refuse']()}
+        </Button>
+        <Button variant="primary" onClick={() => send({ type: 'resume.accept' })}>
+          {m['survey.resume.accept']()}
+        </Button>
+      </Cluster>
+    }
+  />
+)
+
+const Invitation = ({ send, shape }: SurveyViewProps) => (
+  <EmptyState
+    title={m['survey.login.title']()}
+    text={m['survey.login.text']()}
+    action={
+      <Stack gap={12} align="center">
+        <Button variant="primary" href={logInPath(surveyPaths[shape])}>
+          {m['survey.login.action']()}
+        </Button>
+        <Cluster gap={8} justify="center">
+          <Button variant="ghost" onClick={() => send({ type: 'step.back' })}>
+            {m['survey.login.back']()}
+          </Button>
+          <Button variant="ghost" href={`/account/signup?redirect=${encodeURIComponent(surveyPaths[shape])}`}>
+            {m['survey.login.join']()}
+          </Button>
+        </Cluster>
+      </Stack>
+    }
+  />
+)
+
+const Others = ({ shape }: Pick<SurveyViewProps, 'shape'>) => (
+  <nav aria-label={m['survey.other.title']()}>
+    <Cluster gap={16} justify="center">
+      {shapes
+        .filter((one) => one !== shape)
+        .map((one) => (
+          <TextLink key={one} href={surveyPaths[one]}>
+            {surveyWords[one].other()}
+          </TextLink>
+        ))}
+    </Cluster>
+  </nav>
+)
+
+const Body = (props: SurveyViewProps) => {
+  const { state, send, shape } = props
+  if (props.questions.length === 0) return <EmptyState title={m['survey.none.title']()} />
+  if (state.matches('offeringResume')) return <Resume {...props} />
+  if (state.matches('invitingLogIn')) return <Invitation {...props} />
+  if (state.matches('saving')) return <Busy text={m['survey.saving.text']()} />
+  if (state.matches('done')) return <Busy text={m['survey.done.text']()} />
+  if (state.matches('failed'))
+    return (
+      <ErrorState
+        title={m['survey.failed.title']()}
+        text={state.context.failure && failureLine(state.context.failure)}
+        retry={{ label: m['survey.failed.retry'](), onRetry: () => send({ type: 'survey.submit' }) }}
+        action={
+          <Button variant="secondary" onClick={() => send({ type: 'step.back' })}>
+            {m['survey.login.back']()}
+          </Button>
+        }
+      />
+    )
+  return (
+    <Stack gap={48}>
+      {shape === 'page' ? <SurveySheet {...props} /> : <SurveyCards {...props} />}
+      <Others shape={shape} />
+    </Stack>
+  )
+}
+
+/** A taste found by questions, in one of three shapes. */
+export const SurveyView = (props: SurveyViewProps) => {
+  const words = surveyWords[props.shape]
+  const crumbs = breadcrumb(surveyPaths[props.shape], words.title())
+  return (
+    <Page as="main" width="reading">
+      <Breadcrumb
+        label={m['shell.breadcrumb.label']()}
+        items={crumbs.map(({ path, label }) => ({ label, href: path }))}
+        spaced
+      />
+      <div data-state={props.state.value}>
+        <Stack gap={32}>
+          <PageTitle title={words.title()} lead={words.lead()} ruled />
+          <Body {...props} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}

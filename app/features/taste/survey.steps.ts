@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { fromPromise } from 'xstate'
+import { taste as calls } from '#api/calls/taste.ts'
+import type { TasteAnswers } from '#machines/taste-survey.ts'
+import { tasteDraft } from './taste-draft.ts'
+
+/** What a survey does outside itself: the answers' place on the device, their way to the shop, and the result. */
+export const surveySteps = (client: QueryClient, router: AnyRouter, survey: number) => ({
+  actors: {
+    saveAnswers: fromPromise<void, { answers: TasteAnswers }>(async ({ input: { answers } }) => {
+      const given = Object.entries(answers).filter(([, choices]) => choices.length > 0)
+      await calls.saveAnswers({
+        body: {
+          idTasteAnalysis: survey,
+          answers: given.map(([question, choices]) => ({ question, choices: [...choices] })),
+        },
+      })
+      for (const key of ['taste', 'wines', 'home']) await client.invalidateQueries({ queryKey: [key] })
+    }),
+  },
+  actions: {
+    keepOnDevice: (_: unknown, draft: { answers: TasteAnswers; waits: boolean }) =>
+      tasteDraft.keep(survey, draft),
+    forgetOnDevice: () => tasteDraft.forget(survey),
+    goOn: () => void router.navigate({ to: '/survey/result', replace: true }),
+  },
+})

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { EmptyState } from '#ui/empty-state'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Stack } from '#ui/stack'
+import { date } from '../../format.ts'
+import { breadcrumb } from '../../shell/menu.ts'
+import { logInPath } from '../session/protected-path.ts'
+import type { OwnTaste } from './own-taste.queries.ts'
+import { TasteCard, TastePicks } from './taste-parts.tsx'
+
+export interface TasteResultViewProps {
+  signedIn: boolean
+  /** The member's latest result; null before the first. */
+  taste: OwnTaste | null
+}
+
+const path = '/survey/result'
+
+const Frame = ({ lead, children }: { lead?: string; children: ReactNode }) => (
+  <Page as="main" width="reading">
+    <Breadcrumb
+      label={m['shell.breadcrumb.label']()}
+      items={breadcrumb(path, m['survey.result.title']()).map((one) => ({
+        label: one.label,
+        href: one.path,
+      }))}
+      spaced
+    />
+    <Stack gap={32}>
+      <PageTitle title={m['survey.result.title']()} {...(lead && { lead })} ruled />
+      {children}
+    </Stack>
+  </Page>
+)
+
+const Start = ({ secondary }: { secondary?: boolean }) => (
+  <Button variant={secondary ? 'secondary' : 'primary'} href="/survey">
+    {m['survey.result.start']()}
+  </Button>
+)
+
+/** What a member's answers say: the type, its radar and three wines with why; a visitor is invited. */
+export const TasteResultView = ({ signedIn, taste }: TasteResultViewProps) => {
+  if (!signedIn)
+    return (
+      <Frame>
+        <EmptyState
+          title={m['survey.result.visitor_title']()}
+          text={m['survey.result.visitor_text']()}
+          action={
+            <Cluster gap={8} justify="center">
+              <Start secondary />
+              <Button variant="primary" href={logInPath(path)}>
+                {m['survey.shared.login']()}
+              </Button>
+            </Cluster>
+          }
+        />
+      </Frame>
+    )
+  if (!taste)
+    return (
+      <Frame>
+        <EmptyState
+          title={m['survey.result.none_title']()}
+          text={m['survey.result.none_text']()}
+          action={<Start />}
+        />
+      </Frame>
+    )
+  return (
+    <Frame lead={m['survey.result.lead']({ date: date(taste.answeredAt) })}>
+      <TasteCard {...taste} />
+      <Cluster gap={8} justify="center">
+        <Button variant="secondary" href="/survey">
+          {m['survey.result.retake']()}
+        </Button>
+        <Button variant="secondary" href="/survey/share">
+          {m['survey.result.share']()}
+        </Button>
+        <Button variant="primary" href="/product?sort=match">
+          {m['survey.result.list']()}
+        </Button>
+      </Cluster>
+      <TastePicks title={m['survey.result.picks']()} picks={taste.picks} />
+    </Frame>
+  )
+}

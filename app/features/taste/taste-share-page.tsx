@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { ownTaste } from './own-taste.queries.ts'
+import { OwnShareView, ShareInvitationView, SharedTasteView } from './taste-share-view.tsx'
+import { useSharing } from './use-sharing.ts'
+
+const OwnShare = () => {
+  const { data = null } = useQuery(ownTaste.latest())
+  return <OwnShareView taste={data} {...useSharing(data)} />
+}
+
+const Shared = ({ email }: { email: string }) => {
+  const { data = null } = useQuery(ownTaste.shared(email))
+  return <SharedTasteView taste={data} />
+}
+
+/** Another's taste where the address names one, else the member's own sharing. */
+export const TasteSharePage = ({ email }: { email: string | undefined }) => {
+  const { me } = useRouteContext({ from: '__root__' })
+  if (!me)
+    return (
+      <ShareInvitationView
+        from={email ? `/survey/share?email=${encodeURIComponent(email)}` : '/survey/share'}
+      />
+    )
+  return email ? <Shared email={email} /> : <OwnShare />
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const main = (page: Page) => page.getByRole('main')
+const next = (page: Page) => main(page).getByRole('button', { name: /^(다음|결과 보기)$/ })
+
+/** Chooses the first answer of every card up to the last. */
+const answerCards = async (page: Page, from = 1) => {
+  const total = Number(
+    /^(\d+)개/.exec(
+      (await main(page)
+        .getByText(/번째 질문$/)
+        .textContent()) ?? '',
+    )?.[1],
+  )
+  for (let at = from; at <= total; at++) {
+    await expect(main(page).getByText(`${total}개 중 ${at}번째 질문`)).toBeVisible()
+    const choice = main(page).getByRole('group').locator('input').first()
+    await expect(async () => {
+      await choice.check({ force: true })
+      await expect(next(page)).toBeEnabled({ timeout: 2000 })
+    }).toPass()
+    await next(page).click()
+  }
+}
+
+test('a visitor finds a taste: back, resume, log in only for the result @main', async ({ page }) => {
+  await page.goto('/survey')
+  const first = main(page).getByRole('heading', { level: 2 })
+  const question = await first.textContent()
+  await expect(async () => {
+    await main(page).getByRole('radio').first().check({ force: true })
+    await expect(next(page)).toBeEnabled({ timeout: 2000 })
+  }).toPass()
+  await next(page).click()
+  await expect(first).toBeFocused()
+  await main(page).getByRole('button', { name: '이전' }).click()
+  await expect(first).toHaveText(question ?? '')
+  await expect(main(page).getByRole('radio').first()).toBeChecked()
+  await page.reload()
+  await main(page).getByRole('button', { name: '이어서 답하기' }).click()
+  await answerCards(page, 2)
+  await main(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
+  await expect(page.getByLabel('이메일')).toBeVisible()
+  await signIn(page, 'fresh@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
+  await expect(main(page).getByRole('list', { name: '이런 와인이 어울려요' })).toBeVisible()
+  await page.reload()
+  await expect(
+    main(page)
+      .getByText(/^취향 \d+% 일치$/)
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vini:taste:1'))).toBeNull()
+})
+
+test('one long page says what is missing, and ends in the same result', async ({ page }) => {
+  await signIn(page, 'staff@vini.test')
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  await page.goto('/survey/index_old')
+  const groups = main(page).getByRole('group')
+  await expect(async () => {
+    await main(page).getByRole('button', { name: '결과 보기' }).click()
+    await expect(main(page).getByText(/아직 답하지 않은 질문이 \d+개/)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  for (const group of await groups.all()) await group.locator('input').first().check({ force: true })
+  await main(page).getByRole('button', { name: '결과 보기' }).click()
+  await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('pairs of wines end in the result, which is private until its member shares it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'manager@vini.test')
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  await page.goto('/survey/index_origin')
+  await expect(main(page).getByRole('radio')).toHaveCount(2)
+  await answerCards(page)
+  await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
+  await page.goto('/survey/share')
+  const share = main(page).getByRole('switch')
+  await expect(share).not.toBeChecked()
+  const visitor = await browser.newPage(baseURL ? { baseURL } : {})
+  await visitor.goto('/survey/share?email=manager%40vini.test')
+  await expect(visitor.getByText('공유된 취향은 로그인하면 볼 수 있어요')).toBeVisible()
+  await visitor.goto('/survey/result')
+  await expect(visitor.getByText('내 취향은 로그인하면 볼 수 있어요')).toBeVisible()
+  await signIn(visitor, 'fresh@vini.test')
+  await expect(visitor).toHaveURL(/\/$/, { timeout: 30_000 })
+  await visitor.goto('/survey/share?email=manager%40vini.test')
+  await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
+  await share.click({ force: true })
+  await expect(main(page).getByRole('button', { name: '공유 주소 복사하기' })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByRole('list', { name: '이 취향에 어울리는 와인' })).toBeVisible()
+  await expect(visitor.getByText(/manager@/)).toHaveCount(0)
+  await share.click({ force: true })
+  await expect(main(page).getByText(/^지금은 나만 볼 수 있어요/)).toBeVisible()
+  await visitor.close()
+})

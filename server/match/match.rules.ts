@@ -1,0 +1,117 @@
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import type { TasteProfile } from '../db/tables/taste.ts'
+
+export type Axis = keyof TasteProfile
+export const axes: Axis[] = ['sweetness', 'acidity', 'body', 'tannin', 'fizz']
+export type WineTaste = { [A in Axis]: number | null }
+
+/** A wine without tannin or bubbles has the least of them. */
+const tasted = (wine: WineTaste): TasteProfile => ({
+  sweetness: wine.sweetness ?? 3,
+  acidity: wine.acidity ?? 3,
+  body: wine.body ?? 3,
+  tannin: wine.tannin ?? 1,
+  fizz: wine.fizz ?? 1,
+})
+
+const share = (value: number) => Math.min(1, Math.max(0, value))
+
+/**
+ * How much each step beyond a wish counts. Who likes something (4 or more) is glad of more of it, who avoids it (2 or
+ * less) is glad of less; between the two the wish itself is best, and it passes gently from one to the other.
+ */
+export const pullsOf = (wish: number): { over: number; under: number } => ({
+  over: wish >= 3 ? share(4 - wish) : 1,
+  under: wish < 3 ? share(wish - 2) : 1,
+})
+
+const gap = (wish: number, value: number): number => {
+  const { over, under } = pullsOf(wish)
+  return value > wish ? (value - wish) * over : (wish - value) * under
+}
+
+/** The farthest apart that two tastes can be. */
+const farthest = Math.sqrt(axes.length * 4 ** 2)
+
+/** How well a wine fits a taste, in whole percent; more of what is liked never lowers it. */
+export const matchPercent = (profile: TasteProfile, wine: WineTaste): number => {
+  const of = tasted(wine)
+  const apart = Math.sqrt(axes.reduce((sum, axis) => sum + gap(profile[axis], of[axis]) ** 2, 0))
+  return Math.round(100 * (1 - apart / farthest))
+}
+
+export type Why =
+  'sweet' | 'dry' | 'crisp' | 'soft' | 'full' | 'light' | 'firm' | 'smooth' | 'fizzy' | 'still'
+
+const sides: Record<Axis, { high: Why; low: Why }> = {
+  sweetness: { high: 'sweet', low: 'dry' },
+  acidity: { high: 'crisp', low: 'soft' },
+  body: { high: 'full', low: 'light' },
+  tannin: { high: 'firm', low: 'smooth' },
+  fizz: { high: 'fizzy', low: 'still' },
+}
+const mostReasons = 3
+/** Closer than this a wine meets a wish; farther than the second it is worth a word of caution. */
+const near = 1
+const far = 1.2
+
+/** In what a wine meets a taste: the wishes it comes close to, the strongest first; at least the closest. */
+export const reasonsOf = (profile: TasteProfile, wine: WineTaste): Why[] => {
+  const of = tasted(wine)
+  const told = axes
+    .filter((axis) => wine[axis] !== null)
+    .map((axis) => ({
+      why: sides[axis][profile[axis] >= 3 ? 'high' : 'low'],
+      strength: Math.abs(profile[axis] - 3),
+      apart: gap(profile[axis], of[axis]),
+    }))
+    .toSorted((a, b) => b.strength - 1.5 * b.apart - (a.strength - 1.5 * a.apart))
+  const met = told.filter(({ strength, apart }) => strength >= 0.5 && apart < near)
+  return (met.length > 0 ? met : told.slice(0, 1)).slice(0, mostReasons).map(({ why }) => why)
+}
+
+/** In what a wine differs most from a taste, by what the wine is; null when it differs little. */
+export const cautionOf = (profile: TasteProfile, wine: WineTaste): Why | null => {
+  const of = tasted(wine)
+  const [worst] = axes
+    .map((axis) => ({ axis, apart: gap(profile[axis], of[axis]) }))
+    .toSorted((a, b) => b.apart - a.apart)
+  if (!worst || worst.apart < far) return null
+  return sides[worst.axis][of[worst.axis] > profile[worst.axis] ? 'high' : 'low']
+}
+
+const whys: Record<Why, (typeof m)['content.taste.why_sweet']> = {
+  sweet: m['content.taste.why_sweet'],
+  dry: m['content.taste.why_dry'],
+  crisp: m['content.taste.why_crisp'],
+  soft: m['content.taste.why_soft'],
+  full: m['content.taste.why_full'],
+  light: m['content.taste.why_light'],
+  firm: m['content.taste.why_firm'],
+  smooth: m['content.taste.why_smooth'],
+  fizzy: m['content.taste.why_fizzy'],
+  still: m['content.taste.why_still'],
+}
+const cautions: Record<Why, (typeof m)['content.taste.but_sweet']> = {
+  sweet: m['content.taste.but_sweet'],
+  dry: m['content.taste.but_dry'],
+  crisp: m['content.taste.but_crisp'],
+  soft: m['content.taste.but_soft'],
+  full: m['content.taste.but_full'],
+  light: m['content.taste.but_light'],
+  firm: m['content.taste.but_firm'],
+  smooth: m['content.taste.but_smooth'],
+  fizzy: m['content.taste.but_fizzy'],
+  still: m['content.taste.but_still'],
+}
+
+/** A match as a shopper reads it: the percentage, up to three reasons, and what to mind. */
+export const matchTold = (profile: TasteProfile, wine: WineTaste, locale: Locale) => {
+  const caution = cautionOf(profile, wine)
+  return {
+    percent: matchPercent(profile, wine),
+    reasons: reasonsOf(profile, wine).map((why) => whys[why]({}, { locale })),
+    caution: caution && cautions[caution]({}, { locale }),
+  }
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { checkCard } from '#styled/check-card.ts'
+import { visuallyHidden } from '#styled/visually-hidden.ts'
+
+export interface CheckCardProps {
+  /** What is chosen here; readers hear it in any case. */
+  legend: string
+  legendHidden?: boolean
+  options: readonly { value: string; title: string }[]
+  /** The chosen values. */
+  value: readonly string[]
+  /** Gets all chosen values. */
+  onChange: (value: string[]) => void
+}
+
+/** A choice of several among cards; each card is a checkbox. */
+export const CheckCard = ({ legend, legendHidden, options, value, onChange }: CheckCardProps) => {
+  const name = useId()
+  const classes = checkCard()
+  const toggled = (one: string, on: boolean) =>
+    on ? [...value, one] : value.filter((other) => other !== one)
+  return (
+    <fieldset className={classes.root}>
+      <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map(({ value: one, title }) => (
+          <div key={one} className={classes.card}>
+            <input
+              type="checkbox"
+              id={`${name}-${one}`}
+              className={classes.box}
+              checked={value.includes(one)}
+              onChange={(event) => onChange(toggled(one, event.target.checked))}
+            />
+            <label htmlFor={`${name}-${one}`} className={classes.label}>
+              {title}
+            </label>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { pairChoice } from '#styled/pair-choice.ts'
+import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { Image } from '../image/image.tsx'
+import type { BottleImage } from '../wine-card/wine-card.tsx'
+
+export interface PairChoiceOption {
+  value: string
+  title: string
+  /** What stands for it: a wine's name. */
+  text?: string
+  image?: BottleImage
+}
+
+export interface PairChoiceProps {
+  /** What is asked. */
+  legend: string
+  legendHidden?: boolean
+  options: readonly PairChoiceOption[]
+  value: string | undefined
+  /** Gets the chosen value. */
+  onChange: (value: string) => void
+}
+
+/** Two bottles beside each other, of which one is chosen. */
+export const PairChoice = ({ legend, legendHidden, options, value, onChange }: PairChoiceProps) => {
+  const name = useId()
+  const classes = pairChoice()
+  return (
+    <fieldset className={classes.root}>
+      <legend className={legendHidden ? visuallyHidden() : classes.legend}>{legend}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.card}>
+            <input
+              type="radio"
+              className={classes.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.image && (
+              <span className={classes.picture}>
+                <Image {...option.image} alt="" width={220} height={700} fit="contain" ratio="fill" />
+              </span>
+            )}
+            <span className={classes.title}>{option.title}</span>
+            {option.text && <span className={classes.text}>{option.text}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
