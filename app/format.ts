@@ -1,19 +1,11 @@
 import type { Locale } from '#api/locales.ts'
 import { currentLocale } from './locale.ts'
+import { wonIn } from './money.ts'
 
 const grouped = new Intl.NumberFormat('en-US')
 
-/** 12,000원 in Korean; in the other languages with the won sign, as their readers know it. */
-export const won = (amount: number): string => {
-  const number = grouped.format(amount)
-  return {
-    'ko-KR': `${number}원`,
-    'ja-JP': `${number}ウォン`,
-    'zh-CN': `${number}韩元`,
-    'zh-TW': `${number}韓元`,
-    'en-US': `₩${number}`,
-  }[currentLocale()]
-}
+/** An amount of money in the page's language. */
+export const won = (amount: number): string => wonIn(currentLocale(), amount)
 
 /** Zero is a dash (specification, section 2). */
 export const wonOrDash = (amount: number): string => (amount === 0 ? '-' : won(amount))

@@ -5,6 +5,7 @@ import { compressed } from './compress.ts'
 import { browserOf, clearedCookies, newBrowserCookie, sessionToken } from './cookies.ts'
 import type { Door } from './door.ts'
 import { pageHeaders } from './headers.ts'
+import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { windowReturn } from './returns.ts'
 
@@ -87,6 +88,7 @@ const answer =
     const known =
       (await health(door, path)) ??
       (await forReaders(door, path)) ??
+      (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
     if (known) return known
     if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)

@@ -16,6 +16,8 @@ export const bottleRecipe = defineSlotRecipe({
       small: tall('96px'),
       medium: { bottle: { h: { base: '204px', md: '268px' } } },
       large: { bottle: { h: { base: '320px', md: '480px' } } },
+      /** Alone on a sheet. */
+      huge: { bottle: { h: { base: '420px', md: '640px' } } },
     },
     ground: {
       tile: ground('ground.tile'),

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const paperRecipe = defineSlotRecipe({
   className: 'paper',
-  slots: ['root', 'head', 'title', 'aside', 'scroll', 'table', 'end'],
+  slots: ['root', 'brand', 'head', 'title', 'aside', 'scroll', 'table', 'end', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -14,6 +14,7 @@ export const paperRecipe = defineSlotRecipe({
       breakInside: 'avoid',
       _print: { border: 'none', borderTop: '2px solid {colors.line.strong}', px: 0 },
     },
+    brand: { '& > *': { h: '24px', w: 'auto' } },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -41,5 +42,38 @@ export const paperRecipe = defineSlotRecipe({
       '& :is(th, td) + :is(th, td)': { ps: 12 },
     },
     end: { textAlign: 'end!', whiteSpace: 'nowrap' },
+    foot: {
+      mt: 'auto',
+      pt: 16,
+      borderTop: '1px solid {colors.line.hair}',
+      textStyle: 'micro',
+      color: 'text.caption',
+    },
   },
+  variants: {
+    look: {
+      box: {},
+      /** A whole A4 sheet, alone on its ground and on its page. */
+      sheet: {
+        root: {
+          display: 'flex',
+          flexDirection: 'column',
+          w: '100%',
+          maxW: '794px',
+          minH: { md: '1123px' },
+          mx: 'auto',
+          p: { base: 24, md: 56 },
+          border: 'none',
+          bg: 'neutral.0',
+          breakInside: 'auto',
+          breakAfter: 'page',
+          _last: { breakAfter: 'auto' },
+          _print: { maxW: 'none', minH: 'auto', p: 0, border: 'none' },
+        },
+        head: { pb: 16, borderBottom: '1px solid {colors.line.strong}' },
+        title: { textStyle: 'h2' },
+      },
+    },
+  },
+  defaultVariants: { look: 'box' },
 })

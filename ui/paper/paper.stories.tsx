@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AmountTable } from '../amount-table/amount-table.tsx'
+import { paperRecipe } from './paper.recipe.ts'
 import { Paper } from './paper.tsx'
 
 const meta = {
@@ -29,4 +30,8 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Plain: Story = { args: { table: undefined } }
+export const Sheet: Story = {
+  args: { look: 'sheet', level: 1, foot: '(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000' },
+}
+export const Variants: Story = { parameters: { variants: { of: paperRecipe.variants } } }
 export const Playground: Story = {}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { paper } from '#styled/paper.ts'
+import { paper, type PaperVariants } from '#styled/paper.ts'
+import { Logo } from '../logo/logo.tsx'
 
 export interface PaperTable {
   columns: readonly { name: string; /** Figures, at the end of their cell. */ end?: boolean }[]
@@ -13,6 +14,12 @@ export interface PaperProps {
   aside?: ReactNode
   table?: PaperTable
   children?: ReactNode
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+  /** box: on a page of the shop · sheet: a whole A4 sheet with the shop's name, as it comes out of the printer */
+  look?: PaperVariants['look']
+  /** Company, address, what to know of prices: at the foot of a sheet. */
+  foot?: ReactNode
 }
 
 const Table = ({ title, columns, rows }: PaperTable & { title: string }) => {
@@ -47,16 +54,23 @@ const Table = ({ title, columns, rows }: PaperTable & { title: string }) => {
 }
 
 /** A document to keep: on paper it stands without the page around it. */
-export const Paper = ({ title, aside, table, children }: PaperProps) => {
-  const classes = paper()
+export const Paper = ({ title, aside, table, children, level = 2, look, foot }: PaperProps) => {
+  const classes = paper({ look })
+  const Title = `h${level}` as const
   return (
     <article className={classes.root} data-print="paper">
+      {look === 'sheet' && (
+        <div className={classes.brand}>
+          <Logo />
+        </div>
+      )}
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
+        <Title className={classes.title}>{title}</Title>
         {aside && <p className={classes.aside}>{aside}</p>}
       </div>
       {table && <Table title={title} {...table} />}
       {children}
+      {foot && <p className={classes.foot}>{foot}</p>}
     </article>
   )
 }

@@ -1,29 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { AmountTable } from '../amount-table/amount-table.tsx'
-import { printPageRecipe } from './print-page.recipe.ts'
+import { Button } from '../button/button.tsx'
+import { Paper } from '../paper/paper.tsx'
 import { PrintPage } from './print-page.tsx'
+
+const sheet = (
+  <Paper
+    look="sheet"
+    level={1}
+    title="거래명세서"
+    aside="20261118-0003977"
+    foot="(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000"
+  >
+    <AmountTable
+      rows={[{ name: '폰테로소 사쏘 2019 × 1', value: '75,100원' }]}
+      total={{ name: '받은 금액', value: '75,100원' }}
+    />
+  </Paper>
+)
 
 const meta = {
   title: 'Parts/PrintPage',
   component: PrintPage,
   parameters: { layout: 'fullscreen' },
-  args: {
-    title: '거래명세서',
-    meta: ['20261118-0003977', '2026.11.18 (수) 14:05', '홍길동'],
-    printLabel: '인쇄하기',
-    onPrint: fn(),
-    foot: '(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000',
-    children: (
-      <AmountTable
-        rows={[
-          { name: '폰테로소 사쏘 2019 × 1', value: '75,100원' },
-          { name: '카후랑이 리지 소비뇽 블랑 2024 × 1', value: '27,900원' },
-        ]}
-        total={{ name: '받은 금액', value: '103,000원' }}
-      />
-    ),
-  },
+  args: { printLabel: '인쇄하기', onPrint: fn(), children: sheet },
 } satisfies Meta<typeof PrintPage>
 
 export default meta
@@ -31,9 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { paper: 'receipt', title: '영수증' } }
-
-export const Variants: Story = { parameters: { variants: { of: printPageRecipe.variants } } }
+export const Playground: Story = { args: { acts: <Button href="?download=1">PDF로 저장하기</Button> } }
 
 export const Prints: Story = {
   play: async ({ canvas, args }) => {

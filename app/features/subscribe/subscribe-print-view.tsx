@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
+import { Paper } from '#ui/paper'
 import { PrintPage } from '#ui/print-page'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
@@ -10,12 +11,8 @@ import { cycles, promises, type SubscribeViewProps } from './subscribe-view.tsx'
 
 /** The same on a sheet of paper. */
 export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { onPrint: () => void }) => (
-  <PrintPage
-    title={m['subscribe.print.title']()}
-    printLabel={m['subscribe.print.action']()}
-    onPrint={onPrint}
-  >
-    <Stack gap={20}>
+  <PrintPage printLabel={m['subscribe.print.action']()} onPrint={onPrint}>
+    <Paper look="sheet" level={1} title={m['subscribe.print.title']()}>
       <Heading level={2}>{product.name}</Heading>
       <Text>{originOf(product)}</Text>
       <FactList
@@ -35,6 +32,6 @@ export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { 
           </Text>
         ))}
       </Stack>
-    </Stack>
+    </Paper>
   </PrintPage>
 )

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useHydrated, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
@@ -37,5 +37,6 @@ export const SurveyPage = ({ shape }: { shape: SurveyShape }) => {
     offered.current = true
     if (draft) send({ type: 'resume.offer', ...draft })
   }, [send, survey])
-  return <SurveyView state={state} send={send} shape={shape} questions={questions} />
+  const waking = !useHydrated()
+  return <SurveyView state={state} send={send} shape={shape} questions={questions} waking={waking} />
 }

@@ -25,6 +25,8 @@ export interface SurveyViewProps {
   send: (event: TasteSurveyEvent) => void
   shape: SurveyShape
   questions: readonly SurveyQuestion[]
+  /** Until the page is alive a choice would be seen and not be taken. */
+  waking?: boolean
 }
 
 const shapes = ['cards', 'page', 'pairs'] as const
@@ -128,7 +130,7 @@ export const SurveyView = (props: SurveyViewProps) => {
         items={crumbs.map(({ path, label }) => ({ label, href: path }))}
         spaced
       />
-      <div data-state={props.state.value}>
+      <div data-state={props.state.value} inert={props.waking}>
         <Stack gap={32}>
           <PageTitle title={words.title()} lead={words.lead()} ruled />
           <Body {...props} />

@@ -1,17 +1,20 @@
+import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import type { Taste } from '#ui/taste-bars'
 import type { ProductCard } from './wines.queries.ts'
 
 type Axis = keyof ProductCard['taste']
 
-const names: Record<Axis, () => string> = {
+type Words = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
+
+const names: Record<Axis, Words> = {
   body: m['wine.taste.body'],
   acidity: m['wine.taste.acidity'],
   sweetness: m['wine.taste.sweetness'],
   tannin: m['wine.taste.tannin'],
   fizz: m['wine.taste.fizz'],
 }
-const readings: Record<Axis, readonly (() => string)[]> = {
+const readings: Record<Axis, readonly Words[]> = {
   sweetness: [
     m['wine.sweetness.1'],
     m['wine.sweetness.2'],
@@ -40,21 +43,22 @@ const readings: Record<Axis, readonly (() => string)[]> = {
 const clamped = (value: number) => Math.min(5, Math.max(1, Math.round(value))) as Taste['value']
 
 /** One axis as a bar with its reading; undefined where the wine has none. */
-const taste = (axis: Axis, value: number | null): Taste | undefined => {
+const taste = (axis: Axis, value: number | null, locale?: Locale): Taste | undefined => {
   if (value === null) return undefined
-  const name = names[axis]()
-  const reading = readings[axis][clamped(value) - 1]?.() ?? ''
+  const options = locale && { locale }
+  const name = names[axis]({}, options)
+  const reading = readings[axis][clamped(value) - 1]?.({}, options) ?? ''
   return {
     name,
     value: clamped(value),
     reading,
-    label: m['wine.taste.label']({ name, value: String(clamped(value)), reading }),
+    label: m['wine.taste.label']({ name, value: String(clamped(value)), reading }, options),
   }
 }
 
 /** The taste of a wine in the order cards and pages show it. */
-export const tastesOf = (values: ProductCard['taste'], order: readonly Axis[]): Taste[] =>
-  order.flatMap((axis) => taste(axis, values[axis]) ?? [])
+export const tastesOf = (values: ProductCard['taste'], order: readonly Axis[], locale?: Locale): Taste[] =>
+  order.flatMap((axis) => taste(axis, values[axis], locale) ?? [])
 
 export const cardOrder = ['body', 'acidity', 'sweetness', 'tannin', 'fizz'] as const
 export const detailOrder = ['sweetness', 'body', 'acidity', 'tannin', 'fizz'] as const

@@ -16,6 +16,14 @@ export const wines = {
       placeholderData: keepPreviousData,
       queryFn: () => calls.products({ query: listQuery(search) }),
     }),
+  /** As much of the list as one printed table takes. */
+  sheet: (search: ListSearch) => {
+    const { page: _page, ...filters } = search
+    return queryOptions({
+      queryKey: ['wines', 'sheet', filters],
+      queryFn: () => calls.products({ query: { ...listQuery(filters), page: 0, size: 60 } }),
+    })
+  },
   leftFilter: (search: ListSearch) => {
     const { page: _page, sort: _sort, ...filters } = search
     return queryOptions({

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ListSearch } from '../wines/list-search.ts'
+import { wines } from '../wines/wines.queries.ts'
+import { wineries } from '../wineries/wineries.queries.ts'
+import { ProductSheetView } from './product-sheet-view.tsx'
+import { TastingCardView } from './tasting-card-view.tsx'
+import { WineListSheetView } from './wine-list-sheet-view.tsx'
+import { WineryListSheetView, WinerySheetView } from './winery-sheet-views.tsx'
+
+const toPaper = () => print()
+
+export const ProductSheetPage = ({ id }: { id: number }) => {
+  const { data } = useSuspenseQuery(wines.one(id))
+  return <ProductSheetView product={data} onPrint={toPaper} />
+}
+
+export const TastingCardPage = ({ id }: { id: number }) => {
+  const { data } = useSuspenseQuery(wines.one(id))
+  return <TastingCardView product={data} onPrint={toPaper} />
+}
+
+export const WineListSheetPage = ({ search }: { search: ListSearch }) => {
+  const { data } = useSuspenseQuery(wines.sheet(search))
+  const filters = useLocation({ select: ({ searchStr }) => searchStr })
+  return (
+    <WineListSheetView
+      products={data._embedded.items}
+      total={data.page.totalElements}
+      filters={filters}
+      onPrint={toPaper}
+    />
+  )
+}
+
+export const WinerySheetPage = ({ id }: { id: number }) => {
+  const { data: winery } = useSuspenseQuery(wineries.one(id))
+  const { data: production } = useSuspenseQuery(wineries.production(id, 'ALL'))
+  return <WinerySheetView winery={winery} production={production} onPrint={toPaper} />
+}
+
+export const WineryListSheetPage = () => {
+  const { data } = useSuspenseQuery(wineries.everything())
+  return <WineryListSheetView wineries={data._embedded.items} onPrint={toPaper} />
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { cards } from '../wines/samples.ts'
+import { WineListSheetView } from './wine-list-sheet-view.tsx'
+
+const meta = {
+  title: 'Pages/Print, wines',
+  component: WineListSheetView,
+  parameters: { layout: 'fullscreen' },
+  args: { products: cards, total: 128, filters: '?idKinds=1', onPrint: fn() },
+} satisfies Meta<typeof WineListSheetView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Normal: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '인쇄하기' }))
+    await expect(args.onPrint).toHaveBeenCalledOnce()
+  },
+}
+
+export const Empty: Story = { args: { products: [], total: 0, filters: '' } }

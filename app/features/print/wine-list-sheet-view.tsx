@@ -1,0 +1,44 @@
+import { m } from '#messages'
+import { Paper } from '#ui/paper'
+import { count, won } from '../../format.ts'
+import { factsOf, originOf } from '../wines/card.ts'
+import type { ProductCard } from '../wines/wines.queries.ts'
+import { PrintFrame, sheetFoot } from './print-frame.tsx'
+
+export interface WineListSheetViewProps {
+  products: readonly ProductCard[]
+  /** How many the filters leave in all. */
+  total: number
+  /** The address's filters: `?idKinds=1`, or nothing. */
+  filters: string
+  onPrint: () => void
+}
+
+/** The list of wines with its filters, as a table. */
+export const WineListSheetView = ({ products, total, filters, onPrint }: WineListSheetViewProps) => (
+  <PrintFrame
+    back={{ label: m['print.back_list'](), href: `/product${filters}` }}
+    download={`/product/pdf${filters ? `${filters}&` : '?'}download=1`}
+    onPrint={onPrint}
+  >
+    <Paper
+      look="sheet"
+      level={1}
+      title={m['print.wines.title']()}
+      aside={m['print.wines.count']({ count: count(total) })}
+      foot={sheetFoot('/product')}
+      table={{
+        columns: [
+          { name: m['print.wines.name']() },
+          { name: m['print.wines.origin']() },
+          { name: m['print.wines.facts']() },
+          { name: m['print.wines.price'](), end: true },
+        ],
+        rows: products.map((product) => ({
+          key: product.id,
+          cells: [product.name, originOf(product), factsOf(product), won(product.price)],
+        })),
+      }}
+    />
+  </PrintFrame>
+)

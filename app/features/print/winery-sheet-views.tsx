@@ -1,0 +1,101 @@
+import { m } from '#messages'
+import { FactList } from '#ui/fact-list'
+import { Heading } from '#ui/heading'
+import { Paper } from '#ui/paper'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { count, won } from '../../format.ts'
+import { factsOf } from '../wines/card.ts'
+import type { ProductionPage, Winery, WineryCard } from '../wineries/wineries.queries.ts'
+import { PrintFrame, sheetFoot } from './print-frame.tsx'
+
+export interface WinerySheetViewProps {
+  winery: Winery
+  production: ProductionPage
+  onPrint: () => void
+}
+
+const aboutOf = (winery: Winery) => [
+  { name: m['wineries.fact.area'](), fact: `${winery.country} ${winery.area}` },
+  { name: m['wineries.fact.founded'](), fact: m['wineries.fact.year']({ year: String(winery.founded) }) },
+  {
+    name: m['wineries.fact.hectares'](),
+    fact: m['wineries.fact.hectares_value']({ count: count(winery.hectares) }),
+  },
+  {
+    name: m['wineries.fact.bottles'](),
+    fact: m['wineries.fact.bottles_value']({ count: count(winery.bottlesPerYear) }),
+  },
+]
+
+/** A winery on one sheet: who they are and what they make. */
+export const WinerySheetView = ({ winery, production, onPrint }: WinerySheetViewProps) => {
+  const path = `/winery/${winery.id}`
+  return (
+    <PrintFrame
+      back={{ label: m['print.back_winery'](), href: path }}
+      download={`${path}/pdf?download=1`}
+      onPrint={onPrint}
+    >
+      <Paper
+        look="sheet"
+        level={1}
+        title={winery.name}
+        aside={m['print.winery.title']()}
+        foot={sheetFoot(path)}
+      >
+        <Text tone="caption" lang={winery.lang}>
+          {winery.originalName}
+        </Text>
+        <Text>{winery.story}</Text>
+        <FactList facts={aboutOf(winery)} ruled />
+        <Stack gap={12}>
+          <Heading level={2} size="h3">
+            {m['wineries.wines.title']()}
+          </Heading>
+          <FactList
+            ruled
+            facts={production._embedded.items.map((product) => ({
+              name: factsOf(product),
+              fact: `${product.name} · ${won(product.price)}`,
+            }))}
+          />
+        </Stack>
+      </Paper>
+    </PrintFrame>
+  )
+}
+
+export interface WineryListSheetViewProps {
+  wineries: readonly WineryCard[]
+  onPrint: () => void
+}
+
+/** Every winery, as a table. */
+export const WineryListSheetView = ({ wineries, onPrint }: WineryListSheetViewProps) => (
+  <PrintFrame
+    back={{ label: m['print.back_list'](), href: '/winery' }}
+    download="/winery/pdf?download=1"
+    onPrint={onPrint}
+  >
+    <Paper
+      look="sheet"
+      level={1}
+      title={m['print.wineries.title']()}
+      aside={m['wineries.count']({ count: count(wineries.length) })}
+      foot={sheetFoot('/winery')}
+      table={{
+        columns: [
+          { name: m['print.wineries.name']() },
+          { name: m['wineries.fact.area']() },
+          { name: m['wineries.fact.founded'](), end: true },
+          { name: m['print.wineries.wines'](), end: true },
+        ],
+        rows: wineries.map(({ id, name, country, area, founded, productCount }) => ({
+          key: id,
+          cells: [name, `${country} ${area}`, String(founded), count(productCount)],
+        })),
+      }}
+    />
+  </PrintFrame>
+)

@@ -1,0 +1,94 @@
+import type { Transport } from '#api/client.ts'
+import type { Locale } from '#api/locales.ts'
+import type { Door } from '../door.ts'
+import type { Product, ProductPage, Printed, Sheet } from './product-sheets.ts'
+import type { Production, Winery, WineryPage } from './winery-sheets.ts'
+
+type Asked = { id: string; query: URLSearchParams; transport: Transport; picture: Picture; printed: Printed }
+type Picture = (src: string) => Promise<Uint8Array>
+
+const read = async <T>({ transport }: Asked, path: string, query = {}): Promise<T> =>
+  (await transport({ method: 'GET', path, query })) as T
+
+/** What only PDFs need is loaded with the first of them. */
+const products = () => import('./product-sheets.ts')
+const houses = () => import('./winery-sheets.ts')
+
+const ofProduct =
+  (draw: 'factSheet' | 'tastingCard') =>
+  async (asked: Asked): Promise<Sheet> => {
+    const product = await read<Product>(asked, `/wines/products/${asked.id}`)
+    const bottle = await asked.picture(`${product.image.src}.960.png`)
+    return (await products())[draw](product, bottle, asked.printed)
+  }
+
+const ofList = async (asked: Asked): Promise<Sheet> => {
+  const { download: _download, lang: _lang, page: _page, ...filters } = Object.fromEntries(asked.query)
+  const page = await read<ProductPage>(asked, '/wines/products', { ...filters, size: 60, page: 0 })
+  return (await products()).wineList(page, asked.printed)
+}
+
+const ofWinery = async (asked: Asked): Promise<Sheet> => {
+  const [winery, production] = await Promise.all([
+    read<Winery>(asked, `/wineries/${asked.id}`),
+    read<Production>(asked, `/wineries/${asked.id}/production-wines`, { size: 60 }),
+  ])
+  return (await houses()).winerySheet(winery, production, asked.printed)
+}
+
+const ofWineries = async (asked: Asked): Promise<Sheet> =>
+  (await houses()).wineryList(await read<WineryPage>(asked, '/wineries', { size: 60 }), asked.printed)
+
+const sheets: readonly (readonly [RegExp, (asked: Asked) => Promise<Sheet>])[] = [
+  [/^\/product\/([1-9]\d{0,8})\/pdf$/, ofProduct('factSheet')],
+  [/^\/product\/([1-9]\d{0,8})\/pdfNew$/, ofProduct('tastingCard')],
+  [/^\/product\/(pdf)$/, ofList],
+  [/^\/winery\/([1-9]\d{0,8})\/pdf$/, ofWinery],
+  [/^\/winery\/(pdf)$/, ofWineries],
+]
+
+const dayInSeoul = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '.')
+
+const fileName = (title: string) =>
+  `attachment; filename="vini.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`
+
+const localeFor = (door: Door, request: Request): Locale => door.locale(request)
+
+const pictureOf =
+  (door: Door, request: Request): Picture =>
+  async (src) => {
+    const answer = await door.images(new Request(new URL(src, request.url)))
+    if (!answer?.ok) throw new Error(`no picture at ${src}`)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+
+/** A printed page as a file: `?download=1` on its address; null for every other request. */
+export const forPrinters = async (door: Door, request: Request, ip: string): Promise<Response | null> => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.get('download') !== '1') return null
+  const found = sheets.flatMap(([pattern, write]) => {
+    const id = pattern.exec(pathname)?.[1]
+    return id === undefined ? [] : [{ id, write }]
+  })[0]
+  if (!found) return null
+  const locale = localeFor(door, request)
+  const transport = door.transport({ token: undefined, locale, ip, browser: null, appOs: null })
+  const printed = { locale, shopUrl: door.config.shopUrl, day: dayInSeoul() }
+  const asked = { id: found.id, query: searchParams, transport, picture: pictureOf(door, request), printed }
+  try {
+    const { title, blocks } = await found.write(asked)
+    const { drawPdf } = await import('./draw-pdf.ts')
+    return new Response(Buffer.from(await drawPdf(blocks, { title, locale })), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': fileName(title),
+        'cache-control': 'private, max-age=60',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    const { status, code } = error as { status?: number; code?: string }
+    if (status === 404 || code === 'request.invalid') return door.error('request.not_found', request)
+    throw error
+  }
+}

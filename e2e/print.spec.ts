@@ -1,0 +1,35 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const pages = [
+  ['/product/1/pdf', 1],
+  ['/product/1/pdfNew', 2],
+  ['/product/pdf', 1],
+  ['/winery/1/pdf', 1],
+  ['/winery/pdf', 1],
+] as const
+
+for (const [path, sheets] of pages)
+  test(`${path} is printed on its sheets and kept as a file`, async ({ page, request }) => {
+    await page.goto(path)
+    await expect(page.getByRole('article')).toHaveCount(sheets)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: '인쇄하기' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    const href = await page.getByRole('link', { name: 'PDF로 저장하기' }).getAttribute('href')
+    for (const locale of ['ko-KR', 'zh-CN', 'ja-JP']) {
+      const file = await request.get(`${href}&lang=${locale}`)
+      expect(file.headers()['content-type']).toBe('application/pdf')
+      expect(file.headers()['content-disposition']).toContain('attachment')
+      const bytes = await file.body()
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(bytes.includes('/FontFile2')).toBe(true)
+      expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(sheets)
+    }
+  })
+
+test('a file of what is not there is not there', async ({ request }) => {
+  expect((await request.get('/product/99999999/pdf?download=1')).status()).toBe(404)
+})
