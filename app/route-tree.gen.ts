@@ -23,6 +23,8 @@ import { Route as BareNiceidCheckplus_resultRouteImport } from './routes/_bare/n
 import { Route as BareNiceidMobile_certRouteImport } from './routes/_bare/niceid.mobile_cert'
 import { Route as BareOauth2IndexRouteImport } from './routes/_bare/oauth2.index'
 import { Route as BareOauth2ProviderRouteImport } from './routes/_bare/oauth2.$provider'
+import { Route as BareProductPdfRouteImport } from './routes/_bare/product.pdf'
+import { Route as BareWineryPdfRouteImport } from './routes/_bare/winery.pdf'
 import { Route as MypageMypageIndexRouteImport } from './routes/_mypage/mypage.index'
 import { Route as MypageMypageCouponRouteImport } from './routes/_mypage/mypage.coupon'
 import { Route as MypageMypageDeliveryRouteImport } from './routes/_mypage/mypage.delivery'
@@ -56,9 +58,17 @@ import { Route as ShopStyleGuideDefaultRouteImport } from './routes/_shop/style-
 import { Route as ShopStyleGuideUiRouteImport } from './routes/_shop/style-guide.ui'
 import { Route as ShopSubscribeIndexRouteImport } from './routes/_shop/subscribe.index'
 import { Route as ShopSubscribeSidRouteImport } from './routes/_shop/subscribe.$sid'
+import { Route as ShopSurveyIndexRouteImport } from './routes/_shop/survey.index'
+import { Route as ShopSurveyIndex_oldRouteImport } from './routes/_shop/survey.index_old'
+import { Route as ShopSurveyIndex_originRouteImport } from './routes/_shop/survey.index_origin'
+import { Route as ShopSurveyResultRouteImport } from './routes/_shop/survey.result'
+import { Route as ShopSurveyShareRouteImport } from './routes/_shop/survey.share'
 import { Route as ShopWineryIndexRouteImport } from './routes/_shop/winery.index'
 import { Route as ShopWineryWidRouteImport } from './routes/_shop/winery.$wid'
+import { Route as BareProductPidPdfRouteImport } from './routes/_bare/product.$pid.pdf'
+import { Route as BareProductPidPdfNewRouteImport } from './routes/_bare/product.$pid.pdfNew'
 import { Route as BareSubscribeSidPdfRouteImport } from './routes/_bare/subscribe.$sid.pdf'
+import { Route as BareWineryWidPdfRouteImport } from './routes/_bare/winery.$wid.pdf'
 import { Route as MypageMypageCancelHistoryIndexRouteImport } from './routes/_mypage/mypage.cancel-history.index'
 import { Route as MypageMypageCancelHistoryCidRouteImport } from './routes/_mypage/mypage.cancel-history.$cid'
 import { Route as MypageMypageCashIndexRouteImport } from './routes/_mypage/mypage.cash.index'
@@ -152,6 +162,16 @@ const BareOauth2IndexRoute = BareOauth2IndexRouteImport.update({
 const BareOauth2ProviderRoute = BareOauth2ProviderRouteImport.update({
   id: '/oauth2/$provider',
   path: '/oauth2/$provider',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareProductPdfRoute = BareProductPdfRouteImport.update({
+  id: '/product/pdf',
+  path: '/product/pdf',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareWineryPdfRoute = BareWineryPdfRouteImport.update({
+  id: '/winery/pdf',
+  path: '/winery/pdf',
   getParentRoute: () => BareRoute,
 } as any)
 const MypageMypageIndexRoute = MypageMypageIndexRouteImport.update({
@@ -320,6 +340,31 @@ const ShopSubscribeSidRoute = ShopSubscribeSidRouteImport.update({
   path: '/subscribe/$sid',
   getParentRoute: () => ShopRoute,
 } as any)
+const ShopSurveyIndexRoute = ShopSurveyIndexRouteImport.update({
+  id: '/survey/',
+  path: '/survey/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSurveyIndex_oldRoute = ShopSurveyIndex_oldRouteImport.update({
+  id: '/survey/index_old',
+  path: '/survey/index_old',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSurveyIndex_originRoute = ShopSurveyIndex_originRouteImport.update({
+  id: '/survey/index_origin',
+  path: '/survey/index_origin',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSurveyResultRoute = ShopSurveyResultRouteImport.update({
+  id: '/survey/result',
+  path: '/survey/result',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSurveyShareRoute = ShopSurveyShareRouteImport.update({
+  id: '/survey/share',
+  path: '/survey/share',
+  getParentRoute: () => ShopRoute,
+} as any)
 const ShopWineryIndexRoute = ShopWineryIndexRouteImport.update({
   id: '/winery/',
   path: '/winery/',
@@ -330,9 +375,24 @@ const ShopWineryWidRoute = ShopWineryWidRouteImport.update({
   path: '/winery/$wid',
   getParentRoute: () => ShopRoute,
 } as any)
+const BareProductPidPdfRoute = BareProductPidPdfRouteImport.update({
+  id: '/product/$pid/pdf',
+  path: '/product/$pid/pdf',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareProductPidPdfNewRoute = BareProductPidPdfNewRouteImport.update({
+  id: '/product/$pid/pdfNew',
+  path: '/product/$pid/pdfNew',
+  getParentRoute: () => BareRoute,
+} as any)
 const BareSubscribeSidPdfRoute = BareSubscribeSidPdfRouteImport.update({
   id: '/subscribe/$sid/pdf',
   path: '/subscribe/$sid/pdf',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareWineryWidPdfRoute = BareWineryWidPdfRouteImport.update({
+  id: '/winery/$wid/pdf',
+  path: '/winery/$wid/pdf',
   getParentRoute: () => BareRoute,
 } as any)
 const MypageMypageCancelHistoryIndexRoute =
@@ -500,6 +560,8 @@ export interface FileRoutesByFullPath {
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
   '/oauth2/$provider': typeof BareOauth2ProviderRoute
+  '/product/pdf': typeof BareProductPdfRoute
+  '/winery/pdf': typeof BareWineryPdfRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
   '/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/mypage/faq': typeof MypageMypageFaqRoute
@@ -524,6 +586,10 @@ export interface FileRoutesByFullPath {
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/subscribe/$sid': typeof ShopSubscribeSidRoute
+  '/survey/index_old': typeof ShopSurveyIndex_oldRoute
+  '/survey/index_origin': typeof ShopSurveyIndex_originRoute
+  '/survey/result': typeof ShopSurveyResultRoute
+  '/survey/share': typeof ShopSurveyShareRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/oauth2/': typeof BareOauth2IndexRoute
   '/mypage/': typeof MypageMypageIndexRoute
@@ -535,8 +601,12 @@ export interface FileRoutesByFullPath {
   '/store/': typeof ShopStoreIndexRoute
   '/style-guide/': typeof ShopStyleGuideIndexRoute
   '/subscribe/': typeof ShopSubscribeIndexRoute
+  '/survey/': typeof ShopSurveyIndexRoute
   '/winery/': typeof ShopWineryIndexRoute
+  '/product/$pid/pdf': typeof BareProductPidPdfRoute
+  '/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
   '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
+  '/winery/$wid/pdf': typeof BareWineryWidPdfRoute
   '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -575,6 +645,8 @@ export interface FileRoutesByTo {
   '/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
   '/oauth2/$provider': typeof BareOauth2ProviderRoute
+  '/product/pdf': typeof BareProductPdfRoute
+  '/winery/pdf': typeof BareWineryPdfRoute
   '/mypage/coupon': typeof MypageMypageCouponRoute
   '/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/mypage/faq': typeof MypageMypageFaqRoute
@@ -599,6 +671,10 @@ export interface FileRoutesByTo {
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/subscribe/$sid': typeof ShopSubscribeSidRoute
+  '/survey/index_old': typeof ShopSurveyIndex_oldRoute
+  '/survey/index_origin': typeof ShopSurveyIndex_originRoute
+  '/survey/result': typeof ShopSurveyResultRoute
+  '/survey/share': typeof ShopSurveyShareRoute
   '/winery/$wid': typeof ShopWineryWidRoute
   '/oauth2': typeof BareOauth2IndexRoute
   '/mypage': typeof MypageMypageIndexRoute
@@ -610,8 +686,12 @@ export interface FileRoutesByTo {
   '/store': typeof ShopStoreIndexRoute
   '/style-guide': typeof ShopStyleGuideIndexRoute
   '/subscribe': typeof ShopSubscribeIndexRoute
+  '/survey': typeof ShopSurveyIndexRoute
   '/winery': typeof ShopWineryIndexRoute
+  '/product/$pid/pdf': typeof BareProductPidPdfRoute
+  '/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
   '/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
+  '/winery/$wid/pdf': typeof BareWineryWidPdfRoute
   '/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -656,6 +736,8 @@ export interface FileRoutesById {
   '/_bare/niceid/checkplus_result': typeof BareNiceidCheckplus_resultRoute
   '/_bare/niceid/mobile_cert': typeof BareNiceidMobile_certRoute
   '/_bare/oauth2/$provider': typeof BareOauth2ProviderRoute
+  '/_bare/product/pdf': typeof BareProductPdfRoute
+  '/_bare/winery/pdf': typeof BareWineryPdfRoute
   '/_mypage/mypage/coupon': typeof MypageMypageCouponRoute
   '/_mypage/mypage/delivery': typeof MypageMypageDeliveryRoute
   '/_mypage/mypage/faq': typeof MypageMypageFaqRoute
@@ -680,6 +762,10 @@ export interface FileRoutesById {
   '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
   '/_shop/style-guide/ui': typeof ShopStyleGuideUiRoute
   '/_shop/subscribe/$sid': typeof ShopSubscribeSidRoute
+  '/_shop/survey/index_old': typeof ShopSurveyIndex_oldRoute
+  '/_shop/survey/index_origin': typeof ShopSurveyIndex_originRoute
+  '/_shop/survey/result': typeof ShopSurveyResultRoute
+  '/_shop/survey/share': typeof ShopSurveyShareRoute
   '/_shop/winery/$wid': typeof ShopWineryWidRoute
   '/_bare/oauth2/': typeof BareOauth2IndexRoute
   '/_mypage/mypage/': typeof MypageMypageIndexRoute
@@ -691,8 +777,12 @@ export interface FileRoutesById {
   '/_shop/store/': typeof ShopStoreIndexRoute
   '/_shop/style-guide/': typeof ShopStyleGuideIndexRoute
   '/_shop/subscribe/': typeof ShopSubscribeIndexRoute
+  '/_shop/survey/': typeof ShopSurveyIndexRoute
   '/_shop/winery/': typeof ShopWineryIndexRoute
+  '/_bare/product/$pid/pdf': typeof BareProductPidPdfRoute
+  '/_bare/product/$pid/pdfNew': typeof BareProductPidPdfNewRoute
   '/_bare/subscribe/$sid/pdf': typeof BareSubscribeSidPdfRoute
+  '/_bare/winery/$wid/pdf': typeof BareWineryWidPdfRoute
   '/_mypage/mypage/cancel-history/$cid': typeof MypageMypageCancelHistoryCidRoute
   '/_mypage/mypage/cash/$cid': typeof MypageMypageCashCidRoute
   '/_mypage/mypage/cash/payment': typeof MypageMypageCashPaymentRoute
@@ -733,6 +823,8 @@ export interface FileRouteTypes {
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
     | '/oauth2/$provider'
+    | '/product/pdf'
+    | '/winery/pdf'
     | '/mypage/coupon'
     | '/mypage/delivery'
     | '/mypage/faq'
@@ -757,6 +849,10 @@ export interface FileRouteTypes {
     | '/style-guide/default'
     | '/style-guide/ui'
     | '/subscribe/$sid'
+    | '/survey/index_old'
+    | '/survey/index_origin'
+    | '/survey/result'
+    | '/survey/share'
     | '/winery/$wid'
     | '/oauth2/'
     | '/mypage/'
@@ -768,8 +864,12 @@ export interface FileRouteTypes {
     | '/store/'
     | '/style-guide/'
     | '/subscribe/'
+    | '/survey/'
     | '/winery/'
+    | '/product/$pid/pdf'
+    | '/product/$pid/pdfNew'
     | '/subscribe/$sid/pdf'
+    | '/winery/$wid/pdf'
     | '/mypage/cancel-history/$cid'
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
@@ -808,6 +908,8 @@ export interface FileRouteTypes {
     | '/niceid/checkplus_result'
     | '/niceid/mobile_cert'
     | '/oauth2/$provider'
+    | '/product/pdf'
+    | '/winery/pdf'
     | '/mypage/coupon'
     | '/mypage/delivery'
     | '/mypage/faq'
@@ -832,6 +934,10 @@ export interface FileRouteTypes {
     | '/style-guide/default'
     | '/style-guide/ui'
     | '/subscribe/$sid'
+    | '/survey/index_old'
+    | '/survey/index_origin'
+    | '/survey/result'
+    | '/survey/share'
     | '/winery/$wid'
     | '/oauth2'
     | '/mypage'
@@ -843,8 +949,12 @@ export interface FileRouteTypes {
     | '/store'
     | '/style-guide'
     | '/subscribe'
+    | '/survey'
     | '/winery'
+    | '/product/$pid/pdf'
+    | '/product/$pid/pdfNew'
     | '/subscribe/$sid/pdf'
+    | '/winery/$wid/pdf'
     | '/mypage/cancel-history/$cid'
     | '/mypage/cash/$cid'
     | '/mypage/cash/payment'
@@ -888,6 +998,8 @@ export interface FileRouteTypes {
     | '/_bare/niceid/checkplus_result'
     | '/_bare/niceid/mobile_cert'
     | '/_bare/oauth2/$provider'
+    | '/_bare/product/pdf'
+    | '/_bare/winery/pdf'
     | '/_mypage/mypage/coupon'
     | '/_mypage/mypage/delivery'
     | '/_mypage/mypage/faq'
@@ -912,6 +1024,10 @@ export interface FileRouteTypes {
     | '/_shop/style-guide/default'
     | '/_shop/style-guide/ui'
     | '/_shop/subscribe/$sid'
+    | '/_shop/survey/index_old'
+    | '/_shop/survey/index_origin'
+    | '/_shop/survey/result'
+    | '/_shop/survey/share'
     | '/_shop/winery/$wid'
     | '/_bare/oauth2/'
     | '/_mypage/mypage/'
@@ -923,8 +1039,12 @@ export interface FileRouteTypes {
     | '/_shop/store/'
     | '/_shop/style-guide/'
     | '/_shop/subscribe/'
+    | '/_shop/survey/'
     | '/_shop/winery/'
+    | '/_bare/product/$pid/pdf'
+    | '/_bare/product/$pid/pdfNew'
     | '/_bare/subscribe/$sid/pdf'
+    | '/_bare/winery/$wid/pdf'
     | '/_mypage/mypage/cancel-history/$cid'
     | '/_mypage/mypage/cash/$cid'
     | '/_mypage/mypage/cash/payment'
@@ -1059,6 +1179,20 @@ declare module '@tanstack/react-router' {
       path: '/oauth2/$provider'
       fullPath: '/oauth2/$provider'
       preLoaderRoute: typeof BareOauth2ProviderRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/product/pdf': {
+      id: '/_bare/product/pdf'
+      path: '/product/pdf'
+      fullPath: '/product/pdf'
+      preLoaderRoute: typeof BareProductPdfRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/winery/pdf': {
+      id: '/_bare/winery/pdf'
+      path: '/winery/pdf'
+      fullPath: '/winery/pdf'
+      preLoaderRoute: typeof BareWineryPdfRouteImport
       parentRoute: typeof BareRoute
     }
     '/_mypage/mypage/': {
@@ -1292,6 +1426,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopSubscribeSidRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_shop/survey/': {
+      id: '/_shop/survey/'
+      path: '/survey'
+      fullPath: '/survey/'
+      preLoaderRoute: typeof ShopSurveyIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/survey/index_old': {
+      id: '/_shop/survey/index_old'
+      path: '/survey/index_old'
+      fullPath: '/survey/index_old'
+      preLoaderRoute: typeof ShopSurveyIndex_oldRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/survey/index_origin': {
+      id: '/_shop/survey/index_origin'
+      path: '/survey/index_origin'
+      fullPath: '/survey/index_origin'
+      preLoaderRoute: typeof ShopSurveyIndex_originRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/survey/result': {
+      id: '/_shop/survey/result'
+      path: '/survey/result'
+      fullPath: '/survey/result'
+      preLoaderRoute: typeof ShopSurveyResultRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/survey/share': {
+      id: '/_shop/survey/share'
+      path: '/survey/share'
+      fullPath: '/survey/share'
+      preLoaderRoute: typeof ShopSurveyShareRouteImport
+      parentRoute: typeof ShopRoute
+    }
     '/_shop/winery/': {
       id: '/_shop/winery/'
       path: '/winery'
@@ -1306,11 +1475,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShopWineryWidRouteImport
       parentRoute: typeof ShopRoute
     }
+    '/_bare/product/$pid/pdf': {
+      id: '/_bare/product/$pid/pdf'
+      path: '/product/$pid/pdf'
+      fullPath: '/product/$pid/pdf'
+      preLoaderRoute: typeof BareProductPidPdfRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/product/$pid/pdfNew': {
+      id: '/_bare/product/$pid/pdfNew'
+      path: '/product/$pid/pdfNew'
+      fullPath: '/product/$pid/pdfNew'
+      preLoaderRoute: typeof BareProductPidPdfNewRouteImport
+      parentRoute: typeof BareRoute
+    }
     '/_bare/subscribe/$sid/pdf': {
       id: '/_bare/subscribe/$sid/pdf'
       path: '/subscribe/$sid/pdf'
       fullPath: '/subscribe/$sid/pdf'
       preLoaderRoute: typeof BareSubscribeSidPdfRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/winery/$wid/pdf': {
+      id: '/_bare/winery/$wid/pdf'
+      path: '/winery/$wid/pdf'
+      fullPath: '/winery/$wid/pdf'
+      preLoaderRoute: typeof BareWineryWidPdfRouteImport
       parentRoute: typeof BareRoute
     }
     '/_mypage/mypage/cancel-history/': {
@@ -1516,16 +1706,26 @@ interface BareRouteChildren {
   BareNiceidCheckplus_resultRoute: typeof BareNiceidCheckplus_resultRoute
   BareNiceidMobile_certRoute: typeof BareNiceidMobile_certRoute
   BareOauth2ProviderRoute: typeof BareOauth2ProviderRoute
+  BareProductPdfRoute: typeof BareProductPdfRoute
+  BareWineryPdfRoute: typeof BareWineryPdfRoute
   BareOauth2IndexRoute: typeof BareOauth2IndexRoute
+  BareProductPidPdfRoute: typeof BareProductPidPdfRoute
+  BareProductPidPdfNewRoute: typeof BareProductPidPdfNewRoute
   BareSubscribeSidPdfRoute: typeof BareSubscribeSidPdfRoute
+  BareWineryWidPdfRoute: typeof BareWineryWidPdfRoute
 }
 
 const BareRouteChildren: BareRouteChildren = {
   BareNiceidCheckplus_resultRoute: BareNiceidCheckplus_resultRoute,
   BareNiceidMobile_certRoute: BareNiceidMobile_certRoute,
   BareOauth2ProviderRoute: BareOauth2ProviderRoute,
+  BareProductPdfRoute: BareProductPdfRoute,
+  BareWineryPdfRoute: BareWineryPdfRoute,
   BareOauth2IndexRoute: BareOauth2IndexRoute,
+  BareProductPidPdfRoute: BareProductPidPdfRoute,
+  BareProductPidPdfNewRoute: BareProductPidPdfNewRoute,
   BareSubscribeSidPdfRoute: BareSubscribeSidPdfRoute,
+  BareWineryWidPdfRoute: BareWineryWidPdfRoute,
 }
 
 const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
@@ -1659,6 +1859,10 @@ interface ShopRouteChildren {
   ShopStyleGuideDefaultRoute: typeof ShopStyleGuideDefaultRoute
   ShopStyleGuideUiRoute: typeof ShopStyleGuideUiRoute
   ShopSubscribeSidRoute: typeof ShopSubscribeSidRoute
+  ShopSurveyIndex_oldRoute: typeof ShopSurveyIndex_oldRoute
+  ShopSurveyIndex_originRoute: typeof ShopSurveyIndex_originRoute
+  ShopSurveyResultRoute: typeof ShopSurveyResultRoute
+  ShopSurveyShareRoute: typeof ShopSurveyShareRoute
   ShopWineryWidRoute: typeof ShopWineryWidRoute
   ShopCommonSenseIndexRoute: typeof ShopCommonSenseIndexRoute
   ShopEventIndexRoute: typeof ShopEventIndexRoute
@@ -1668,6 +1872,7 @@ interface ShopRouteChildren {
   ShopStoreIndexRoute: typeof ShopStoreIndexRoute
   ShopStyleGuideIndexRoute: typeof ShopStyleGuideIndexRoute
   ShopSubscribeIndexRoute: typeof ShopSubscribeIndexRoute
+  ShopSurveyIndexRoute: typeof ShopSurveyIndexRoute
   ShopWineryIndexRoute: typeof ShopWineryIndexRoute
 }
 
@@ -1694,6 +1899,10 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopStyleGuideDefaultRoute: ShopStyleGuideDefaultRoute,
   ShopStyleGuideUiRoute: ShopStyleGuideUiRoute,
   ShopSubscribeSidRoute: ShopSubscribeSidRoute,
+  ShopSurveyIndex_oldRoute: ShopSurveyIndex_oldRoute,
+  ShopSurveyIndex_originRoute: ShopSurveyIndex_originRoute,
+  ShopSurveyResultRoute: ShopSurveyResultRoute,
+  ShopSurveyShareRoute: ShopSurveyShareRoute,
   ShopWineryWidRoute: ShopWineryWidRoute,
   ShopCommonSenseIndexRoute: ShopCommonSenseIndexRoute,
   ShopEventIndexRoute: ShopEventIndexRoute,
@@ -1703,6 +1912,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopStoreIndexRoute: ShopStoreIndexRoute,
   ShopStyleGuideIndexRoute: ShopStyleGuideIndexRoute,
   ShopSubscribeIndexRoute: ShopSubscribeIndexRoute,
+  ShopSurveyIndexRoute: ShopSurveyIndexRoute,
   ShopWineryIndexRoute: ShopWineryIndexRoute,
 }
 
