@@ -89,15 +89,15 @@ const attacks: readonly Entry[] = [
     quick: false,
     run: async (options) => (await import('./migrations.ts')).migrationsHold(options),
   },
-  { id: 'W1', quick: false, run: async () => (await import('./web-forgery.ts')).crossSite() },
+  { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
     id: 'W2',
-    quick: false,
+    quick: true,
     run: async (options) => (await import('./web-policy.ts')).contentPolicy(options),
   },
   {
     id: 'W3',
-    quick: false,
+    quick: true,
     run: async (options) => (await import('./web-scripts.ts')).noForeignScript(options),
   },
   { id: 'W4', quick: true, run: async () => (await import('./web-redirects.ts')).ownRedirects() },

@@ -124,15 +124,18 @@ export const contentPolicy = async ({ quick }: { quick: boolean }): Promise<Atta
       judged.scripts += scripts
       judged.answers += 1
     }
+  // Every answer is judged either way; a browser takes its time for each page.
+  const visited = quick ? paths.filter((_, at) => at % 5 === 0) : paths
   let violations = 0
   for (const width of quick ? widths.slice(0, 1) : widths)
-    for (const member of [undefined, shop.shopper]) violations += await seen(shop, width, member, paths)
+    for (const member of [undefined, shop.shopper]) violations += await seen(shop, width, member, visited)
   return {
     id: 'W2',
     promise: 'a page runs only scripts of its own answer',
     passed: judged.faults + violations === 0 && nonces.size === judged.answers && judged.scripts > 0,
     figures: {
       pages: paths.length,
+      'pages seen in Chromium': visited.length,
       answers: judged.answers,
       'scripts looked at': judged.scripts,
       nonces: nonces.size,
