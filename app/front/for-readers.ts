@@ -1,5 +1,6 @@
 import type { Transport } from '#api/client.ts'
 import { locales } from '#api/locales.ts'
+import { disallowed } from '../private-paths.ts'
 import type { Door } from './door.ts'
 
 type Listed = {
@@ -75,23 +76,11 @@ ${items.join('\n')}
 `
 }
 
-const kept = [
-  '/mypage',
-  '/order',
-  '/account',
-  '/cart',
-  '/oauth2',
-  '/niceid',
-  '/search-result',
-  '/api',
-  '/dev',
-]
-
 const robots = (shop: string): Promise<string> =>
   Promise.resolve(
     [
       'User-agent: *',
-      ...kept.map((path) => `Disallow: ${path}`),
+      ...disallowed.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${shop}/sitemap.xml`,
       '',

@@ -4,6 +4,7 @@ import appMode from '../app-mode.css?url'
 import fonts from '../fonts.css?url'
 import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
+import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
 
 /** The faces are large and text is readable without them: they are asked for after all that the page itself needs. */
@@ -23,12 +24,6 @@ const addressOf = ({ pathname, search }: Place, lang?: string): string => {
   const text = query.toString()
   return `${publicConfig().shopUrl}${pathname}${text ? `?${text}` : ''}`
 }
-
-/** Members' pages, checkout and results of a search are nobody else's. */
-const isPrivate = (path: string): boolean =>
-  /^\/(mypage|order|account|cart|chat|managerChat|oauth2|niceid|search-result|event-admin|sample)(\/|$)/.test(
-    path,
-  )
 
 /** The page's one address, and the same page in every language. */
 const addresses = (place: Place | undefined) => {
