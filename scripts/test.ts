@@ -25,6 +25,7 @@ const steps: Step[] = [
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
   { name: 'library', command: node, args: [vitest, 'run', '--project', 'package'] },
+  { name: 'index of the states', command: node, args: [vitest, 'run', '--project', 'gallery'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
   {
     name: 'main journeys',
