@@ -66,6 +66,12 @@ const reviewsOf = ({ ratingStars, reviews }: Facts, told: Told): Product['review
   })),
 })
 
+/** What is cooked at home here stands before the rest. */
+const koreanFirst = (dishes: Facts['dishes'], { vocabulary }: Told): Facts['dishes'] => {
+  const foreign = (key: string) => !vocabulary.words.get(key)?.group?.startsWith('korean')
+  return dishes.toSorted((a, b) => Number(foreign(a.key)) - Number(foreign(b.key)))
+}
+
 const factsTold = (facts: Facts, told: Told) => ({
   winery: wineryOf(facts, told),
   grapes: facts.grapes.map(({ id, percent }) => ({
@@ -83,7 +89,7 @@ const factsTold = (facts: Facts, told: Told) => ({
     name: wordOf(key, told),
     group: told.vocabulary.words.get(key)?.group ?? null,
   })),
-  dishes: facts.dishes.map(({ key, why }) => ({ name: wordOf(key, told), why })),
+  dishes: koreanFirst(facts.dishes, told).map(({ key, why }) => ({ name: wordOf(key, told), why })),
   serving: servingOf(facts, told),
 })
 

@@ -70,7 +70,7 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
           <ArticleCard
             key={winery.id}
             as="li"
-            href={`/product?idWineries=${winery.id}`}
+            href={`/winery/${winery.id}`}
             title={winery.name}
             text={m['search.winery.line']({
               country: winery.country,
@@ -135,7 +135,7 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
             key={store.id}
             as="li"
             name={store.name}
-            href={`/product?idStore=${store.id}`}
+            href={`/store/${store.id}`}
             lines={[store.address, phone(store.phone)]}
           />
         ))}

@@ -6,7 +6,14 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { phone, vintage, volume } from '../../format.ts'
 import { publicConfig } from '../../public-config.ts'
+import { seoulDay, warningsOn } from './warnings.ts'
 import type { Product } from './wines.queries.ts'
+
+const warnings = {
+  health: m['detail.warning.health'],
+  pregnancy: m['detail.warning.pregnancy'],
+  driving: m['detail.warning.driving'],
+} as const
 
 const typeOf = (product: Product) =>
   product.kind.code === 'GOODS'
@@ -64,7 +71,9 @@ export const FactsSection = ({ product }: { product: Product }) => (
         <Text tone="secondary">{m['detail.refund.text']()}</Text>
         {product.alcoholic && (
           <Notice tone="notify" title={m['detail.warning.title']()}>
-            {m['detail.warning.text']()}
+            {warningsOn(seoulDay(new Date()))
+              .map((warning) => warnings[warning]())
+              .join(' ')}
           </Notice>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
@@ -7,9 +8,11 @@ import { Grid } from '#ui/grid'
 import { Histogram } from '#ui/histogram'
 import { Review } from '#ui/review'
 import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
+import { WhenNear } from '#ui/when-near'
 import { count, date, vintage } from '../../format.ts'
 import { cover } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
@@ -25,13 +28,31 @@ export const WinerySection = ({ product }: { product: Product }) =>
         })}
         title={product.winery.name}
         text={product.winery.story}
-        action={<Button href={`/product?idWineries=${product.winery.id}`}>{m['detail.winery.see']()}</Button>}
+        action={
+          <Cluster gap={8}>
+            <Button href={`/winery/${product.winery.id}`}>{m['detail.winery.about']()}</Button>
+            <Button href={`/product?idWineries=${product.winery.id}`}>{m['detail.winery.see']()}</Button>
+          </Cluster>
+        }
         cover={{
           ...cover(product.winery.image),
           width: 1200,
           height: 750,
         }}
       />
+    </Section>
+  )
+
+const PriceStory = lazy(() => import('./price-story.tsx').then((file) => ({ default: file.PriceStory })))
+
+export const HistorySection = ({ product }: { product: Product }) =>
+  product.priceHistory.length > 1 && (
+    <Section title={m['detail.history.title']()} space="small">
+      <WhenNear placeholder={<Skeleton shape="block" />}>
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <PriceStory product={product} />
+        </Suspense>
+      </WhenNear>
     </Section>
   )
 

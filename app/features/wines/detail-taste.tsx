@@ -9,6 +9,7 @@ import { Stack } from '#ui/stack'
 import { TasteBars } from '#ui/taste-bars'
 import { TasteRadar } from '#ui/taste-radar'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { WineFacts, type WineFact } from '#ui/wine-facts'
 import { detailOrder, tastesOf } from './tastes.ts'
 import type { Product } from './wines.queries.ts'
@@ -28,6 +29,28 @@ const aromasOf = (product: Product) =>
     return found.length ? [{ name: name(), fact: found.map((aroma) => aroma.name).join(' · ') }] : []
   })
 
+/** How the wine fits what the member told, with why and what to mind; everybody else is led to the survey. */
+const Match = ({ match }: Pick<Product, 'match'>) =>
+  match ? (
+    <Box ground="panel">
+      <Stack gap={8}>
+        <Text weight="bold" tone="accent">
+          {m['detail.match.title']({ percent: String(match.percent) })}
+        </Text>
+        <Text size="small">{match.reasons.join(' · ')}</Text>
+        {match.caution && (
+          <Text size="small" tone="caption">
+            {m['detail.match.caution']({ text: match.caution })}
+          </Text>
+        )}
+      </Stack>
+    </Box>
+  ) : (
+    <TextLink href="/survey" onward>
+      {m['detail.match.visitor']()}
+    </TextLink>
+  )
+
 /** Bars, radar and aromas. */
 export const TasteSection = ({ product }: { product: Product }) => {
   const tastes = tastesOf(product.taste, detailOrder)
@@ -39,6 +62,7 @@ export const TasteSection = ({ product }: { product: Product }) => {
         first={
           <Stack gap={24}>
             <Text size="lead">{product.headline}</Text>
+            <Match match={product.match} />
             <TasteBars tastes={tastes} variant="detail" />
             <FactList facts={aromasOf(product)} />
           </Stack>

@@ -21,7 +21,13 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
 import { kindOf, ratingOf, titleOf } from './card.ts'
 import { FactsSection } from './detail-facts.tsx'
-import { AwardsSection, ReviewsSection, SimilarSection, WinerySection } from './detail-more.tsx'
+import {
+  AwardsSection,
+  HistorySection,
+  ReviewsSection,
+  SimilarSection,
+  WinerySection,
+} from './detail-more.tsx'
 import { ServingSection, TasteSection } from './detail-taste.tsx'
 import { bottle } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
@@ -38,7 +44,7 @@ const Title = ({ product }: { product: Product }) => {
   return (
     <Stack gap={8}>
       {product.winery && (
-        <TextLink variant="accent" onward href={`/product?idWineries=${product.winery.id}`}>
+        <TextLink variant="accent" onward href={`/winery/${product.winery.id}`}>
           {product.winery.name}
         </TextLink>
       )}
@@ -107,6 +113,7 @@ export const DetailView = (props: DetailViewProps) => {
       <ServingSection product={product} />
       <WinerySection product={product} />
       <AwardsSection product={product} />
+      <HistorySection product={product} />
       <ReviewsSection product={product} onReviews={props.onReviews} onWriteReview={props.onWriteReview} />
       <Section id="questions" title={m['detail.questions.title']()}>
         <WhenNear placeholder={<Skeleton shape="block" />}>{props.questions}</WhenNear>

@@ -1,8 +1,12 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { appliedFilters } from './filter-groups.ts'
 import { changed, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
+
+/** So many ways out are offered where nothing is found. */
+const relaxations = 3
 
 const route = getRouteApi('/_shop/product/')
 
@@ -13,6 +17,12 @@ export const ListPage = () => {
   const list = useQuery(wines.list(search))
   const { data: filter } = useSuspenseQuery(wines.leftFilter(search))
   const { data: sorts } = useSuspenseQuery(wines.sorts())
+  const applied = appliedFilters(search, filter).slice(0, relaxations)
+  const empty = list.data?.page.totalElements === 0
+  const relaxed = useQueries({
+    queries: (empty ? applied : []).map(({ off }) => wines.total(changed(search, off))),
+    combine: (found) => found.map(({ data }) => data),
+  })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
@@ -21,6 +31,7 @@ export const ListPage = () => {
       page={list.data}
       filter={filter}
       sorts={sorts}
+      relaxed={relaxed}
       busy={list.isPlaceholderData}
       onChange={(change) => go(changed(search, change))}
       onClear={() => go({ ...(search.sort && { sort: search.sort }) })}

@@ -28,6 +28,8 @@ export interface ListViewProps {
   page: ProductPage
   filter: LeftFilter
   sorts: { code: string; name: string }[]
+  /** Where nothing is found: how many the first conditions would leave if each were taken away. */
+  relaxed?: readonly (number | undefined)[]
   /** New results are on their way; the old ones stay. */
   busy?: boolean
   onChange: (change: ListSearch) => void
@@ -81,17 +83,27 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
   </Cluster>
 )
 
-const Empty = ({ applied, onChange, onClear }: Pick<HeadProps, 'applied' | 'onChange' | 'onClear'>) => (
+type EmptyProps = Pick<HeadProps, 'applied' | 'onChange' | 'onClear'> & Pick<ListViewProps, 'relaxed'>
+
+const withoutLine = (name: string, total: number | undefined) =>
+  total === undefined
+    ? m['wine.list.without']({ name })
+    : m['wine.list.without_count']({ name, count: count(total) })
+
+const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
   <EmptyState
     title={m['wine.list.empty_title']()}
     text={m['wine.list.empty_lead']()}
     action={
       <Cluster gap={8} justify="center">
-        {applied.slice(0, 3).map(({ label, off }) => (
-          <Button key={label} variant="secondary" onClick={() => onChange(off)}>
-            {m['wine.list.without']({ name: label })}
-          </Button>
-        ))}
+        {applied.slice(0, 3).map(
+          ({ label, off }, at) =>
+            relaxed[at] !== 0 && (
+              <Button key={label} variant="secondary" onClick={() => onChange(off)}>
+                {withoutLine(label, relaxed[at])}
+              </Button>
+            ),
+        )}
         <Button variant="primary" onClick={onClear}>
           {m['wine.list.clear_all']()}
         </Button>
@@ -127,7 +139,7 @@ export const ListView = (props: ListViewProps) => {
               <Notice tone="info">{m['wine.list.correction']({ searched: page.correction.searched })}</Notice>
             )}
             {total === 0 ? (
-              <Empty {...head} />
+              <Empty {...head} relaxed={props.relaxed} />
             ) : (
               <WineGrid
                 label={m['wine.list.title']()}

@@ -138,8 +138,15 @@ export const product: Product = {
   reward: 1120,
   perPersonLimit: 6,
   restockNotice: false,
-  match: null,
-  priceHistory: [],
+  match: {
+    percent: 92,
+    reasons: ['묵직한 바디가 취향에 맞아요', '단단한 타닌이 취향에 맞아요'],
+    caution: '좋아하시는 것보다 덜 달아요',
+  },
+  priceHistory: [
+    { at: '2026-08-22T00:00:00+09:00', price: 128_000 },
+    { at: '2026-11-10T00:00:00+09:00', price: 112_000 },
+  ],
   stores: [
     {
       id: 1,

@@ -24,6 +24,15 @@ export const wines = {
       queryFn: () => calls.products({ query: { ...listQuery(filters), page: 0, size: 60 } }),
     })
   },
+  /** How many wines some filters leave. */
+  total: (search: ListSearch) => {
+    const { page: _page, sort: _sort, ...filters } = search
+    return queryOptions({
+      queryKey: ['wines', 'total', filters],
+      queryFn: async () =>
+        (await calls.products({ query: { ...listQuery(filters), page: 0, size: 1 } })).page.totalElements,
+    })
+  },
   leftFilter: (search: ListSearch) => {
     const { page: _page, sort: _sort, ...filters } = search
     return queryOptions({

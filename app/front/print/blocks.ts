@@ -3,7 +3,7 @@ import type { Weight } from './fonts.ts'
 /** What a printed page is made of, from top to bottom. */
 export type Block =
   | { kind: 'text'; text: string; size: number; weight?: Weight; colour?: string }
-  | { kind: 'facts'; facts: readonly (readonly [name: string, fact: string])[] }
+  | { kind: 'facts'; facts: readonly (readonly [name: string, fact: string])[]; wide?: boolean }
   | { kind: 'bars'; bars: readonly { name: string; value: number; reading: string }[] }
   | { kind: 'image'; image: Uint8Array; height: number }
   | { kind: 'rule'; strong?: boolean }

@@ -39,15 +39,17 @@ const drawText = (pen: Pen, block: Block & { kind: 'text' }, { x, y, width }: Pl
 const drawFacts = (
   document: PDFDocument,
   pen: Pen,
-  { facts }: Block & { kind: 'facts' },
+  { facts, wide }: Block & { kind: 'facts' },
   { x, y, width }: Place,
 ): number => {
-  const named = Math.min(110, width * 0.34)
+  const named = wide ? width * 0.44 : Math.min(110, width * 0.34)
   let at = y
   for (const [name, fact] of facts) {
     const names = pen.lines(name, named - 8, { size: 9 })
     const lines = pen.lines(fact, width - named, { size: 9 })
-    names.forEach((line, row) => pen.write(line, x, at + 5 + row * 14, { size: 9, colour: ink.soft }))
+    names.forEach((line, row) =>
+      pen.write(line, x, at + 5 + row * 14, { size: 9, colour: wide ? ink.strong : ink.soft }),
+    )
     lines.forEach((line, row) => pen.write(line, x + named, at + 5 + row * 14, { size: 9 }))
     at += 10 + Math.max(names.length, lines.length) * 14
     rule(document, { x, y: at, width }, false)
@@ -123,7 +125,7 @@ export const drawPdf = async (
   const room = { x: page.margin, width: page.width - 2 * page.margin }
   blocks.reduce((y, block) => {
     // A page that begins by itself begins with what no longer fitted.
-    const full = y > bottom - 40 && block.kind !== 'page'
+    const full = y > bottom - 30 && block.kind !== 'page'
     if (full) document.addPage()
     return draw(block, { ...room, y: full ? page.margin : y })
   }, page.margin)

@@ -47,10 +47,16 @@ const slices = (family: Family): Slice[] => {
 
 const holds = ({ ranges }: Slice, code: number) => ranges.some(([from, to]) => code >= from && code <= to)
 
+const isHan = (code: number) => code >= 0x2e80 && code <= 0x9fff
+
+/** Only Han letters and kana differ by language; a slice of another family may name a letter and not draw it. */
+const orderFor = (code: number, locale: Locale): readonly Family[] =>
+  isHan(code) ? families[locale] : ['kr', ...families[locale].filter((family) => family !== 'kr')]
+
 /** The slice that draws a letter; undefined for what no family has. */
 export const sliceFor = (letter: string, locale: Locale): Slice | undefined => {
   const code = letter.codePointAt(0) ?? 0
-  for (const family of families[locale]) {
+  for (const family of orderFor(code, locale)) {
     const slice = slices(family).find((one) => holds(one, code))
     if (slice) return slice
   }

@@ -29,7 +29,7 @@ export const headOf = (what: string, title: string, original?: string): Block[] 
 
 /** The day it was made, where the present price is, and the notice of the law. */
 export const footOf = (path: string, { locale, shopUrl, day }: Printed): Block[] => [
-  gap(14),
+  gap(8),
   rule,
   text(m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale }), 8, { colour: ink.soft }),
 ]
@@ -142,7 +142,7 @@ const notes = ({ locale }: Printed): Block[] => [
     m['print.card.palate']({}, { locale }),
     m['print.card.with']({}, { locale }),
     m['print.card.again']({}, { locale }),
-  ].flatMap((name): Block[] => [gap(8), text(name, 9, { colour: ink.soft }), gap(14), rule]),
+  ].flatMap((name): Block[] => [gap(4), text(name, 9, { colour: ink.soft }), gap(10), rule]),
 ]
 
 /** Two sheets for the table: the bottle large, then what to taste and room to write. */
@@ -168,11 +168,12 @@ export const tastingCard = (product: Product, bottle: Uint8Array, printed: Print
   }
 }
 
-/** A list of wines: what each is on the left, what it costs on the right. */
+/** A list of wines: the name on the left, what it is and costs on the right. */
 export const wineRows = (products: readonly Card[], locale: Locale): Block[] =>
   products.map((product) => ({
     kind: 'facts',
-    facts: [[wonIn(locale, product.price), `${product.name} — ${originOf(product)} · ${factsOf(product)}`]],
+    wide: true,
+    facts: [[product.name, [originOf(product), factsOf(product), wonIn(locale, product.price)].join(' · ')]],
   }))
 
 /** The catalogue, or what filters leave of it. */

@@ -57,6 +57,7 @@ export const wineryList = ({ _embedded: { items } }: WineryPage, printed: Printe
       ...headOf(m['wineries.count']({ count: String(items.length) }, { locale }), title),
       ...items.map((winery) => ({
         kind: 'facts' as const,
+        wide: true,
         facts: [
           [
             winery.name,
