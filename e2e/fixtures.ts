@@ -69,9 +69,12 @@ export const joinUp = async (
   { email, mobile = newMobile() }: { email: string; mobile?: string },
 ) => {
   await expect(async () => {
-    await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
-    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
-    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 2000 })
+    // A busy machine may have gone on since the last try.
+    if (!(await page.getByLabel(/^휴대폰 번호/).isVisible())) {
+      await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check({ timeout: 2000 })
+      await page.getByRole('button', { name: '동의하고 계속하기' }).click({ timeout: 2000 })
+    }
+    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 4000 })
   }).toPass()
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await page.getByRole('button', { name: '인증번호 받기' }).click()

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { errorStatus, type ErrorBody, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import { errorText } from '../words.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
@@ -23,21 +24,6 @@ export const answerError = (
   fields?: Record<string, string>,
 ): Response => c.json(errorBody(code, locale, fields), errorStatus[code] as Status)
 
-/** PostgreSQL's states for: out of time, no connection, shutting down, too many connections. */
-const passing = new Set([
-  '57014',
-  '55P03',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  '08003',
-  'ECONNREFUSED',
-  'ENOENT',
-])
-
 const stateOf = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : cause ? stateOf(cause) : undefined
@@ -49,7 +35,7 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
   if (error instanceof HTTPException)
     return answerError(c, error.status === 413 ? 'request.too_large' : 'request.malformed', locale)
   const state = stateOf(error)
-  if ((state && passing.has(state)) || /timeout exceeded when trying to connect/.test(String(error))) {
+  if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     const answer = answerError(c, 'request.busy', locale)
     answer.headers.set('retry-after', '2')

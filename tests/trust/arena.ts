@@ -166,7 +166,7 @@ export const callerAt =
     return { status: answer.status, body: (await answer.json()) as Body }
   }
 
-const hostOver = async (services: Services) => {
+export const hostOver = async (services: Services) => {
   const host = openHost(services)
   const origin = { ip: '127.0.0.1', browser: null }
   const handler = toNodeHandler((request: Request) => host.fetch(request, origin)) as RequestListener

@@ -89,6 +89,9 @@ const attacks: readonly Entry[] = [
     quick: false,
     run: async (options) => (await import('./migrations.ts')).migrationsHold(options),
   },
+  { id: 'C5', quick: false, run: async () => (await import('./database-faults.ts')).databaseRestarted() },
+  { id: 'C6', quick: false, run: async () => (await import('./database-faults.ts')).databaseFar() },
+  { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
     id: 'W2',

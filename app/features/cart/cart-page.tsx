@@ -41,5 +41,14 @@ export const CartPage = () => {
       </Page>
     )
   if (!items || (!member && !inBrowser)) return <Waiting />
-  return <CartView items={items} member={member} below={member && <WishesBelow />} {...acts} />
+  return (
+    <CartView
+      items={items}
+      member={member}
+      waiting={member && mine.waiting}
+      changedElsewhere={member && mine.changed}
+      below={member && <WishesBelow />}
+      {...acts}
+    />
+  )
 }

@@ -76,3 +76,12 @@ export const Changed: Story = {
 }
 
 export const Empty: Story = { args: { items: [] } }
+
+export const Offline: Story = {
+  args: { waiting: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('연결되면 저장할게요')
+  },
+}
+
+export const ChangedElsewhere: Story = { args: { changedElsewhere: true } }

@@ -21,6 +21,10 @@ export interface CartViewProps extends CartActs {
   items: readonly CartItem[]
   /** A visitor's cart is on the device alone. */
   member: boolean
+  /** A change waits for a connection. */
+  waiting?: boolean
+  /** It came back other than this page left it. */
+  changedElsewhere?: boolean
   /** What stands below an empty cart. */
   below?: ReactNode
 }
@@ -38,11 +42,25 @@ const VisitorNotice = () => (
   </Notice>
 )
 
-const Changes = ({ items }: { items: readonly CartItem[] }) => {
+const Changes = ({
+  items,
+  waiting,
+  changedElsewhere,
+}: Pick<CartViewProps, 'items' | 'waiting' | 'changedElsewhere'>) => {
   const gone = items.filter(isGone).length
   const moved = items.some((item) => !isGone(item) && item.product.price !== item.priceSeen)
   return (
     <>
+      {waiting && (
+        <Notice tone="info" live="status">
+          {m['cart.notice.waiting']()}
+        </Notice>
+      )}
+      {changedElsewhere && (
+        <Notice tone="info" live="status">
+          {m['cart.notice.elsewhere']()}
+        </Notice>
+      )}
       {moved && <Notice tone="info">{m['cart.notice.prices']()}</Notice>}
       {gone > 0 && <Notice tone="warning">{m['cart.notice.sold_out']({ count: String(gone) })}</Notice>}
     </>
@@ -140,7 +158,8 @@ const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
 )
 
 /** The cart by way of receiving, what cannot be bought below, and what the chosen lines come to. */
-export const CartView = ({ items, member, below, ...acts }: CartViewProps) => {
+export const CartView = (props: CartViewProps) => {
+  const { items, member, waiting = false, changedElsewhere = false, below, ...acts } = props
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [moved, setMoved] = useState<ReadonlyMap<number, Way>>(new Map())
   if (items.length === 0) return <Empty member={member} below={below} />
@@ -168,7 +187,7 @@ export const CartView = ({ items, member, below, ...acts }: CartViewProps) => {
           first={
             <Stack gap={12}>
               {!member && <VisitorNotice />}
-              <Changes items={items} />
+              <Changes {...{ items, waiting, changedElsewhere }} />
               <Cluster justify="between">
                 <Checkbox
                   strong

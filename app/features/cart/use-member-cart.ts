@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cart as calls } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
@@ -7,6 +7,7 @@ import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
 import { cart, type Cart, type CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 
 const withQty = (before: Cart | undefined, idProduct: number, qty: number): Cart | undefined =>
   before && {
@@ -27,12 +28,18 @@ export const useMemberCart = (on: boolean) => {
   const client = useQueryClient()
   const key = cart.mine().queryKey
   const query = useQuery({ ...cart.mine(), enabled: on })
+  const { changed, keep } = useChangedElsewhere(query.data, query.isFetching)
+  // Without a connection a change waits here, in its turn, and is sent when there is one again.
+  const waiting = useMutationState({
+    filters: { mutationKey: ['cart'] },
+    select: ({ state }) => state.isPaused,
+  }).some(Boolean)
   const settled = () => client.invalidateQueries({ queryKey: me.current().queryKey })
   const shown = async (change: (before: Cart | undefined) => Cart | undefined) => {
     await client.cancelQueries({ queryKey: key })
-    client.setQueryData<Cart>(key, change)
+    client.setQueryData<Cart>(key, (before) => keep(change(before)))
   }
-  const answered = (answer: Cart) => client.setQueryData<Cart>(key, answer)
+  const answered = (answer: Cart) => client.setQueryData<Cart>(key, keep(answer))
   const failed = (error: unknown) => {
     void client.invalidateQueries({ queryKey: key })
     void sayFailure(error)
@@ -47,6 +54,7 @@ export const useMemberCart = (on: boolean) => {
     onError: failed,
   })
   const restore = useMutation({
+    mutationKey: ['cart', 'restore'],
     scope: { id: 'cart' },
     mutationFn: (items: { idProduct: number; qty: number }[]) => calls.add({ body: { items } }),
     onSuccess: answered,
@@ -54,6 +62,7 @@ export const useMemberCart = (on: boolean) => {
     onSettled: settled,
   })
   const remove = useMutation({
+    mutationKey: ['cart', 'remove'],
     scope: { id: 'cart' },
     mutationFn: (items: readonly CartItem[]) =>
       calls.remove({ body: { idProducts: items.map(({ idProduct }) => idProduct) } }),
@@ -72,6 +81,7 @@ export const useMemberCart = (on: boolean) => {
     onSettled: settled,
   })
   const wish = useMutation({
+    mutationKey: ['cart', 'wish'],
     mutationFn: async (item: CartItem) => {
       if (!item.product.wished) await wishes.toggleWish({ params: { id: item.idProduct } })
       return calls.remove({ body: { idProducts: [item.idProduct] } })
@@ -97,7 +107,8 @@ export const useMemberCart = (on: boolean) => {
     onWish: (item) => wish.mutate(item),
     onNotify: (item) => notify.mutate(item),
   }
-  return { items: query.data?._embedded.items, error: query.error, retry: () => void query.refetch(), acts }
+  const items = query.data?._embedded.items
+  return { items, error: query.error, retry: () => void query.refetch(), acts, waiting, changed }
 }
 
 /** Says what was taken out and offers to put it back; what is no longer for sale cannot come back. */

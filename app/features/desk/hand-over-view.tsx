@@ -46,7 +46,9 @@ const Entering = ({ state, send, onScan }: HandOverViewProps) => {
         <Field
           label={m['desk.pass.label']()}
           hint={m['desk.pass.hint']()}
-          {...(failure && { error: failureLine(failure) })}
+          {...(failure && {
+            error: failure.code === 'order.not_found' ? m['desk.pass.unknown']() : failureLine(failure),
+          })}
         >
           <TextInput
             figures

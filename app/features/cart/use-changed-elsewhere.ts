@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Cart } from './cart.queries.ts'
+
+const contentsOf = (cart: Cart): string =>
+  cart._embedded.items
+    .map(({ idProduct, qty }) => `${idProduct}x${qty}`)
+    .toSorted()
+    .join()
+
+/** Whether the cart came back other than this page left it; what this page does to it is told with `keep`. */
+export const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) => {
+  const client = useQueryClient()
+  const known = useRef<string | null>(null)
+  const [changed, setChanged] = useState(false)
+  useEffect(() => {
+    if (!cart || fetching) return
+    const now = contentsOf(cart)
+    const foreign = known.current !== null && known.current !== now && client.isMutating() === 0
+    known.current = now
+    if (foreign) setChanged(true)
+  }, [cart, fetching, client])
+  const keep = (mine: Cart | undefined) => {
+    if (mine) known.current = contentsOf(mine)
+    setChanged(false)
+    return mine
+  }
+  return { changed, keep }
+}
