@@ -1,7 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reloadForLostChunks } from './lost-chunks.ts'
 import { getRouter } from './router.tsx'
+
+reloadForLostChunks()
 
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()

@@ -38,6 +38,7 @@ const requestOf = ({ method, path, query, body, idempotencyKey }: Outgoing, fact
       'x-business-type': 'B2C',
       ...(facts.token && { authorization: `Bearer ${facts.token}` }),
       ...(facts.appOs && { 'x-app-os': facts.appOs }),
+      ...(facts.pushToken && { 'x-app-push-token': facts.pushToken }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

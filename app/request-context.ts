@@ -8,7 +8,7 @@ export type RequestContext = {
   locale: Locale
   nonce: string
   signedIn: boolean
-  app: { os: string; version: string } | null
+  app: { os: 'ios' | 'android'; build: string; version: string } | null
   operator: PublicConfig
   /** Takes the text of the page once it is rendered. */
   drawn: (html: string) => void

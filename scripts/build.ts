@@ -3,6 +3,7 @@ import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync } 
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, sourceHash } from './fresh.ts'
 
@@ -63,6 +64,24 @@ const buildPages = (build: string) => {
   }
 }
 
+/** The browser's worker: one file of its own, that no page's script shares anything with. */
+const buildWorker = (build: string) =>
+  bundle({
+    configFile: false,
+    logLevel: 'error',
+    define: { __BUILD__: JSON.stringify(build) },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: 'app/offline/worker.ts',
+        output: { entryFileNames: 'sw.js', format: 'iife' },
+      },
+    },
+  })
+
 const hash = sourceHash(sources)
 const force = process.argv.includes('--force')
 if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
@@ -72,6 +91,7 @@ else {
   run('scripts/messages.ts', [])
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))
+  await buildWorker(hash.slice(0, 10))
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }

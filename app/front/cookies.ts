@@ -51,6 +51,23 @@ export const newBrowserCookie = (secure: boolean) => {
   return { value, header: setCookie(browserCookie, value, secure, ninetyDays) }
 }
 
+const claims = (token: string): { sid?: unknown; sub?: unknown } => {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid?: unknown }
+  } catch {
+    return {}
+  }
+}
+
+/** The same for one session of one member as long as it lasts, and says nothing of either. */
+export const viewerMark = (token: string): string => {
+  const { sid, sub } = claims(token)
+  return createHash('sha256')
+    .update(`${String(sub)} ${String(sid ?? token)}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
 export const browserOf = (request: Request): string | null => {
   const value = cookiesOf(request)[browserCookie]
   return value ? createHash('sha256').update(value).digest('base64url') : null

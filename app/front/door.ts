@@ -13,6 +13,7 @@ export type Door = {
     ip: string
     browser: string | null
     appOs: string | null
+    pushToken: string | null
   }) => Transport
   images: (request: Request) => Promise<Response | null>
   /** GET /api/toBase64?url */

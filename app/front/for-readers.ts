@@ -103,7 +103,14 @@ export const forReaders = async (door: Door, path: string): Promise<Response | n
   if (!page) return null
   const shop = door.config.shopUrl
   const last = written.get(shop + path)
-  const facts = { token: undefined, locale: 'ko-KR', ip: '127.0.0.1', browser: null, appOs: null } as const
+  const facts = {
+    token: undefined,
+    locale: 'ko-KR',
+    ip: '127.0.0.1',
+    browser: null,
+    appOs: null,
+    pushToken: null,
+  } as const
   const text =
     last && Date.now() - last.at < fresh ? last.text : await page.write(shop, door.transport(facts))
   if (text !== last?.text) written.set(shop + path, { at: Date.now(), text })

@@ -2,21 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '../request-context.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
-import { browserOf, clearedCookies, newBrowserCookie, sessionToken } from './cookies.ts'
+import { browserOf, clearedCookies, newBrowserCookie, sessionToken, viewerMark } from './cookies.ts'
 import type { Door } from './door.ts'
 import { pageHeaders } from './headers.ts'
 import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
+import { offlinePage } from './offline.ts'
 import { windowReturn } from './returns.ts'
+import { wrapperOf } from './wrapper.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
 export type Front = (request: Request, ip: string) => Promise<Response>
 
-const wrapperOf = (request: Request): RequestContext['app'] => {
-  const os = request.headers.get('x-app-os')
-  return os === 'ios' || os === 'android' ? { os, version: request.headers.get('x-app-version') ?? '' } : null
-}
+const newNonce = () => randomBytes(16).toString('base64')
 
 const page = async (door: Door, render: Render, request: Request, ip: string): Promise<Response> => {
   const secure = door.cookie.secure(request)
@@ -24,11 +23,18 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   const token = sessionToken(request, cookie.name)
   const known = browserOf(request)
   const locale = door.locale(request)
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = newNonce()
   const app = wrapperOf(request)
   let sessionEnded = false
   let refusal: number | undefined
-  const transport = door.transport({ token, locale, ip, browser: known, appOs: app?.os ?? null })
+  const transport = door.transport({
+    token,
+    locale,
+    ip,
+    browser: known,
+    appOs: app?.os ?? null,
+    pushToken: request.headers.get('x-app-push-token'),
+  })
   const watched: typeof transport = async (outgoing) => {
     try {
       return await transport(outgoing)
@@ -56,6 +62,8 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, ...door.targets })))
     headers.set(name, value)
   headers.set('content-language', locale)
+  // Whose page it is, for the browser's worker: it keeps pages to one viewer and forgets them with the session.
+  if (token && !sessionEnded) headers.set('x-viewer', viewerMark(token))
   if (sessionEnded) for (const line of clearedCookies(cookie)) headers.append('set-cookie', line)
   if (!known) headers.append('set-cookie', newBrowserCookie(secure).header)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -85,6 +93,7 @@ const answer =
     if (path.startsWith('/images/'))
       return (await door.images(request)) ?? door.error('request.not_found', request)
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
+    if (path === '/offline') return offlinePage(door, request, newNonce())
     const known =
       (await health(door, path)) ??
       (await forReaders(door, path)) ??

@@ -20,6 +20,7 @@ describe('headers of a page', () => {
     const policy = policyOf(pageHeaders(given))
     expect(policy['script-src']).toEqual([`'nonce-bm9uY2U='`, `'strict-dynamic'`])
     expect(policy['object-src']).toEqual([`'none'`])
+    expect(policy['worker-src']).toEqual([`'self'`])
     expect(policy['base-uri']).toEqual([`'none'`])
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|\*|https?:(?!\/\/pay\.example)/)
   })

@@ -17,6 +17,7 @@ const contentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     ['connect-src', `'self'`, ...connectTargets].join(' '),
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'self'`,

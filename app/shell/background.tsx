@@ -6,12 +6,18 @@ import { Dialog } from '#ui/dialog'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
 import { sessionEvents } from '../features/session/session-events.ts'
+import { inApp } from '../native-app.ts'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
-import { LostChunks } from './lost-chunks.tsx'
 import { ShopNotices } from './shop-notices.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
+const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
+const KeepReadable = lazy(() =>
+  import('../offline/keep-readable.tsx').then((file) => ({ default: file.KeepReadable })),
+)
+/** The worker is built apart, so there is none in development. */
+const readable = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )
@@ -73,7 +79,16 @@ export const Background = () => {
         }
         onDone={toasts.hide}
       />
-      <LostChunks />
+      {readable && (
+        <Suspense>
+          <KeepReadable />
+        </Suspense>
+      )}
+      {inApp() && (
+        <Suspense>
+          <AppBridge />
+        </Suspense>
+      )}
       {stirred && (
         <Suspense>
           <SessionWatch />

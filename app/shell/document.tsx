@@ -1,7 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../locale.ts'
-import { inApp } from '../native-app.ts'
+import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 
 /** `<` would end the script element early. */
@@ -9,7 +9,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** The HTML document around every page. */
 export const Document = ({ children }: { children: ReactNode }) => (
-  <html lang={currentLocale()} data-app={inApp() ? '' : undefined} suppressHydrationWarning>
+  <html lang={currentLocale()} data-app={appOs() ?? undefined} suppressHydrationWarning>
     <head>
       <HeadContent />
     </head>

@@ -8,6 +8,7 @@ export const SamplesPage = () => (
     links={[
       { href: '/sample/authenticate', label: m['sample.guard.title']() },
       { href: '/sample/localization', label: m['sample.languages.title']() },
+      { href: '/sample/app', label: m['sample.app.title']() },
       { href: '/style-guide', label: m['guide.title']() },
     ]}
   />

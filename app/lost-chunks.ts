@@ -1,0 +1,13 @@
+const mark = 'vini:reloaded-for'
+
+/**
+ * A chunk that is gone after a new release reloads the page, once for each address (specification, section 4). Listens
+ * before the first chunk is asked for; without a network a reload would only lose the page.
+ */
+export const reloadForLostChunks = () =>
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || sessionStorage.getItem(mark) === location.href) return
+    event.preventDefault()
+    sessionStorage.setItem(mark, location.href)
+    location.reload()
+  })
