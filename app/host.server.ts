@@ -114,7 +114,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
     },
     outbox: sandboxes
       ? (request) =>
-          fetch(`${sandboxes.outbox.url}/outbox`, {
+          fetch(`${sandboxes.outbox.url}/outbox${new URL(request.url).search}`, {
             headers: { accept: request.headers.get('accept') ?? '' },
           })
       : null,

@@ -34,6 +34,27 @@ const embedded = async (env: Env, say: (line: string) => void) => {
   return { url: cluster.url('vini'), stop: cluster.stop }
 }
 
+const solapiOf = ({ SOLAPI_URL, SOLAPI_KEY, SOLAPI_SECRET, SMS_SENDER }: Env) => ({
+  url: SOLAPI_URL ?? 'https://api.solapi.com',
+  key: SOLAPI_KEY ?? '',
+  secret: SOLAPI_SECRET ?? '',
+  sender: SMS_SENDER,
+})
+
+/** Kakao's channel and Firebase, where there is a contract with them. */
+const messagesOf = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> => ({
+  ...(env.KAKAO_CHANNEL && { kakaoMessage: { ...solapiOf(env), channel: env.KAKAO_CHANNEL } }),
+  ...(env.FCM_PROJECT && {
+    push: {
+      url: 'https://fcm.googleapis.com',
+      tokenUrl: 'https://oauth2.googleapis.com/token',
+      project: env.FCM_PROJECT,
+      account: env.FCM_ACCOUNT ?? '',
+      privateKey: (env.FCM_PRIVATE_KEY ?? '').replaceAll('\\n', '\n'),
+    },
+  }),
+})
+
 const realGateways = (env: Env): GatewaySettings => ({
   allat: { url: env.ALLAT_URL ?? '', shopId: env.ALLAT_SHOP_ID ?? '', crossKey: env.ALLAT_CROSS_KEY ?? '' },
   ...(env.KAKAOPAY_SECRET_KEY && {
@@ -44,13 +65,9 @@ const realGateways = (env: Env): GatewaySettings => ({
     siteCode: env.NICEID_SITE_CODE ?? '',
     sitePassword: env.NICEID_SITE_PASSWORD ?? '',
   },
-  solapi: {
-    url: env.SOLAPI_URL ?? 'https://api.solapi.com',
-    key: env.SOLAPI_KEY ?? '',
-    secret: env.SOLAPI_SECRET ?? '',
-    sender: env.SMS_SENDER,
-  },
+  solapi: solapiOf(env),
   smtp: { url: env.SMTP_URL ?? '', from: env.MAIL_FROM },
+  ...messagesOf(env),
 })
 
 const filesIn = ({ S3_URL, S3_BUCKET, S3_REGION, S3_KEY, S3_SECRET, DATA_DIR }: Env): FileSettings =>

@@ -82,6 +82,12 @@ const Env = z.object({
   SOLAPI_SECRET: z.string().optional(),
   SMS_SENDER: z.string().default('1588-0000'),
   SMTP_URL: z.string().optional(),
+  /** The shop's channel at Kakao, for notices by Solapi. */
+  KAKAO_CHANNEL: z.string().optional(),
+  /** A Firebase project and its service account, whose key is PEM with \\n for its line breaks. */
+  FCM_PROJECT: z.string().optional(),
+  FCM_ACCOUNT: z.string().optional(),
+  FCM_PRIVATE_KEY: z.string().optional(),
   /** Kakao's maps service and the national register of addresses answer in place of the gazetteer. */
   KAKAO_REST_KEY: z.string().optional(),
   KAKAO_MAP_URL: z.url().default('https://dapi.kakao.com'),

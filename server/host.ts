@@ -11,6 +11,7 @@ import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
 import { readOn } from './http/refused-body.ts'
+import { openDevices } from './devices/devices.ts'
 import { register, type HostEnv } from './http/register.ts'
 import { viewers } from './session/viewer.ts'
 
@@ -38,6 +39,7 @@ export const openHost = (services: Services): Host => {
   const origins = new WeakMap<Request, Origin>()
   const inside = new WeakMap<Request, (answer: unknown) => void>()
   const known = viewers(services)
+  const devices = openDevices(services)
   const app = new OpenAPIHono<HostEnv>({
     defaultHook: (result, c) =>
       result.success
@@ -50,7 +52,10 @@ export const openHost = (services: Services): Host => {
     c.set('facts', facts)
     c.set('take', inside.get(c.req.raw))
     const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    c.set('viewer', bearer ? await known.of(bearer) : null)
+    const viewer = bearer ? await known.of(bearer) : null
+    c.set('viewer', viewer)
+    const { os, pushToken: token } = facts.app
+    if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
     // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
     const { headers } = c.res

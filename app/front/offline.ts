@@ -7,7 +7,8 @@ main{padding:24px;max-width:360px;text-align:center}h1{font-size:22px;margin:16p
 a,button{display:block;box-sizing:border-box;width:100%;min-height:44px;padding:9px 16px;margin-top:8px;border:1px solid #d9d2d3;border-radius:4px;font:inherit;color:inherit;background:#fff;text-decoration:none;cursor:pointer}
 button{background:#6d1a36;border-color:#6d1a36;color:#fff}:focus-visible{outline:2px solid #6d1a36;outline-offset:2px}svg{width:48px;height:48px;stroke:#6d1a36;fill:none;stroke-width:1.5}`
 
-const script = `document.querySelector('button').onclick=()=>location.reload();addEventListener('online',()=>location.reload())`
+/** A network that is there again may not lead to the shop yet: it is asked before the page is loaded anew. */
+const script = `document.querySelector('button').onclick=()=>location.reload();const look=()=>fetch('/version',{cache:'no-store'}).then((answer)=>answer.ok&&location.reload(),()=>{});addEventListener('online',look);setInterval(look,5000)`
 
 const sign = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 18h.01M9.2 15.2a4 4 0 0 1 5.6 0M6.3 12.3a8 8 0 0 1 3.4-2M17.7 12.3a8 8 0 0 0-2.1-1.5M3.5 9.5a12 12 0 0 1 3.7-2.4M20.5 9.5A12 12 0 0 0 11 6M3 3l18 18"/></svg>`
 
@@ -21,7 +22,7 @@ export const offlinePage = (door: Door, request: Request, nonce: string): Respon
   new Response(html(door.locale(request), nonce), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',

@@ -7,15 +7,13 @@ import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { inApp } from '../native-app.ts'
+import { KeepReadable } from '../offline/keep-readable.tsx'
+import { AppBridge } from './app-bridge.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { ShopNotices } from './shop-notices.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
-const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
-const KeepReadable = lazy(() =>
-  import('../offline/keep-readable.tsx').then((file) => ({ default: file.KeepReadable })),
-)
 /** The worker is built apart, so there is none in development. */
 const readable = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 const SessionWatch = lazy(() =>
@@ -79,16 +77,8 @@ export const Background = () => {
         }
         onDone={toasts.hide}
       />
-      {readable && (
-        <Suspense>
-          <KeepReadable />
-        </Suspense>
-      )}
-      {inApp() && (
-        <Suspense>
-          <AppBridge />
-        </Suspense>
-      )}
+      {readable && <KeepReadable />}
+      {inApp() && <AppBridge />}
       {stirred && (
         <Suspense>
           <SessionWatch />

@@ -14,7 +14,7 @@ type Event = 'PAY_ZERO' | 'PAY_CASH'
 /** Sells at once what no window stands between: nothing to pay, or cash pays all of it. */
 const settle = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   draft: Draft,
   paying: Paying,
   event: Event,
@@ -33,7 +33,7 @@ const settle = async (
 
 export const payZero = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   paying: Paying,
 ): Promise<OrderRow> => {
   const draft = await readyToPay(tx, await orderToPay(tx, paying), paying)
@@ -44,7 +44,7 @@ export const payZero = async (
 /** Pays all that is left with stored cash. */
 export const payCash = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   paying: Paying,
 ): Promise<OrderRow> => {
   const draft = await readyToPay(tx, await orderToPay(tx, paying), paying)

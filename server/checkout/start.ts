@@ -60,7 +60,7 @@ export const holdMoney = async (
 
 const hold = async (
   tx: Transaction,
-  { secrets }: Pick<Services, 'secrets'>,
+  { secrets }: Pick<Services, 'secrets' | 'shopUrl'>,
   draft: Draft,
   { paying, way }: { paying: Paying; way: Way },
 ): Promise<Started> => {
@@ -116,7 +116,7 @@ const reopened = async (
 /** Holds what is paid for, in the transaction of its caller. */
 export const begin = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   paying: Paying,
   way: Way,
 ): Promise<Started> => {

@@ -9,6 +9,8 @@ import { openKakaoMap, type KakaoMapSettings, type Maps } from './maps.ts'
 import { openAllat, type AllatSettings } from './payment.allat.ts'
 import { openKakaopay, type KakaopaySettings } from './payment.kakaopay.ts'
 import type { EasyPayProvider, PaymentProvider } from './payment.ts'
+import { openKakaoMessage, type KakaoMessageSettings, type KakaoSender } from './kakao-message.ts'
+import { openPush, type PushSender, type PushSettings } from './push.ts'
 import { rememberedMaps, rememberedRegister } from './remembered.ts'
 import { openSocial } from './social.oauth.ts'
 import type { SocialLogin, SocialSettings } from './social.ts'
@@ -21,6 +23,10 @@ export type GatewaySettings = {
   niceid: NiceidSettings
   solapi: SolapiSettings
   smtp: SmtpSettings
+  /** Without a channel there are no messages by Kakao. */
+  kakaoMessage?: KakaoMessageSettings | undefined
+  /** Without a project there are no push messages. */
+  push?: PushSettings | undefined
   /** A folder beside the shop's other data where none is given. */
   files?: FileSettings
   /** Without them the shop's own gazetteer answers. */
@@ -39,6 +45,8 @@ export type Gateways = {
   identity: IdentityProvider
   sms: SmsSender
   mail: MailSender
+  kakaoMessage: KakaoSender | null
+  push: PushSender | null
   files: FileStore
   maps: Maps | null
   addresses: AddressRegister | null
@@ -54,6 +62,8 @@ export function openGateways(settings: GatewaySettings, clock: Clock): Gateways 
     identity: openNiceid(settings.niceid, clock),
     sms: openSolapi(settings.solapi, clock),
     mail: openSmtp(settings.smtp),
+    kakaoMessage: settings.kakaoMessage ? openKakaoMessage(settings.kakaoMessage, clock) : null,
+    push: settings.push ? openPush(settings.push, clock) : null,
     social: openSocial(settings.social ?? {}, clock),
     captcha: settings.recaptcha ? openRecaptcha(settings.recaptcha) : null,
     files: openFiles(settings.files ?? { folder: '.data/files' }),

@@ -1,3 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+/** The account that push messages are sent by; its key lives as long as the process. */
+export const pushKeys = () => ({
+  project: 'vini-sandbox',
+  account: 'push@vini-sandbox.test',
+  privateKey: generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  }).privateKey,
+})
+
 /** Keys that production refuses. */
 export const sandboxKeys = {
   allat: { shopId: 'vini_test', crossKey: 'sandbox-cross-key' },

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { GatewaySettings } from './gateways.ts'
 import { appleKeys, socialAt, socialOptions } from './sandboxes.social.ts'
-import { sandboxKeys } from './sandbox-keys.ts'
+import { pushKeys, sandboxKeys } from './sandbox-keys.ts'
 import type { Letter } from './sandbox/letters.ts'
 import type { LedgerEntry } from './sandbox/payment-ledger.ts'
 
@@ -105,6 +105,13 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
       ...(kakaopay && { kakaopay: { url: kakaopay, ...sandboxKeys.kakaopay } }),
       niceid: { url: identity, ...niceid },
       solapi: { url: outbox, ...solapi, sender: options.smsSender ?? '1588-0000' },
+      kakaoMessage: {
+        url: outbox,
+        ...solapi,
+        sender: options.smsSender ?? '1588-0000',
+        channel: 'PF-VINI',
+      },
+      push: { url: outbox, tokenUrl: `${outbox}/token`, ...pushKeys() },
       smtp: { url: smtpUrl, from: options.mailFrom ?? 'vini <no-reply@vini.test>' },
       ...(maps && {
         kakaoMap: { url: maps, ...sandboxKeys.kakaoMap },

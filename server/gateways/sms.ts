@@ -22,24 +22,32 @@ const digitsOf = (number: string) => number.replace(/\D/g, '')
 /** Solapi's HTTP API, version 4: https://developers.solapi.com/references/messages/sendSimpleMessage */
 export function openSolapi(settings: SolapiSettings, clock: Clock): SmsSender {
   return {
-    async send({ to, text, key }) {
+    async send(sms) {
       outsideTransaction('sms.send')
-      const message = {
-        to: digitsOf(to),
-        from: digitsOf(settings.sender),
-        text,
-        customFields: { key: key.slice(0, 100) },
-      }
-      const headers = {
-        'Content-Type': 'application/json; charset=utf-8',
-        Authorization: authorization(settings, clock.now().toISOString(), randomBytes(32).toString('hex')),
-      }
-      const url = new URL('/messages/v4/send', settings.url)
-      return resultOf(
-        await post(url, headers, JSON.stringify({ message }), settings.limits ?? providerLimits),
-      )
+      return sendBySolapi(settings, clock, sms)
     },
   }
+}
+
+/** One message of any kind; what a kind needs besides goes along as it is. */
+export async function sendBySolapi(
+  settings: SolapiSettings,
+  clock: Clock,
+  { to, text, key, ...kind }: Sms & Record<string, unknown>,
+): Promise<SmsResult> {
+  const message = {
+    to: digitsOf(to),
+    from: digitsOf(settings.sender),
+    text,
+    ...kind,
+    customFields: { key: key.slice(0, 100) },
+  }
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    Authorization: authorization(settings, clock.now().toISOString(), randomBytes(32).toString('hex')),
+  }
+  const url = new URL('/messages/v4/send', settings.url)
+  return resultOf(await post(url, headers, JSON.stringify({ message }), settings.limits ?? providerLimits))
 }
 
 /** HMAC-SHA-256 of date and salt: https://developers.solapi.com/references/authentication/api-key */

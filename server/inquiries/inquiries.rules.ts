@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { InquiryType, type Inquiry, type InquiryCard } from '#api/contract/inquiries.ts'
-import { locales, type Locale } from '#api/fields.ts'
+import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
 import { fileInfo, type FileRow } from '../files/files.rules.ts'
@@ -46,16 +46,3 @@ export const inquiryShown = (
   answer: row.answer,
   files: files.map((file) => fileInfo(file, secrets, now)),
 })
-
-type Answered = { email: string; fullName: string; title: string; locale: string }
-
-/** The mail that tells a member of an answer, in the member's language. */
-export const answerMail = ({ email, fullName, title, locale: wanted }: Answered, shop: string) => {
-  const locale = locales.find((one) => one === wanted) ?? 'ko-KR'
-  const url = new URL('/mypage/inquiry', shop).href
-  return {
-    to: email,
-    subject: m['content.inquiry.mail_subject']({}, { locale }),
-    text: m['content.inquiry.mail_text']({ name: fullName, title, url }, { locale }),
-  }
-}

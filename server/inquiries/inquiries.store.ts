@@ -117,10 +117,11 @@ export const answerInquiry = async (
     .from(members)
     .where(and(eq(inquiries.id, id), isNull(inquiries.answeredAt), eq(members.id, inquiries.memberId)))
     .returning({
+      memberId: members.id,
       email: inquiries.email,
+      mobile: members.mobile,
       fullName: inquiries.fullName,
       title: inquiries.title,
-      locale: members.locale,
     })
   return row
 }

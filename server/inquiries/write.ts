@@ -5,8 +5,7 @@ import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
-import { queueMail } from '../outbox/outbox.store.ts'
-import { answerMail } from './inquiries.rules.ts'
+import { tellOfAnswer } from './answered.ts'
 import * as store from './inquiries.store.ts'
 
 type Body = Received<typeof inquiries.addInquiry>['body']
@@ -51,8 +50,7 @@ export const giveAnswer = (
     const at = clock.now()
     const answered = await store.answerInquiry(tx, { id, answer, by: staff.id, at })
     if (!answered) return false
-    const mail = { key: `inquiry-answer:${id}`, ...answerMail(answered, shopUrl()) }
-    await queueMail(tx, secrets, mail, at)
+    await tellOfAnswer(tx, { secrets, shopUrl }, answered, { id, at })
     await record(tx, {
       at,
       actor: `member:${staff.id}`,

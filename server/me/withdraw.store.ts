@@ -5,6 +5,7 @@ import { cashLots } from '../db/tables/cash.ts'
 import { chatMessages, chatRooms, socketTickets } from '../db/tables/chat.ts'
 import { likes, reviews } from '../db/tables/content.ts'
 import { coupons } from '../db/tables/coupons.ts'
+import { pushDevices } from '../db/tables/devices.ts'
 import { faqVotes } from '../db/tables/faqs.ts'
 import { files } from '../db/tables/files.ts'
 import { inquiries } from '../db/tables/inquiries.ts'
@@ -152,6 +153,7 @@ export const wipe = async (tx: Transaction, memberId: number, now: Date): Promis
     identityChecks,
     socketTickets,
     storeManagers,
+    pushDevices,
   ]
   for (const table of own) await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))

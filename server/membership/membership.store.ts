@@ -43,14 +43,16 @@ export const spentBetween = async (
 
 const monthKey = 'levelsMonth'
 
+export type LevelChange = { memberId: number; from: number; to: number }
+
 /**
- * Sets every member's level for a month by what they spent in the period before it, once; answers how many changed, or
+ * Sets every member's level for a month by what they spent in the period before it, once; answers what changed, or
  * null when it was done before.
  */
 export const applyLevels = async (
   tx: Transaction,
   { month, since, before, at }: { month: string; since: Date; before: Date; at: Date },
-): Promise<number | null> => {
+): Promise<LevelChange[] | null> => {
   const set = { value: month, changedAt: at, changedBy: 'worker' }
   const done = await tx
     .insert(settings)
@@ -75,7 +77,8 @@ export const applyLevels = async (
       select m.id, (select v.id from buyer_levels v where v.minimum_spend <= coalesce(s.won, 0)
         order by v.minimum_spend desc limit 1) as level_id
       from members m left join spent s on s.member_id = m.id where m.status = 'ACTIVE')
-    update members m set level_id = e.level_id from earned e
-    where e.id = m.id and e.level_id is not null and e.level_id <> m.level_id returning m.id`)
-  return rows.length
+    update members m set level_id = e.level_id from earned e, members old
+    where e.id = m.id and old.id = m.id and e.level_id is not null and e.level_id <> m.level_id
+    returning m.id as "memberId", old.level_id as "from", m.level_id as "to"`)
+  return rows as LevelChange[]
 }

@@ -7,9 +7,19 @@ export const Mail = z.object({
   text: z.string(),
   html: z.string().optional(),
 })
+export const Kakao = z.object({
+  to: z.string(),
+  text: z.string(),
+  template: z.string(),
+  advertising: z.boolean(),
+})
+export const Push = z.object({ token: z.string(), title: z.string(), text: z.string(), path: z.string() })
 export type Sms = z.infer<typeof Sms>
 export type Mail = z.infer<typeof Mail>
-export type Topic = 'SMS' | 'MAIL'
+export type Kakao = z.infer<typeof Kakao>
+export type Push = z.infer<typeof Push>
+export const topics = ['SMS', 'MAIL', 'KAKAO', 'PUSH'] as const
+export type Topic = (typeof topics)[number]
 
 /** What a gateway says of one message. */
 export type Sending =
@@ -23,7 +33,7 @@ export type Next = { state: 'done'; error: string | null } | { state: 'again'; a
 const waitsSeconds = [5, 15, 60, 300, 900]
 
 /**
- * A text message is tried again only when it surely never left; a mail also when nobody knows, since its Message-ID
+ * What rings a phone is tried again only when it surely never left; a mail also when nobody knows, since its Message-ID
  * makes a second copy the same mail.
  */
 const mayRepeat = (topic: Topic, reason: string) => topic === 'MAIL' || reason === 'unreachable'

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-o
 import type { Executor } from '../db/database.ts'
 import { outbox } from '../db/tables/plumbing.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Mail, Next, Sms, Topic } from './outbox.rules.ts'
+import { topics, type Kakao, type Mail, type Next, type Push, type Sms, type Topic } from './outbox.rules.ts'
 import { sealMessage } from './sealed.ts'
 
 /** `key` names the cause: the same cause is sent once. Past `until` it is not sent any more. */
@@ -14,7 +14,7 @@ const queue = async (
   db: Executor,
   secrets: Secrets,
   topic: Topic,
-  { key, until, ...message }: Queued & (Sms | Mail),
+  { key, until, ...message }: Queued & (Sms | Mail | Kakao | Push),
   now: Date,
 ): Promise<void> => {
   const sealed = sealMessage(secrets, `${topic} ${key}`, message)
@@ -30,7 +30,18 @@ export const queueSms = (db: Executor, secrets: Secrets, sms: Queued & Sms, now:
 export const queueMail = (db: Executor, secrets: Secrets, mail: Queued & Mail, now: Date): Promise<void> =>
   queue(db, secrets, 'MAIL', mail, now)
 
-const topics: Topic[] = ['SMS', 'MAIL']
+/** Leaves a message by Kakao to the worker. */
+export const queueKakao = (
+  db: Executor,
+  secrets: Secrets,
+  message: Queued & Kakao,
+  now: Date,
+): Promise<void> => queue(db, secrets, 'KAKAO', message, now)
+
+/** Leaves a push message for one phone to the worker. */
+export const queuePush = (db: Executor, secrets: Secrets, push: Queued & Push, now: Date): Promise<void> =>
+  queue(db, secrets, 'PUSH', push, now)
+
 const leaseMs = 60_000
 
 /** Takes the next due message for a minute; null when there is none. */
@@ -41,7 +52,7 @@ export const claimMessage = async (db: Executor, now: Date): Promise<Claimed | n
     .where(
       and(
         isNull(outbox.doneAt),
-        inArray(outbox.topic, topics),
+        inArray(outbox.topic, [...topics]),
         lte(outbox.availableAt, now),
         or(isNull(outbox.leaseUntil), and(eq(outbox.topic, 'MAIL'), lt(outbox.leaseUntil, now))),
       ),
@@ -60,7 +71,7 @@ export const claimMessage = async (db: Executor, now: Date): Promise<Claimed | n
       payload: outbox.payload,
       attempts: outbox.attempts,
     })
-  return row ? { ...row, topic: row.topic === 'MAIL' ? 'MAIL' : 'SMS' } : null
+  return row ? { ...row, topic: topics.find((topic) => topic === row.topic) ?? 'SMS' } : null
 }
 
 /** Writes down what became of a try; a message that is done keeps nothing of what it said. */
@@ -75,15 +86,15 @@ export const settleMessage = async (db: Executor, message: Claimed, next: Next, 
     .where(and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isNull(outbox.doneAt)))
 }
 
-/** Closes text messages whose sender died over them: they may have gone out, and must not go out twice. */
-export const closeLostSms = async (db: Executor, now: Date): Promise<number> => {
+/** Closes phone messages whose sender died over them: they may have gone out, and must not go out twice. */
+export const closeLost = async (db: Executor, now: Date): Promise<number> => {
   const rows = await db
     .update(outbox)
     .set({ doneAt: now, payload: {}, lastError: 'unclear: the sender ended', leaseUntil: null })
     .where(
       and(
         isNull(outbox.doneAt),
-        eq(outbox.topic, 'SMS'),
+        inArray(outbox.topic, ['SMS', 'KAKAO', 'PUSH']),
         isNotNull(outbox.leaseUntil),
         lt(outbox.leaseUntil, now),
       ),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Services } from '../context.ts'
-import { afterSending, Mail, Sms, type Sending } from './outbox.rules.ts'
-import { claimMessage, closeLostSms, settleMessage, type Claimed } from './outbox.store.ts'
+import { dropDevice } from '../devices/devices.store.ts'
+import { afterSending, Kakao, Mail, Push, Sms, type Sending, type Topic } from './outbox.rules.ts'
+import { claimMessage, closeLost, settleMessage, type Claimed } from './outbox.store.ts'
 import { openMessage } from './sealed.ts'
 
 export type OutboxServices = Pick<Services, 'db' | 'clock' | 'gateways' | 'secrets' | 'log'>
@@ -10,16 +11,36 @@ const Payload = z.object({ sealed: z.string(), until: z.iso.datetime().optional(
 // At most this many messages are in the air when the process is killed.
 const atOnce = 4
 
-const send = async ({ gateways, secrets, clock }: OutboxServices, claimed: Claimed): Promise<Sending> => {
+type Sender = (services: OutboxServices, message: unknown, key: string) => Promise<Sending>
+
+const byTopic: Record<Topic, Sender> = {
+  SMS: ({ gateways }, message, key) => gateways.sms.send({ ...Sms.parse(message), key }),
+  MAIL: ({ gateways }, message, key) => gateways.mail.send({ ...Mail.parse(message), key }),
+  // Without a contract with Kakao the same words go as a text message.
+  KAKAO: ({ gateways }, message, key) => {
+    const { to, text, ...kakao } = Kakao.parse(message)
+    return gateways.kakaoMessage
+      ? gateways.kakaoMessage.send({ to, text, ...kakao, key })
+      : gateways.sms.send({ to, text, key })
+  },
+  PUSH: async ({ gateways, db }, message, key) => {
+    const push = Push.parse(message)
+    if (!gateways.push) return { outcome: 'refused', code: 'no push' }
+    const sending = await gateways.push.send({ ...push, key })
+    if (sending.outcome === 'refused' && sending.code === 'gone') await dropDevice(db, push.token)
+    return sending
+  },
+}
+
+const send = async (services: OutboxServices, claimed: Claimed): Promise<Sending> => {
+  const { secrets, clock } = services
   const { topic, key } = claimed
   const payload = Payload.safeParse(claimed.payload)
   if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
   const { sealed, until } = payload.data
   if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'refused', code: 'too late' }
   const message = openMessage(secrets, `${topic} ${key}`, sealed)
-  return topic === 'MAIL'
-    ? gateways.mail.send({ ...Mail.parse(message), key: `${topic}:${key}` })
-    : gateways.sms.send({ ...Sms.parse(message), key: `${topic}:${key}` })
+  return byTopic[topic](services, message, `${topic}:${key}`)
 }
 
 const sendOne = async (services: OutboxServices): Promise<boolean> => {
@@ -45,7 +66,7 @@ const sendOne = async (services: OutboxServices): Promise<boolean> => {
  * each message is claimed by one, sent outside any transaction, and settled by itself.
  */
 export const drainOutbox = async (services: OutboxServices, limit = 20): Promise<number> => {
-  await closeLostSms(services.db, services.clock.now())
+  await closeLost(services.db, services.clock.now())
   let left = limit
   let handled = 0
   const sender = async () => {

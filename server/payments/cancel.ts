@@ -34,7 +34,7 @@ export const refunded = async <Order extends OrderRow | undefined>(
 /** Keeps the account that a shopper names for what came into a virtual account. */
 export const withAccount = async (
   tx: Transaction,
-  { secrets }: Pick<Services, 'secrets'>,
+  { secrets }: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   account: BankAccount | undefined,
 ): Promise<OrderRow> => {

@@ -31,7 +31,7 @@ const freePass = async (tx: Transaction): Promise<string> => {
  */
 export const complete = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   move: Omit<Move, 'to'>,
 ): Promise<OrderRow> => {

@@ -7,10 +7,10 @@ import { members } from '../db/tables/members.ts'
 import { stores } from '../db/tables/stores.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import type { VirtualAccount } from '../db/tables/payments.ts'
-import { queueMail, queueSms } from '../outbox/outbox.store.ts'
+import { queueLetter, type Words } from '../letters/letters.ts'
 import { digits } from '../orders/orders.words.ts'
 
-type Secrets = Pick<Services, 'secrets'>
+type Writing = Pick<Services, 'secrets' | 'shopUrl'>
 
 const localeOfMember = async (tx: Transaction, memberId: number): Promise<Locale> => {
   const [row] = await tx
@@ -39,71 +39,84 @@ const paidText = async (tx: Transaction, order: OrderRow, locale: Locale): Promi
   )
 }
 
-const queueBoth = async (
+type Notice = { key: string; at: Date; words: (locale: Locale) => Omit<Words, 'action'> }
+
+/** Leaves a letter for whoever ordered, in their language. */
+const queueOrderLetter = (
   tx: Transaction,
-  { secrets }: Secrets,
-  order: OrderRow,
-  notice: { key: string; subject: string; text: string; at: Date },
-) => {
-  const { orderer } = order
-  if (!orderer) return
-  const { key, subject, text, at } = notice
-  await queueSms(tx, secrets, { key, to: orderer.mobile, text }, at)
-  await queueMail(tx, secrets, { key, to: orderer.email, subject, text }, at)
-}
+  services: Writing,
+  { memberId, oid, orderer }: OrderRow,
+  { key, at, words }: Notice,
+): Promise<void> =>
+  orderer
+    ? queueLetter(
+        tx,
+        services,
+        {
+          memberId,
+          kind: 'ORDER',
+          key,
+          path: `/mypage/order/${oid}`,
+          to: { email: orderer.email, mobile: orderer.mobile },
+          words: (locale) => ({ ...words(locale), action: m['letters.action.order']({}, { locale }) }),
+        },
+        at,
+      )
+    : Promise.resolve()
 
 /** Leaves word of a paid order, with its pass, to be sent. */
 export const queuePaidNotice = async (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
   const locale = await localeOfMember(tx, order.memberId)
   const subject = m['orders.notice.paid_subject']({ oid: order.oid }, { locale })
   const text = await paidText(tx, order, locale)
-  await queueBoth(tx, services, order, { key: `order:${order.oid}:paid`, subject, text, at })
+  await queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}:paid`,
+    at,
+    words: () => ({ subject, text }),
+  })
 }
 
 /** Leaves word of a payment that is taken back. */
 export const queueVoidNotice = async (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   { soldOut, key, at }: { soldOut: boolean; key: string; at: Date },
 ): Promise<void> => {
-  const locale = await localeOfMember(tx, order.memberId)
-  const text = soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided']
-  const inputs = { name: order.orderer?.fullName ?? '', oid: order.oid }
-  if (order.orderer)
-    await queueSms(
-      tx,
-      services.secrets,
-      { key, to: order.orderer.mobile, text: text(inputs, { locale }) },
-      at,
-    )
+  const say = soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided']
+  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.voided'] })
 }
 
 type Inputs = { name: string; oid: string }
 type Say = (inputs: Inputs, options: { locale: Locale }) => string
 
-/** Leaves a text message for whoever ordered, in their language. */
-export const queueOrderSms = async (
+type Subject = (inputs: { oid: string }, options: { locale: Locale }) => string
+type Told = { key: string; at: Date; say: Say; subject: Subject }
+
+const queueOrderNotice = (
   tx: Transaction,
-  { secrets }: Secrets,
+  services: Writing,
   order: OrderRow,
-  { key, at, say }: { key: string; at: Date; say: Say },
+  { key, at, say, subject }: Told,
 ): Promise<void> => {
-  if (!order.orderer) return
-  const locale = await localeOfMember(tx, order.memberId)
-  const { fullName: name, mobile: to } = order.orderer
-  await queueSms(tx, secrets, { key, to, text: say({ name, oid: order.oid }, { locale }) }, at)
+  const { oid, orderer } = order
+  const inputs = { name: orderer?.fullName ?? '', oid }
+  return queueOrderLetter(tx, services, order, {
+    key,
+    at,
+    words: (locale) => ({ subject: subject({ oid }, { locale }), text: say(inputs, { locale }) }),
+  })
 }
 
 /** Leaves word of a virtual account: where, how much and until when. */
 export const queueIssuedNotice = (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   { account, amount, at }: { account: VirtualAccount; amount: number; at: Date },
 ): Promise<void> => {
@@ -111,25 +124,26 @@ export const queueIssuedNotice = (
   const due = dueOn.replaceAll('-', '.')
   const told = { bank, number, holder, due, amount: digits(amount) }
   const say: Say = (inputs, options) => m['orders.notice.issued']({ ...inputs, ...told }, options)
-  return queueOrderSms(tx, services, order, { key: `order:${order.oid}/${order.version}:issued`, at, say })
+  const key = `order:${order.oid}/${order.version}:issued`
+  return queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.issued'] })
 }
 
 /** Leaves word that less came into a virtual account than was asked for. */
 export const queueShortNotice = (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   { missing, account, key, at }: { missing: number; account: VirtualAccount | null; key: string; at: Date },
 ): Promise<void> => {
   const told = { missing: digits(missing), bank: account?.bank ?? '', number: account?.number ?? '' }
   const say: Say = (inputs, options) => m['orders.notice.short']({ ...inputs, ...told }, options)
-  return queueOrderSms(tx, services, order, { key, at, say })
+  return queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.short'] })
 }
 
 /** Leaves word of what went back; nothing is said of an order that cost nothing. */
 export const queueRefundNotice = async (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   {
     refund,
@@ -144,13 +158,13 @@ export const queueRefundNotice = async (
     kind === 'DEPOSIT'
       ? (inputs, options) => m['orders.notice.deposit_returned']({ ...inputs, amount: told.amount }, options)
       : (inputs, options) => m['orders.notice.refunded']({ ...inputs, ...told }, options)
-  await queueOrderSms(tx, services, order, { key, at, say })
+  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.refunded'] })
 }
 
 /** Leaves word that an order can be collected, with its pass and until when. */
 export const queueReadyNotice = async (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
@@ -158,16 +172,18 @@ export const queueReadyNotice = async (
   const deadline = order.pickupDeadline?.replaceAll('-', '.') ?? ''
   const told = { store, deadline, pass: order.passNumber ?? '' }
   const say: Say = (inputs, options) => m['orders.notice.ready']({ ...inputs, ...told }, options)
-  await queueOrderSms(tx, services, order, { key: `order:${order.oid}/${order.version}:ready`, at, say })
+  const key = `order:${order.oid}/${order.version}:ready`
+  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.ready'] })
 }
 
 /** Leaves word that an order was sent. */
 export const queueShippingNotice = (
   tx: Transaction,
-  services: Secrets,
+  services: Writing,
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
   const key = `order:${order.oid}/${order.version}:shipping`
-  return queueOrderSms(tx, services, order, { key, at, say: m['orders.notice.shipping'] })
+  const [say, subject] = [m['orders.notice.shipping'], m['letters.subject.shipping']]
+  return queueOrderNotice(tx, services, order, { key, at, say, subject })
 }

@@ -17,7 +17,7 @@ import type { Word } from './word.ts'
 
 /** An order whose payment waits for the company's word; `found` says that it was asked for later. */
 export type Open = Settled & { actor: string; at: Date; found: boolean }
-type Booking = Pick<Services, 'env' | 'secrets'>
+type Booking = Pick<Services, 'env' | 'secrets' | 'shopUrl'>
 type Apply = (tx: Transaction, services: Booking, open: Open) => Promise<void>
 
 const void_ = async (

@@ -16,7 +16,7 @@ type Settling = { orderId: number; paymentId: number; word: Word; actor: string;
  */
 export const settle = async (
   tx: Transaction,
-  services: Pick<Services, 'env' | 'secrets'>,
+  services: Pick<Services, 'env' | 'secrets' | 'shopUrl'>,
   settling: Settling,
 ): Promise<Settled> => {
   const { orderId, paymentId, word, actor, at } = settling

@@ -2,6 +2,7 @@ import type { session } from '#api/contract/session.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { SocialName } from '../gateways/social.ts'
 import type { Given, Handlers } from '../http/handler.ts'
+import { dropDevice } from '../devices/devices.store.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { attempt, forgive, take } from '../limits/limits.store.ts'
 import { passwordMatches, passwordsBusy } from './passwords.ts'
@@ -50,7 +51,8 @@ export const sessionHandlers: Handlers<typeof session> = {
     return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
   },
 
-  logOut: async ({ viewer, db, clock, forget }) => {
+  logOut: async ({ viewer, db, clock, forget, app }) => {
+    if (app.pushToken) await dropDevice(db, app.pushToken)
     await revokeSession(db, viewer.sid, clock.now())
     forget(viewer.sid)
     return { ok: true }

@@ -11,7 +11,7 @@ type Act = { actor: string; at: Date }
 /** Moves an order on, and tells its shopper where that matters to them. */
 export const moveOn = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   { move, actor, at }: Act & { move: StaffMove },
 ): Promise<OrderRow> => {

@@ -6,6 +6,7 @@ import { orders } from '../db/tables/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { periodBefore, monthStart } from '../membership/membership.rules.ts'
 import { applyLevels } from '../membership/membership.store.ts'
+import { tellOfLevels } from '../membership/tell.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { receivedStatuses, withdrawalDay } from '../orders/orders.rules.ts'
@@ -69,14 +70,20 @@ const cancelOne = async (services: Services): Promise<boolean> => {
 }
 
 /** Sets the levels of the month that has begun; null when it was done before. */
-const setLevels = ({ db, clock }: Services): Promise<number | null> => {
-  const at = clock.now()
+const setLevels = (services: Services): Promise<number | null> => {
+  const at = services.clock.now()
   const month = monthStart(seoulDay(at))
   const { from, until } = periodBefore(month)
   const [since, before] = [seoulInstant(from), seoulInstant(dayAfter(until, 1))]
-  return withTransaction(db, (tx) => applyLevels(tx, { month, since, before, at }), {
-    isolationLevel: 'serializable',
-  })
+  return withTransaction(
+    services.db,
+    async (tx) => {
+      const changes = await applyLevels(tx, { month, since, before, at })
+      if (changes) await tellOfLevels(tx, services, changes, { month, at })
+      return changes && changes.length
+    },
+    { isolationLevel: 'serializable' },
+  )
 }
 
 /** What follows by the calendar: confirmations, packed orders nobody came for, subscriptions, levels. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { lapseCash, membersWithLapsedCash } from '../cash/cash.store.ts'
 import type { Services } from '../context.ts'
+import { tellOfEndingCoupons } from '../coupons/ending.ts'
+import { dropOldDevices } from '../devices/devices.store.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { orders } from '../db/tables/orders.ts'
 import { sweepFiles } from '../files/sweep.ts'
@@ -13,6 +15,8 @@ import { tellOfRestock } from '../stock/restock.ts'
 
 const batch = 20
 const staleHours = 24
+/** Firebase lets a token go that was not used for so long. */
+const deviceDays = 270
 
 /** Puts one order away that nobody went on with for a day; false when there is none. */
 const putAwayOne = (services: Services): Promise<boolean> =>
@@ -51,10 +55,15 @@ const lapseAll = async (services: Services): Promise<number> => {
 export const tidy = async (services: Services) => ({
   stock: await followStock(services.db),
   restock: await tellOfRestock(services),
+  coupons: await tellOfEndingCoupons(services),
   lapsed: await lapseAll(services),
   putAway: await putAway(services),
   ...(await lookAfter(services)),
   files: await sweepFiles(services),
+  devices: await dropOldDevices(
+    services.db,
+    new Date(services.clock.now().getTime() - deviceDays * 86_400_000),
+  ),
   accounts: await sweepAccounts(services.db, services.clock.now()),
   retained: await purgeRetained(services.db, services.clock.now()),
 })

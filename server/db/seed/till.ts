@@ -31,7 +31,7 @@ import { found } from './planting.ts'
 
 // What is sealed with it is the text of messages that nobody is sent: they would have gone out long ago.
 const env = readEnv({ APP_ENV: 'test', APP_SECRET: randomBytes(32).toString('hex') })
-const services = { env, secrets: openSecrets(env) }
+const services = { env, secrets: openSecrets(env), shopUrl: () => env.SHOP_URL ?? 'http://localhost' }
 const servicesAt = (at: Date) => ({ ...services, clock: { now: () => at } })
 
 export type Shopper = { memberId: number; fullName: string; mobile: string; email: string }

@@ -25,7 +25,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigId(),
-    topic: text('topic').$type<'SMS' | 'MAIL' | 'VOID' | 'REFUND' | 'RESTOCK'>().notNull(),
+    topic: text('topic').$type<'SMS' | 'MAIL' | 'KAKAO' | 'PUSH' | 'VOID' | 'REFUND' | 'RESTOCK'>().notNull(),
     key: text('key').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     availableAt: moment('available_at').notNull(),

@@ -1,11 +1,13 @@
 export type Letter = {
   id: number
   at: string
-  channel: 'sms' | 'mail'
+  channel: 'sms' | 'mail' | 'kakao' | 'push'
   to: string
   from: string
   subject?: string
   text: string
+  /** A mail as it looks. */
+  html?: string
   /** The six digits of a verification code, where the text has them. */
   code?: string
 }

@@ -1,13 +1,18 @@
 type Part = { headers: Map<string, string>; body: string }
 
 /** Subject and text of a mail given as latin1 bytes: the plain part, or the HTML one without its tags. */
-export function readMail(raw: string): { subject: string; text: string } {
+export function readMail(raw: string): { subject: string; text: string; html?: string } {
   const mail = partOf(raw)
   const parts = partsOf(mail)
   const plain = parts.find((part) => typeOf(part).startsWith('text/plain'))
   const rich = parts.find((part) => typeOf(part).startsWith('text/html'))
   const text = plain ? textOf(plain) : rich ? withoutTags(textOf(rich)) : ''
-  return { subject: decodedWords(mail.headers.get('subject') ?? ''), text: text.trim() }
+  const html = rich && textOf(rich)
+  return {
+    subject: decodedWords(mail.headers.get('subject') ?? ''),
+    text: text.trim(),
+    ...(html && { html }),
+  }
 }
 
 function partOf(raw: string): Part {

@@ -3,7 +3,7 @@ import type { Letter } from './letters.ts'
 import { seoulDigits } from './seoul.ts'
 import type { Reply } from './serve.ts'
 
-const channels = { sms: '문자', mail: '메일' }
+const channels = { sms: '문자', mail: '메일', kakao: '카카오', push: '푸시' }
 
 /** 11.21 13:15:36 on Seoul's clock. */
 const clock = (at: string) =>
@@ -30,6 +30,19 @@ export function outboxPage(letters: Letter[]): Reply {
   return page({ lang: 'ko', title: `보낸 편지함 (${letters.length})`, body })
 }
 
+/** A mail as its reader sees it; nothing in it runs or leads anywhere but by a press. */
+export const letterPage = (letters: Letter[], id: number): Reply => {
+  const mail = letters.find((letter) => letter.id === id)?.html
+  if (mail === undefined) return { status: 404, body: 'Not found' }
+  return {
+    headers: {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+    },
+    body: mail,
+  }
+}
+
 function item(letter: Letter): Html {
   return html`<li>
     <p class="head">
@@ -39,5 +52,6 @@ function item(letter: Letter): Html {
     ${letter.subject !== undefined && html`<h2>${letter.subject}</h2>`}
     ${letter.code !== undefined && html`<p class="code">${letter.code}</p>`}
     <p class="text">${letter.text}</p>
+    ${letter.html !== undefined && html`<p><a href="?letter=${letter.id}">메일 모양 보기</a></p>`}
   </li>`
 }

@@ -73,7 +73,7 @@ function converse(socket: Socket, letters: Letters) {
 
 function receive(envelope: Envelope, mail: string, letters: Letters): string {
   if (mail.length > LARGEST) return '552 5.3.4 Too large'
-  const { subject, text } = readMail(mail)
-  for (const to of envelope.to) letters.keep({ channel: 'mail', to, from: envelope.from, subject, text })
+  const read = readMail(mail)
+  for (const to of envelope.to) letters.keep({ channel: 'mail', to, from: envelope.from, ...read })
   return '250 2.0.0 OK'
 }

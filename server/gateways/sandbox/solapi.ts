@@ -46,28 +46,30 @@ function signatureCheck({ key, secret, now }: Account): (header: string) => Repl
 function accept(body: string, letters: Letters): Reply {
   const message = messageOf(body)
   if (message === undefined) return wrong(400, 'ValidationError', 'to, from, text는 필수입니다.')
-  const { to, from, text } = message
+  const { to, from, text, channel } = message
   if (to === NUMBER_IN_TROUBLE) return { status: 500, body: 'Internal Server Error' }
   if (!/^0\d{8,10}$/.test(to)) return wrong(400, 'ValidationError', '수신번호가 올바르지 않습니다.')
   const refused = to === NUMBER_NOBODY_HAS
-  if (!refused) letters.keep({ channel: 'sms', to, from, text })
+  if (!refused) letters.keep({ channel, to, from, text })
   return json({
     groupId: `G4V${randomUUID()}`,
     messageId: `M4V${randomUUID()}`,
     to,
     from,
-    type: Buffer.byteLength(text) > 90 ? 'LMS' : 'SMS',
+    type: channel === 'kakao' ? 'ATA' : Buffer.byteLength(text) > 90 ? 'LMS' : 'SMS',
     country: '82',
     statusCode: refused ? '1062' : '2000',
     statusMessage: refused ? '없는 번호' : '정상 접수(이통사로 접수 예정)',
   })
 }
 
-function messageOf(body: string): { to: string; from: string; text: string } | undefined {
+type Sent = { to: string; from: string; text: string; channel: 'sms' | 'kakao' }
+
+function messageOf(body: string): Sent | undefined {
   try {
-    const { to, from, text } = JSON.parse(body).message
+    const { to, from, text, kakaoOptions } = JSON.parse(body).message
     const whole = [to, from, text].every((value) => typeof value === 'string' && value !== '')
-    return whole ? { to, from, text } : undefined
+    return whole ? { to, from, text, channel: kakaoOptions ? 'kakao' : 'sms' } : undefined
   } catch {
     return undefined
   }

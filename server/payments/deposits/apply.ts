@@ -15,7 +15,7 @@ import { accountPayment, lockNotice, markNotice, type NoticeRow } from './deposi
 import { owe } from './owed.ts'
 
 const actor = 'provider'
-type Telling = Pick<Services, 'clock' | 'secrets'>
+type Telling = Pick<Services, 'clock' | 'secrets' | 'shopUrl'>
 
 const unmatched = async (tx: Transaction, notice: NoticeRow, at: Date) => {
   await markNotice(tx, notice.id, 'UNMATCHED')

@@ -35,7 +35,7 @@ const underWay = async (tx: Transaction, order: OrderRow, ask: RefundAsk): Promi
  */
 export const requestRefund = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   ask: RefundAsk,
 ): Promise<{ order: OrderRow; refund: RefundRow }> => {

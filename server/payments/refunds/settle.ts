@@ -63,7 +63,7 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
  */
 export const settleRefund = async (
   tx: Transaction,
-  services: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   refundId: number,
   at: Date,
 ): Promise<OrderRow | null> => {

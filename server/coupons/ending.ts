@@ -1,0 +1,69 @@
+import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { m } from '#messages'
+import { seoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { campaigns, coupons } from '../db/tables/coupons.ts'
+import { members } from '../db/tables/members.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { inLocale } from '../words.ts'
+
+const batch = 20
+const daysBefore = 3
+
+const keyOf = (id: number) => `coupon-ending:${id}`
+/** A letter that was queued leaves its key behind, so that a coupon is told of once. */
+const untold = sql`not exists (select 1 from outbox o where o.key like 'coupon-ending:' || ${coupons.id} || '%')`
+
+/** Tells members who want offers that a coupon ends within three days, once a coupon; answers how many were told of. */
+export const tellOfEndingCoupons = (services: Services): Promise<number> =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const due = await tx
+      .select({
+        id: coupons.id,
+        memberId: members.id,
+        expiresAt: coupons.expiresAt,
+        names: campaigns.names,
+      })
+      .from(coupons)
+      .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
+      .innerJoin(members, and(eq(members.id, coupons.memberId), eq(members.status, 'ACTIVE')))
+      .where(
+        and(
+          eq(coupons.state, 'ISSUED'),
+          isNotNull(coupons.memberId),
+          gt(coupons.expiresAt, at),
+          lte(coupons.expiresAt, new Date(at.getTime() + daysBefore * 86_400_000)),
+          or(members.emailOn, members.smsOn, members.kakaoOn),
+          untold,
+        ),
+      )
+      .orderBy(asc(coupons.id))
+      .limit(batch)
+      .for('update', { of: coupons, skipLocked: true })
+    for (const { id, memberId, expiresAt, names } of due) {
+      // The last instant of a day belongs to the day before the midnight that ends it.
+      const date = seoulDay(new Date(expiresAt.getTime() - 1)).replaceAll('-', '.')
+      await queueLetter(
+        tx,
+        services,
+        {
+          memberId,
+          kind: 'OFFER',
+          key: keyOf(id),
+          path: '/mypage/coupon',
+          words: (locale, name) => {
+            const coupon = inLocale(names, locale)
+            return {
+              subject: m['letters.coupon.subject']({ coupon }, { locale }),
+              text: m['letters.coupon.text']({ name, coupon, date }, { locale }),
+              action: m['letters.action.coupon']({}, { locale }),
+            }
+          },
+        },
+        at,
+      )
+    }
+    return due.length
+  })

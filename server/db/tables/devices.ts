@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+import { members } from './members.ts'
+
+/** Phones with the app, by the token that reaches them; each belongs to whoever was signed in last. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    token: text('token').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id),
+    os: text('os'),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [index('push_devices_member').on(t.memberId)],
+)

@@ -1,0 +1,80 @@
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import type { Services } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { devicesOf } from '../devices/devices.store.ts'
+import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
+import { channelsFor, timeFor, type LetterKind } from './letters.rules.ts'
+import { addresseeOf } from './letters.store.ts'
+import { mailPage } from './mail-page.ts'
+
+/** What a letter says in a language; `text` is what a phone shows, and the mail's too unless it has its own. */
+export type Words = { subject: string; text: string; mail?: string; action: string }
+
+export type Letter = {
+  memberId: number
+  kind: LetterKind
+  /** Names the cause: the same cause is told once by each way. */
+  key: string
+  /** Where the letter leads, a path of the shop. */
+  path: string
+  /** Where word of an order goes, as its orderer said; the member's own otherwise. */
+  to?: { email: string; mobile: string } | null
+  words: (locale: Locale, name: string) => Words
+}
+
+type Writing = Pick<Services, 'secrets' | 'shopUrl'>
+
+const sign = /^\[[^\]]+\] ?/
+
+/** An advertisement says so first, and how to end it last. */
+const labelled = ({ subject, text, mail, action }: Words, locale: Locale): Words => {
+  const ad = m['letters.ad.label']({}, { locale })
+  return {
+    subject: `${ad} ${subject}`,
+    text: `${ad} ${text}\n${m['letters.ad.refuse']({}, { locale })}`,
+    mail: mail ?? text,
+    action,
+  }
+}
+
+/** Leaves a letter to the worker, by every way that its kind and the member's switches open, in the transaction of its cause. */
+export const queueLetter = async (
+  tx: Transaction,
+  { secrets, shopUrl }: Writing,
+  { memberId, kind, key, path, to, words }: Letter,
+  now: Date,
+): Promise<void> => {
+  const member = await addresseeOf(tx, memberId)
+  if (!member) return
+  const { locale, name } = member
+  const [email, mobile] = [to?.email ?? member.email, to?.mobile ?? member.mobile]
+  const plain = words(locale, name)
+  const said = kind === 'OFFER' ? labelled(plain, locale) : plain
+  const { subject, text, action } = said
+  const [shop, url] = [shopUrl(), new URL(path, shopUrl()).href]
+  for (const channel of channelsFor(kind, member)) {
+    const at = timeFor(kind, channel, member, now)
+    const advertising = kind === 'OFFER'
+    if (channel === 'MAIL' && email) {
+      const body = (said.mail ?? text).replace(sign, '')
+      const html = mailPage({
+        locale,
+        subject,
+        text: body,
+        action: { label: action, url },
+        advertising,
+        shopUrl: shop,
+      })
+      await queueMail(tx, secrets, { key, to: email, subject, text: `${body}\n\n${url}`, html }, at)
+    }
+    if (channel === 'SMS' && mobile) await queueSms(tx, secrets, { key, to: mobile, text }, at)
+    if (channel === 'KAKAO' && mobile)
+      await queueKakao(tx, secrets, { key, to: mobile, text, template: kind, advertising }, at)
+    if (channel === 'PUSH')
+      for (const { token } of await devicesOf(tx, memberId)) {
+        const said = { title: subject, text: text.replace(sign, ''), path }
+        await queuePush(tx, secrets, { key: `${key}:${token.slice(-24)}`, token, ...said }, at)
+      }
+  }
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { locales } from '#api/fields.ts'
+import { campaigns, coupons } from '#server/db/tables/coupons.ts'
+import { pushDevices } from '#server/db/tables/devices.ts'
+import { members } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { tellOfEndingCoupons } from '#server/coupons/ending.ts'
+import { queueLetter, type Letter } from '#server/letters/letters.ts'
+import { tellOfLevels } from '#server/membership/tell.ts'
+import { levelsOf } from '#server/membership/membership.store.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let member: TestMember
+
+const day = '2026-11-20T12:00:00+09:00'
+const night = '2026-11-20T23:00:00+09:00'
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.clock.set(day)
+  await shop.db.delete(outbox)
+  member = await shop.asMember()
+  rung = []
+})
+
+const switches = (set: Partial<typeof members.$inferInsert>) =>
+  shop.db.update(members).set(set).where(eq(members.id, member.id))
+
+const write = (letter: Partial<Letter> = {}) =>
+  withTransaction(shop.db, (tx) =>
+    queueLetter(
+      tx,
+      shop.services,
+      {
+        memberId: member.id,
+        kind: 'OFFER',
+        key: `test:${member.id}`,
+        path: '/mypage/coupon',
+        words: () => ({ subject: '쿠폰 소식', text: '[비니] 쿠폰이 왔어요.', action: '쿠폰 보기' }),
+        ...letter,
+      },
+      shop.clock.now(),
+    ),
+  )
+const sent = async (to: string) => (await shop.sandboxes?.outbox.messages(to)) ?? []
+/** The provider of text messages compares clocks, and this one stands still: its messages are caught before it. */
+let rung: { channel: 'sms' | 'kakao'; to: string; text: string }[] = []
+const caught = (channel: 'sms' | 'kakao') => ({
+  send: async ({ to, text }: { to: string; text: string }) => {
+    rung.push({ channel, to, text })
+    return { outcome: 'sent', messageId: 'm1' } as const
+  },
+})
+const drain = () =>
+  drainOutbox({
+    ...shop.services,
+    gateways: { ...shop.services.gateways, sms: caught('sms'), kakaoMessage: caught('kakao') },
+  })
+const queued = () => shop.db.select().from(outbox)
+const channelsTo = async (...addresses: string[]) =>
+  [...(await Promise.all(addresses.map(sent))).flat(), ...rung].map(({ channel }) => channel)
+
+describe('a letter', () => {
+  it('of an offer goes by the ways that are on alone, says what it is and how to end it', async () => {
+    await switches({ emailOn: true, smsOn: true })
+    await write()
+    await drain()
+    const [mail] = await sent(member.email)
+    const [sms] = rung
+    expect(mail).toMatchObject({ channel: 'mail', subject: '(광고) 쿠폰 소식' })
+    expect(mail?.html).toContain('마이페이지 &gt; 회원 정보')
+    expect(sms?.text).toMatch(/^\(광고\) [^]*수신거부/)
+  })
+
+  it('of an offer is not written to somebody who wants none', async () => {
+    await write()
+    expect(await queued()).toEqual([])
+  })
+
+  it('of an offer waits for the morning, and not where the night is allowed', async () => {
+    shop.clock.set(night)
+    await switches({ emailOn: true })
+    await write()
+    await drain()
+    expect(await sent(member.email)).toEqual([])
+    shop.clock.set('2026-11-21T08:00:00+09:00')
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail'])
+
+    shop.clock.set(night)
+    await switches({ nightOn: true })
+    await write({ key: `night:${member.id}` })
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail', 'mail'])
+  })
+
+  it('of an order goes at once by mail and phone, whatever is off, and is no advertisement', async () => {
+    shop.clock.set(night)
+    await write({ kind: 'ORDER' })
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail', 'sms'])
+    expect(JSON.stringify(await sent(member.email))).not.toContain('(광고)')
+  })
+
+  it('goes by Kakao in place of a text message, and to each phone with the app', async () => {
+    await switches({ kakaoOn: true, pushOn: true })
+    const headers = { 'x-app-os': 'ios', 'x-app-push-token': `phone-${member.id}` }
+    await shop.call('GET', '/me', { token: member.token, headers })
+    await write({ kind: 'ORDER' })
+    await drain()
+    expect(await channelsTo(member.email, `phone-${member.id}`)).toEqual(['mail', 'push', 'kakao'])
+    expect((await sent(`phone-${member.id}`))[0]).toMatchObject({ text: '쿠폰이 왔어요.' })
+  })
+
+  it('is sent once, however often its cause is told', async () => {
+    await switches({ emailOn: true })
+    await Promise.all([write(), write(), write()])
+    await drain()
+    await write()
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail'])
+  })
+
+  it('is not written to somebody who has left', async () => {
+    await switches({ status: 'WITHDRAWN', email: null, mobile: null })
+    await write({ kind: 'ORDER' })
+    expect(await queued()).toEqual([])
+  })
+
+  it.each(locales)('is whole in %s', async (locale) => {
+    await switches({ locale, emailOn: true })
+    const levels = await levelsOf(shop.db)
+    await withTransaction(shop.db, (tx) =>
+      tellOfLevels(
+        tx,
+        shop.services,
+        [{ memberId: member.id, from: levels[0]?.id ?? 0, to: levels[1]?.id ?? 0 }],
+        { month: '2026-11-01', at: shop.clock.now() },
+      ),
+    )
+    await drain()
+    const [mail] = await sent(member.email)
+    expect(mail?.html).toContain(`<html lang="${locale}">`)
+    expect(mail?.html).toContain('/mypage/member-rating')
+    expect(mail?.text).not.toMatch(/undefined|\{/)
+  })
+})
+
+describe('a phone with the app', () => {
+  const phone = (token: string) => shop.db.select().from(pushDevices).where(eq(pushDevices.token, token))
+  const as = (who: TestMember, token: string) => ({
+    token: who.token,
+    headers: { 'x-app-os': 'android', 'x-app-push-token': token },
+  })
+
+  it('belongs to whoever is signed in on it, and to nobody after log-out', async () => {
+    const other = await shop.asMember()
+    const token = `shared-${member.id}`
+    await shop.call('GET', '/me', as(member, token))
+    expect(await phone(token)).toMatchObject([{ memberId: member.id, os: 'android' }])
+    await shop.call('GET', '/me', as(other, token))
+    expect(await phone(token)).toMatchObject([{ memberId: other.id }])
+    await shop.call('POST', '/logout', as(other, token))
+    expect(await phone(token)).toEqual([])
+  })
+
+  it('is forgotten when the app is gone from it', async () => {
+    await switches({ pushOn: true })
+    await shop.call('GET', '/me', as(member, 'gone'))
+    await write({ kind: 'ORDER' })
+    await drain()
+    expect(await phone('gone')).toEqual([])
+  })
+})
+
+describe('a coupon that ends within three days', () => {
+  it('is told of once, to those who want offers', async () => {
+    const [campaign] = await shop.db.select().from(campaigns).limit(1)
+    if (!campaign) throw new Error('there is no campaign')
+    await switches({ emailOn: true })
+    const coupon = (days: number) => ({
+      number: `ENDING-${member.id}-${days}`,
+      campaignId: campaign.id,
+      campaignKey: `TEST-${days}`,
+      memberId: member.id,
+      expiresAt: new Date(shop.clock.now().getTime() + days * 86_400_000),
+    })
+    await shop.db.insert(coupons).values([coupon(2), coupon(10)])
+    expect(await tellOfEndingCoupons(shop.services)).toBe(1)
+    expect(await tellOfEndingCoupons(shop.services)).toBe(0)
+    await drain()
+    const letters = await sent(member.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.subject).toMatch(/^\(광고\) 쿠폰이 곧 끝나요/)
+  })
+})
