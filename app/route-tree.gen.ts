@@ -50,6 +50,7 @@ import { Route as ShopMagazineMidRouteImport } from './routes/_shop/magazine.$mi
 import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
 import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
 import { Route as ShopSampleIndexRouteImport } from './routes/_shop/sample.index'
+import { Route as ShopSampleAppRouteImport } from './routes/_shop/sample.app'
 import { Route as ShopSampleLocalizationRouteImport } from './routes/_shop/sample.localization'
 import { Route as ShopStoreIndexRouteImport } from './routes/_shop/store.index'
 import { Route as ShopStoreSidRouteImport } from './routes/_shop/store.$sid'
@@ -298,6 +299,11 @@ const ShopProductPidRoute = ShopProductPidRouteImport.update({
 const ShopSampleIndexRoute = ShopSampleIndexRouteImport.update({
   id: '/sample/',
   path: '/sample/',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopSampleAppRoute = ShopSampleAppRouteImport.update({
+  id: '/sample/app',
+  path: '/sample/app',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopSampleLocalizationRoute = ShopSampleLocalizationRouteImport.update({
@@ -581,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/sample/app': typeof ShopSampleAppRoute
   '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
@@ -666,6 +673,7 @@ export interface FileRoutesByTo {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/sample/app': typeof ShopSampleAppRoute
   '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
   '/style-guide/default': typeof ShopStyleGuideDefaultRoute
@@ -757,6 +765,7 @@ export interface FileRoutesById {
   '/_shop/event/$eid': typeof ShopEventEidRoute
   '/_shop/magazine/$mid': typeof ShopMagazineMidRoute
   '/_shop/product/$pid': typeof ShopProductPidRoute
+  '/_shop/sample/app': typeof ShopSampleAppRoute
   '/_shop/sample/localization': typeof ShopSampleLocalizationRoute
   '/_shop/store/$sid': typeof ShopStoreSidRoute
   '/_shop/style-guide/default': typeof ShopStyleGuideDefaultRoute
@@ -844,6 +853,7 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/sample/app'
     | '/sample/localization'
     | '/store/$sid'
     | '/style-guide/default'
@@ -929,6 +939,7 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/sample/app'
     | '/sample/localization'
     | '/store/$sid'
     | '/style-guide/default'
@@ -1019,6 +1030,7 @@ export interface FileRouteTypes {
     | '/_shop/event/$eid'
     | '/_shop/magazine/$mid'
     | '/_shop/product/$pid'
+    | '/_shop/sample/app'
     | '/_shop/sample/localization'
     | '/_shop/store/$sid'
     | '/_shop/style-guide/default'
@@ -1368,6 +1380,13 @@ declare module '@tanstack/react-router' {
       path: '/sample'
       fullPath: '/sample/'
       preLoaderRoute: typeof ShopSampleIndexRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/sample/app': {
+      id: '/_shop/sample/app'
+      path: '/sample/app'
+      fullPath: '/sample/app'
+      preLoaderRoute: typeof ShopSampleAppRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/sample/localization': {
@@ -1854,6 +1873,7 @@ interface ShopRouteChildren {
   ShopEventEidRoute: typeof ShopEventEidRoute
   ShopMagazineMidRoute: typeof ShopMagazineMidRoute
   ShopProductPidRoute: typeof ShopProductPidRoute
+  ShopSampleAppRoute: typeof ShopSampleAppRoute
   ShopSampleLocalizationRoute: typeof ShopSampleLocalizationRoute
   ShopStoreSidRoute: typeof ShopStoreSidRoute
   ShopStyleGuideDefaultRoute: typeof ShopStyleGuideDefaultRoute
@@ -1894,6 +1914,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopEventEidRoute: ShopEventEidRoute,
   ShopMagazineMidRoute: ShopMagazineMidRoute,
   ShopProductPidRoute: ShopProductPidRoute,
+  ShopSampleAppRoute: ShopSampleAppRoute,
   ShopSampleLocalizationRoute: ShopSampleLocalizationRoute,
   ShopStoreSidRoute: ShopStoreSidRoute,
   ShopStyleGuideDefaultRoute: ShopStyleGuideDefaultRoute,

@@ -72,7 +72,14 @@ export const forPrinters = async (door: Door, request: Request, ip: string): Pro
   })[0]
   if (!found) return null
   const locale = localeFor(door, request)
-  const transport = door.transport({ token: undefined, locale, ip, browser: null, appOs: null })
+  const transport = door.transport({
+    token: undefined,
+    locale,
+    ip,
+    browser: null,
+    appOs: null,
+    pushToken: null,
+  })
   const printed = { locale, shopUrl: door.config.shopUrl, day: dayInSeoul() }
   const asked = { id: found.id, query: searchParams, transport, picture: pictureOf(door, request), printed }
   try {
