@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 180_000 })
 
 const main = (page: Page) => page.getByRole('main')
 const next = (page: Page) => main(page).getByRole('button', { name: /^(다음|결과 보기)$/ })
+
+/** The scripts have come, and what lies over the page with them. */
+const alive = (page: Page) =>
+  page
+    .getByRole('button', { name: '맨 위로', includeHidden: true })
+    .waitFor({ state: 'attached', timeout: 60_000 })
+
+const member = async (page: Page, email: string) => {
+  await page.goto('/account/login')
+  await alive(page)
+  await signIn(page, email, { here: true })
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+}
 
 /** Chooses the first answer of every card up to the last. */
 const answerCards = async (page: Page, from = 1) => {
@@ -50,8 +63,7 @@ test('a visitor finds a taste: back, resume, log in only for the result @main', 
 })
 
 test('one long page says what is missing, and ends in the same result', async ({ page }) => {
-  await signIn(page, 'staff@vini.test')
-  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  await member(page, 'staff@vini.test')
   await page.goto('/survey/index_old')
   const groups = main(page).getByRole('group')
   await main(page).getByRole('button', { name: '결과 보기' }).click()
@@ -67,8 +79,7 @@ test('pairs of wines end in the result, which is private until its member shares
   browser,
   baseURL,
 }) => {
-  await signIn(page, 'manager@vini.test')
-  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  await member(page, 'manager@vini.test')
   await page.goto('/survey/index_origin')
   await expect(main(page).getByRole('radio')).toHaveCount(2)
   await answerCards(page)
@@ -81,8 +92,7 @@ test('pairs of wines end in the result, which is private until its member shares
   await expect(visitor.getByText('공유된 취향은 로그인하면 볼 수 있어요')).toBeVisible()
   await visitor.goto('/survey/result')
   await expect(visitor.getByText('내 취향은 로그인하면 볼 수 있어요')).toBeVisible()
-  await signIn(visitor, 'fresh@vini.test')
-  await expect(visitor).toHaveURL(/\/$/, { timeout: 30_000 })
+  await member(visitor, 'fresh@vini.test')
   await visitor.goto('/survey/share?email=manager%40vini.test')
   await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await share.click()

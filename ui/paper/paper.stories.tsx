@@ -33,5 +33,8 @@ export const Plain: Story = { args: { table: undefined } }
 export const Sheet: Story = {
   args: { look: 'sheet', level: 1, foot: '(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000' },
 }
-export const Variants: Story = { parameters: { variants: { of: paperRecipe.variants } } }
+export const Variants: Story = {
+  args: { table: undefined },
+  parameters: { variants: { of: paperRecipe.variants } },
+}
 export const Playground: Story = {}
