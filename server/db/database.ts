@@ -35,6 +35,8 @@ export function openDatabase({ url, max }: DatabaseOptions): Database {
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
+    // An answer that got lost on its way would be waited for without end.
+    query_timeout: 7_000,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'vini',
@@ -55,8 +57,30 @@ class GuardedPool extends pg.Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     outsideTransaction('The root database')
-    return callback ? super.connect(callback) : super.connect()
+    return callback ? super.connect(callback) : super.connect().then(droppedWhenLate)
   }
+}
+
+/** A connection on which an answer stays away is never used again. */
+const droppedWhenLate = (client: pg.PoolClient): pg.PoolClient => {
+  const release = client.release.bind(client)
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  let late = false
+  const watched = (...asked: unknown[]) => {
+    const answer = query(...asked)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && /query read timeout/i.test(error.message)) late = true
+      })
+    return answer
+  }
+  return Object.assign(client, {
+    query: watched as typeof client.query,
+    release: (error?: Error | boolean) => {
+      client.query = query as typeof client.query
+      release(error ?? late)
+    },
+  })
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]
