@@ -63,13 +63,14 @@ test('a visitor finds a taste: back, resume, log in only for the result @main', 
 })
 
 test('one long page says what is missing, and ends in the same result', async ({ page }) => {
-  await member(page, 'staff@vini.test')
   await page.goto('/survey/index_old')
   const groups = main(page).getByRole('group')
   await main(page).getByRole('button', { name: '결과 보기' }).click()
   await expect(main(page).getByText(/아직 답하지 않은 질문이 \d+개/)).toBeVisible()
   for (const group of await groups.all()) await group.locator('label').first().click()
   await main(page).getByRole('button', { name: '결과 보기' }).click()
+  await main(page).getByRole('link', { name: '로그인하고 결과 보기' }).click()
+  await signIn(page, 'staff@vini.test', { here: true })
   await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
