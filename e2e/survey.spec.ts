@@ -89,16 +89,19 @@ test('pairs of wines end in the result, which is private until its member shares
   const share = main(page).getByRole('switch')
   await expect(share).not.toBeChecked()
   const visitor = await browser.newPage(baseURL ? { baseURL } : {})
-  await visitor.goto('/survey/share?email=manager%40vini.test')
+  await visitor.goto('/survey/share?key=nobodysnobodysnobodysnob')
   await expect(visitor.getByText('공유된 취향은 로그인하면 볼 수 있어요')).toBeVisible()
   await visitor.goto('/survey/result')
   await expect(visitor.getByText('내 취향은 로그인하면 볼 수 있어요')).toBeVisible()
   await member(visitor, 'fresh@vini.test')
-  await visitor.goto('/survey/share?email=manager%40vini.test')
+  await visitor.goto('/survey/share?key=nobodysnobodysnobodysnob')
   await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await share.click()
   await expect(main(page).getByRole('button', { name: '공유 주소 복사하기' })).toBeVisible()
-  await visitor.reload()
+  const { shareKey } = (await (await page.request.get('/api/v1/taste-analysis/latest')).json()) as {
+    shareKey: string
+  }
+  await visitor.goto(`/survey/share?key=${shareKey}`)
   await expect(visitor.getByRole('list', { name: '이 취향에 어울리는 와인' })).toBeVisible()
   await expect(visitor.getByText(/manager@/)).toHaveCount(0)
   await share.click()

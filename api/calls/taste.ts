@@ -8,6 +8,7 @@ export const taste = remote<typeof contract>({
   saveAnswers: 'POST /taste-analysis',
   latest: 'GET /taste-analysis/latest',
   share: 'GET /taste-analysis/share',
+  shared: 'GET /taste-analysis/shared/{key}',
   history: 'GET /taste-analysis/history',
   switchSharing: 'PUT /taste-analysis/share',
 })

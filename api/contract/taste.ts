@@ -5,6 +5,8 @@ import { ProductCard } from './wines.shapes.ts'
 
 export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
+/** 18 random bytes in base64url. */
+const ShareKey = z.string().regex(/^[\w-]{24}$/)
 
 /** Each from 1 to 5, to a tenth. */
 export const TasteAxes = z.object({
@@ -93,7 +95,7 @@ export const taste = {
     path: '/taste-analysis/latest',
     access: 'member',
     summary: 'The taste of the member by the answers given last',
-    output: TasteResult.extend({ shared: z.boolean() }),
+    output: TasteResult.extend({ shared: z.boolean(), shareKey: ShareKey.nullable() }),
     errors: ['taste.result.none'],
   }),
   share: call({
@@ -102,6 +104,16 @@ export const taste = {
     access: 'member',
     summary: 'The taste of a member who shares it, without name and address',
     query: z.object({ email: Email }),
+    output: SharedTaste,
+    errors: ['taste.not_shared', 'request.too_many'],
+  }),
+  shared: call({
+    method: 'get',
+    path: '/taste-analysis/shared/{key}',
+    access: 'member',
+    beyondSpec: true,
+    summary: 'The same by the key of a shared address, which tells nothing of who shares it',
+    params: z.object({ key: ShareKey }),
     output: SharedTaste,
     errors: ['taste.not_shared', 'request.too_many'],
   }),
@@ -122,7 +134,7 @@ export const taste = {
     beyondSpec: true,
     summary: 'Lets others see the taste of the member, or no longer; off at first',
     body: z.object({ on: z.boolean() }),
-    output: z.object({ on: z.boolean() }),
+    output: z.object({ on: z.boolean(), key: ShareKey.nullable() }),
     errors: [],
   }),
 }

@@ -6,6 +6,16 @@ import { resultShown, resultWithPicks, sharedShown, surveyShown, typesShown } fr
 import { answersPerMember, answersRefusal, looksPerMember, profileOf, typeOf } from './taste.rules.ts'
 import * as store from './taste.store.ts'
 
+type Looking = Omit<Parameters<Handlers<typeof taste>['shared']>[0], 'params' | 'query' | 'body'>
+
+const lookAt = async ({ fail, ...given }: Looking, who: { email: string } | { key: string }) => {
+  const { viewer, db, clock } = given
+  if (!(await take(db, `taste-look:${viewer.id}`, looksPerMember, clock.now())))
+    return fail('request.too_many')
+  const row = await store.sharedResult(db, who)
+  return row ? sharedShown(given, row) : fail('taste.not_shared')
+}
+
 export const tasteHandlers: Handlers<typeof taste> = {
   survey: async ({ query, fail, ...given }) => {
     const { db, viewer } = given
@@ -35,17 +45,12 @@ export const tasteHandlers: Handlers<typeof taste> = {
   latest: async ({ fail, ...given }) => {
     const row = await store.latestResult(given.db, given.viewer.id)
     if (!row) return fail('taste.result.none')
-    const shared = await store.isShared(given.db, given.viewer.id)
-    return { ...(await resultWithPicks(given, row)), shared }
+    const shareKey = await store.shareKeyOf(given.db, given.viewer.id)
+    return { ...(await resultWithPicks(given, row)), shared: shareKey !== null, shareKey }
   },
 
-  share: async ({ query, fail, ...given }) => {
-    const { viewer, db, clock } = given
-    if (!(await take(db, `taste-look:${viewer.id}`, looksPerMember, clock.now())))
-      return fail('request.too_many')
-    const row = await store.sharedResult(db, query.email)
-    return row ? sharedShown(given, row) : fail('taste.not_shared')
-  },
+  share: ({ query, ...given }) => lookAt(given, query),
+  shared: ({ params, ...given }) => lookAt(given, params),
 
   history: async ({ query, viewer, db, locale }) => {
     const [rows, total, types] = await Promise.all([
@@ -61,7 +66,6 @@ export const tasteHandlers: Handlers<typeof taste> = {
   },
 
   switchSharing: async ({ body: { on }, viewer, db, clock }) => {
-    await store.switchSharing(db, viewer.id, on, clock.now())
-    return { on }
+    return { on, key: await store.switchSharing(db, { memberId: viewer.id, on, at: clock.now() }) }
   },
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
@@ -74,14 +75,22 @@ export const latestResult = async (
   return row
 }
 
-/** The latest taste of the member of an address, if that member lets others see it. */
-export const sharedResult = async (db: Executor, email: string): Promise<ResultRow | undefined> => {
+/** The latest taste of the member of an address or a key, if that member lets others see it. */
+export const sharedResult = async (
+  db: Executor,
+  who: { email: string } | { key: string },
+): Promise<ResultRow | undefined> => {
   const [row] = await db
     .select({ result: tasteResults })
     .from(tasteResults)
     .innerJoin(members, eq(members.id, tasteResults.memberId))
     .innerJoin(tasteSharing, and(eq(tasteSharing.memberId, members.id), eq(tasteSharing.on, true)))
-    .where(and(eq(members.email, email), eq(members.status, 'ACTIVE')))
+    .where(
+      and(
+        'key' in who ? eq(tasteSharing.key, who.key) : eq(members.email, who.email),
+        eq(members.status, 'ACTIVE'),
+      ),
+    )
     .orderBy(...newest)
     .limit(1)
   return row?.result
@@ -99,20 +108,30 @@ export const resultPage = (db: Executor, memberId: number, { size, page }: { siz
 export const countResults = (db: Database, memberId: number): Promise<number> =>
   db.$count(tasteResults, eq(tasteResults.memberId, memberId))
 
-export const isShared = async (db: Executor, memberId: number): Promise<boolean> => {
+/** The key under which the member's taste is shared; null while it is not. */
+export const shareKeyOf = async (db: Executor, memberId: number): Promise<string | null> => {
   const [row] = await db
-    .select({ on: tasteSharing.on })
+    .select({ key: tasteSharing.key })
     .from(tasteSharing)
-    .where(eq(tasteSharing.memberId, memberId))
+    .where(and(eq(tasteSharing.memberId, memberId), eq(tasteSharing.on, true)))
     .limit(1)
-  return row?.on ?? false
+  return row?.key ?? null
 }
 
-export const switchSharing = (db: Executor, memberId: number, on: boolean, at: Date) =>
-  db
+/** Begins or ends sharing and answers the key: the same while sharing goes on, and never again once it ended. */
+export const switchSharing = async (
+  db: Executor,
+  { memberId, on, at }: { memberId: number; on: boolean; at: Date },
+): Promise<string | null> => {
+  const key = on ? randomBytes(18).toString('base64url') : null
+  const kept = on ? sql`coalesce(${tasteSharing.key}, ${key})` : null
+  const [row] = await db
     .insert(tasteSharing)
-    .values({ memberId, on, changedAt: at })
-    .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, changedAt: at } })
+    .values({ memberId, on, key, changedAt: at })
+    .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, key: kept, changedAt: at } })
+    .returning({ key: tasteSharing.key })
+  return row?.key ?? null
+}
 
 /** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
 export const winesNear = async (db: Executor, taste: TasteProfile, limit: number): Promise<number[]> => {

@@ -61,7 +61,7 @@ const latest = (token = member.token) =>
 const look = (email: string, token = member.token) =>
   shop.call<Shared & FailedBody>('GET', `/taste-analysis/share?email=${encodeURIComponent(email)}`, { token })
 const share = (on: boolean, token = member.token) =>
-  shop.call<{ on: boolean }>('PUT', '/taste-analysis/share', { token, body: { on } })
+  shop.call<{ on: boolean; key: string | null }>('PUT', '/taste-analysis/share', { token, body: { on } })
 
 describe('taste.survey', () => {
   const survey = (query = '', options: { token?: string; locale?: string } = {}) =>
@@ -268,10 +268,42 @@ describe('taste.switchSharing', () => {
   it('is off at first, and shows to its member how it stands', async () => {
     await save(crisp)
     expect((await latest()).body.shared).toBe(false)
-    expect((await share(true)).body).toEqual({ on: true })
+    expect((await share(true)).body).toEqual({
+      on: true,
+      key: expect.stringMatching(/^[\w-]{24}$/) as string,
+    })
     expect((await latest()).body.shared).toBe(true)
     await Promise.all([share(false), share(false)])
     expect((await latest()).body.shared).toBe(false)
+  })
+})
+
+describe('taste.shared', () => {
+  const lookBy = (key: string, token = member.token) =>
+    shop.call<Shared & FailedBody>('GET', `/taste-analysis/shared/${key}`, { token })
+
+  it('shows the same by a key that tells nothing of its member, as long as sharing goes on', async () => {
+    const other = await shop.asMember()
+    await save(crisp, { token: other.token })
+    const key = (await share(true, other.token)).body.key ?? ''
+    expect((await share(true, other.token)).body.key).toBe(key)
+    expect((await latest(other.token)).body.shareKey).toBe(key)
+    expect((await lookBy(key)).body.type.code).toBe('sea-breeze')
+    await share(false, other.token)
+    const ended = await lookBy(key)
+    expect([ended.status, ended.body.code]).toEqual([404, 'taste.not_shared'])
+    const next = (await share(true, other.token)).body.key ?? ''
+    expect(next).not.toBe(key)
+    expect([(await lookBy(key)).status, (await lookBy(next)).status]).toEqual([404, 200])
+  })
+
+  it('takes ten looks a minute, and no visitor', async () => {
+    const looker = await shop.asMember()
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => lookBy('nobodysnobodysnobodysnob', looker.token)),
+    )
+    expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
+    expect((await shop.call('GET', '/taste-analysis/shared/nobodysnobodysnobodysnob')).status).toBe(401)
   })
 })
 

@@ -187,6 +187,11 @@ export const owned: Record<string, Owned> = {
     none: () => ({ query: { email: 'nobodys@example.com' } }),
     by: null,
   },
+  'taste.shared': {
+    of: async (world) => ({ params: { key: await world.shareKey() } }),
+    none: () => ({ params: { key: 'nobodysnobodysnobodysnob' } }),
+    by: null,
+  },
   'safeNumbers.on': {
     of: async ({ owner }) => ({ query: { number: owner.mobile } }),
     none: () => ({ query: { number: '01000000000' } }),

@@ -193,6 +193,10 @@ export const openWorld = async (house: House) => {
       const answer = await ask('POST', `/safenumber/on?number=${owner.mobile}`, { token: owner.token })
       return String(answer.body['safenumber'])
     },
+    shareKey: async () => {
+      const answer = await ask('PUT', '/taste-analysis/share', { token: owner.token, body: { on: true } })
+      return String(answer.body['key'])
+    },
     identityCheck: async () => {
       const answer = await ask('GET', '/niceid/check', { token: owner.token })
       return String(answer.body['requestNumber'])

@@ -14,13 +14,12 @@ export const loadSurvey = async (client: QueryClient): Promise<void> => {
 }
 
 /** What a shared address shows: another's taste, or the member's own; nothing for a visitor. */
-export const loadShare = async (client: QueryClient, email: string | undefined): Promise<void> => {
-  if (!email) return loadOwnTaste(client)
-  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(email))
+export const loadShare = async (client: QueryClient, key: string | undefined): Promise<void> => {
+  if (!key) return loadOwnTaste(client)
+  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(key))
 }
 
-export type ShareSearch = { email?: string | undefined }
+export type ShareSearch = { key?: string }
 
-export const readShareSearch = ({ email }: Record<string, unknown>): ShareSearch => ({
-  email: typeof email === 'string' && email.length <= 320 ? email : undefined,
-})
+export const readShareSearch = ({ key }: Record<string, unknown>): ShareSearch =>
+  typeof key === 'string' && /^[\w-]{24}$/.test(key) ? { key } : {}

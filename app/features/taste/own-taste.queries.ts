@@ -3,7 +3,7 @@ import { taste as calls } from '#api/calls/taste.ts'
 import { ApiError } from '#api/error.ts'
 
 export type OwnTaste = Awaited<ReturnType<typeof calls.latest>>
-export type SharedTaste = Awaited<ReturnType<typeof calls.share>>
+export type SharedTaste = Awaited<ReturnType<typeof calls.shared>>
 export type PastTaste = Awaited<ReturnType<typeof calls.history>>['_embedded']['items'][number]
 
 const noneYet = (error: unknown) => {
@@ -24,11 +24,11 @@ export const ownTaste = {
       staleTime: 60_000,
       queryFn: () => calls.latest().catch(noneYet),
     }),
-  shared: (email: string) =>
+  shared: (key: string) =>
     queryOptions<SharedTaste | null>({
-      queryKey: ['taste', 'shared', email],
+      queryKey: ['taste', 'shared', key],
       staleTime: 60_000,
-      queryFn: () => calls.share({ query: { email } }).catch(notShared),
+      queryFn: () => calls.shared({ params: { key } }).catch(notShared),
     }),
   history: () =>
     queryOptions({

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { OwnWineView } from './own-wine-view.tsx'
 import { taste } from './samples.ts'
 
-const { picks: _picks, shared: _shared, ...past } = taste
+const { picks: _picks, shared: _shared, shareKey: _key, ...past } = taste
 
 const meta = {
   title: 'Pages/Own wine',

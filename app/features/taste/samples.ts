@@ -23,6 +23,7 @@ export const taste: OwnTaste = {
   })),
   answers: [],
   shared: false,
+  shareKey: null,
 }
 
 const choices = (words: Record<string, string>) => Object.entries(words).map(([key, text]) => ({ key, text }))

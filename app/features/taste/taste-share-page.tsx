@@ -9,19 +9,14 @@ const OwnShare = () => {
   return <OwnShareView taste={data} {...useSharing(data)} />
 }
 
-const Shared = ({ email }: { email: string }) => {
-  const { data = null } = useQuery(ownTaste.shared(email))
+const Shared = ({ shareKey }: { shareKey: string }) => {
+  const { data = null } = useQuery(ownTaste.shared(shareKey))
   return <SharedTasteView taste={data} />
 }
 
 /** Another's taste where the address names one, else the member's own sharing. */
-export const TasteSharePage = ({ email }: { email: string | undefined }) => {
+export const TasteSharePage = ({ shareKey }: { shareKey: string | undefined }) => {
   const { me } = useRouteContext({ from: '__root__' })
-  if (!me)
-    return (
-      <ShareInvitationView
-        from={email ? `/survey/share?email=${encodeURIComponent(email)}` : '/survey/share'}
-      />
-    )
-  return email ? <Shared email={email} /> : <OwnShare />
+  if (!me) return <ShareInvitationView from={shareKey ? `/survey/share?key=${shareKey}` : '/survey/share'} />
+  return shareKey ? <Shared shareKey={shareKey} /> : <OwnShare />
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { taste as calls } from '#api/calls/taste.ts'
 import { m } from '#messages'
 import { publicConfig } from '../../public-config.ts'
@@ -9,16 +8,18 @@ import { ownTaste, type OwnTaste } from './own-taste.queries.ts'
 
 /** Whether others may see the member's taste, and the address where they do. */
 export const useSharing = (taste: OwnTaste | null) => {
-  const { me } = useRouteContext({ from: '__root__' })
   const client = useQueryClient()
   const share = useMutation({
     mutationFn: (on: boolean) => calls.switchSharing({ body: { on } }),
-    onSuccess: ({ on }) =>
-      client.setQueryData(ownTaste.latest().queryKey, (before) => before && { ...before, shared: on }),
+    onSuccess: ({ on, key }) =>
+      client.setQueryData(
+        ownTaste.latest().queryKey,
+        (before) => before && { ...before, shared: on, shareKey: key },
+      ),
     onError: sayFailure,
   })
   const copy = async () => {
-    const link = `${publicConfig().shopUrl}/survey/share?email=${encodeURIComponent(me?.email ?? '')}`
+    const link = `${publicConfig().shopUrl}/survey/share?key=${taste?.shareKey ?? ''}`
     await navigator.clipboard.writeText(link).then(
       () => toasts.show({ text: m['own_wine.share.copied']() }),
       () => toasts.show({ text: link }),

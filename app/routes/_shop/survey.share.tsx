@@ -5,12 +5,12 @@ import { TasteSharePage } from '../../features/taste/taste-share-page.tsx'
 
 export const Route = createFileRoute('/_shop/survey/share')({
   validateSearch: readShareSearch,
-  loaderDeps: ({ search: { email } }) => ({ email }),
-  loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.email),
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.key),
   head: () => resultHead(sharedTitle()),
   component: Routed,
 })
 
 function Routed() {
-  return <TasteSharePage email={Route.useSearch().email} />
+  return <TasteSharePage shareKey={Route.useSearch().key} />
 }

@@ -82,5 +82,7 @@ export const tasteSharing = pgTable('taste_sharing', {
     .primaryKey()
     .references(() => members.id),
   on: boolean('on').notNull(),
+  /** What the shared address holds in place of who shares it; a new one each time sharing begins. */
+  key: text('key').unique(),
   changedAt: moment('changed_at').notNull(),
 })
