@@ -73,7 +73,7 @@ test('no panel or sheet that opens has anything for axe to say', async ({ page }
     )
   }
   const found: string[] = []
-  await page.getByRole('banner').getByLabel('통합 검색').click()
+  await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
   found.push(...(await analyse('search')))
   await page.getByRole('button', { name: '검색 닫기' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-const searchField = (page: Page) => page.getByRole('banner').getByLabel('통합 검색')
+const searchField = (page: Page) => page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
 const options = (page: Page) => page.getByRole('grid')
 const list = (page: Page) => page.getByRole('list', { name: '와인', exact: true })
 const cards = (within: Locator) => within.getByRole('link').filter({ hasText: /\S/ })

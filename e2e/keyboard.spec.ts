@@ -70,7 +70,7 @@ test('from home through search, list and wine to the cart and to the payment by 
   await expect(skip).toBeFocused()
   await expect(skip).toBeVisible()
 
-  const field = page.getByRole('banner').getByLabel('통합 검색')
+  const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   await tabTo(page, field, { most: 30 })
   await expectSeen(field)
   await page.keyboard.type('피노')

@@ -213,10 +213,10 @@ test('the shop says when the connection is gone, and when it is back', async ({ 
 test('searching for nothing adds an entry and stays where it is', async ({ page }) => {
   await page.goto('/product')
   await hydrated(page)
-  const field = page.getByRole('banner').getByLabel('통합 검색')
+  const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   await field.click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
-  await page.getByRole('banner').getByLabel('통합 검색').press('Enter')
+  await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').press('Enter')
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('searchHistory=')
   await expect(page).toHaveURL(/\/product$/)
 })
@@ -224,7 +224,7 @@ test('searching for nothing adds an entry and stays where it is', async ({ page 
 test('the backdrop, the cross and Escape close the list of recent searches', async ({ page }) => {
   await page.goto('/product')
   await hydrated(page)
-  const field = page.getByRole('banner').getByLabel('통합 검색')
+  const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   const empty = page.getByText('검색 결과가 없습니다.')
   await field.click()
   await expect(empty).toBeVisible()

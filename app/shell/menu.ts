@@ -36,7 +36,8 @@ export const menuEntries = (): MenuEntry[] => [
   { path: '/account/certemail', label: m['recovery.cert.title']() },
 ]
 
-const covers = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+/** Whether a page stands at or below a path. */
+export const covers = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /** The way to an address: home, then every menu entry that its path begins with, then the page's own name. */
 export const breadcrumb = (path: string, own?: string): MenuEntry[] => {

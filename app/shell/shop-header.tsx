@@ -9,6 +9,7 @@ import { me } from '../features/session/me.queries.ts'
 import { publicConfig } from '../public-config.ts'
 import { AccountLinks } from './account-links.tsx'
 import { sayPreparing } from './failures.ts'
+import { covers } from './menu.ts'
 import { SearchBox } from './search-box.tsx'
 
 const WineMenuPanel = lazy(() =>
@@ -77,7 +78,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
       menu={[
         opener('wine', m['shell.menu.wine']()),
         opener('theme', m['shell.menu.theme']()),
-        ...links().map(([href, label]) => ({ label, href, current: path.startsWith(href) })),
+        ...links().map(([href, label]) => ({ label, href, current: covers(path, href) })),
       ]}
       notice={m['shell.adult.notice']()}
       panel={

@@ -6,6 +6,7 @@ import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { publicConfig } from '../public-config.ts'
+import { covers } from './menu.ts'
 
 type Entry = { href: string; label: string }
 
@@ -43,8 +44,6 @@ const groups = (): { title: string; links: Entry[] }[] => [
   },
 ]
 
-const isAt = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
-
 /** Every page of a member's own, with their name above and the way out below. */
 export const SideNav = () => {
   const { me } = useRouteContext({ from: '__root__' })
@@ -64,7 +63,7 @@ export const SideNav = () => {
       }
       groups={groups().map(({ title, links }) => ({
         title,
-        links: links.map((link) => ({ ...link, current: isAt(path, link.href) })),
+        links: links.map((link) => ({ ...link, current: covers(path, link.href) })),
       }))}
       foot={
         <Button variant="link" onClick={sessionEvents.signOut}>

@@ -73,7 +73,7 @@ const inHistory = async (shop: WebShop, chosen: readonly string[]) => {
       await page.evaluate((value) => {
         document.cookie = `searchHistory=${value}; path=/`
       }, ten.map(encodeURIComponent).join(','))
-      await page.getByRole('search').getByLabel('통합 검색').first().focus()
+      await page.getByRole('search').getByPlaceholder('어떤 와인을 찾으세요?').first().focus()
       await page.getByRole('grid').waitFor({ timeout: 10_000 })
     })
   }

@@ -80,7 +80,7 @@ export const Empty: Story = { args: { items: [] } }
 export const Offline: Story = {
   args: { waiting: true },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('연결되면 저장할게요')
+    await expect(within(canvasElement).getByText(/연결되면 저장할게요/)).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { Box } from '#ui/box'
+import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
@@ -33,11 +34,12 @@ export const TastePicks = ({ title, picks }: { title: string } & Pick<OwnTaste, 
           label={title}
           products={picks}
           flow="scroll"
+          narrow
           tagsOf={({ id }) => [
             { tone: 'match', text: m['survey.result.match']({ percent: String(percentOf(id) ?? 0) }) },
           ]}
         />
-        <Stack as="ul" gap={16}>
+        <Grid as="ul" columns={{ base: 1, md: 3 }} gap={20}>
           {picks.map(({ id, name, matchPercent, reasons, caution }) => (
             <Stack as="li" key={id} gap={2}>
               <Text weight="bold">
@@ -54,7 +56,7 @@ export const TastePicks = ({ title, picks }: { title: string } & Pick<OwnTaste, 
               )}
             </Stack>
           ))}
-        </Stack>
+        </Grid>
       </Stack>
     </Section>
   )

@@ -7,6 +7,8 @@ import type { ProductCard } from './wines.queries.ts'
 export interface WineGridProps extends Pick<GridProps, 'flow'> {
   /** Beside the rail of filters: one column less. */
   railed?: boolean
+  /** In a column to be read: three side by side at most. */
+  narrow?: boolean
   /** Names the list for readers. */
   label: string
   products: readonly ProductCard[]
@@ -23,6 +25,11 @@ export interface WineGridProps extends Pick<GridProps, 'flow'> {
 const withTags = (card: WineCardProps, own: readonly WineCardTag[] = []): WineCardProps =>
   own.length > 0 ? { ...card, tags: [...own, ...(card.tags ?? [])].slice(0, 2) } : card
 
+const columnsOf = ({ railed, narrow }: { railed: boolean; narrow: boolean }): GridProps['columns'] => {
+  if (narrow) return { base: 2, sm: 3 }
+  return railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }
+}
+
 /** Cards in rows, with everything a card can do. */
 export const WineGrid = ({
   label,
@@ -30,19 +37,14 @@ export const WineGrid = ({
   priority = 0,
   ranked,
   railed = false,
+  narrow = false,
   flow,
   note,
   tagsOf,
 }: WineGridProps) => {
   const acts = useCardActs()
   return (
-    <Grid
-      as="ul"
-      aria-label={label}
-      gap="products"
-      columns={railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }}
-      flow={flow}
-    >
+    <Grid as="ul" aria-label={label} gap="products" columns={columnsOf({ railed, narrow })} flow={flow}>
       {products.map((product, index) => (
         <WineCard
           key={product.id}
