@@ -14,6 +14,45 @@ test.beforeEach(async ({ page }) => {
 // A page that asks for what the network has is told so by the browser.
 test.use({ refusals: [/./] })
 
+test('orders, the pass and the cart are read without a network, and with the session they are gone @main', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/order')
+  const first = page.locator('a[href^="/mypage/order/"]').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  await expect.poll(() => isKept(page, '/mypage/order'), { timeout: 20_000 }).toBe(true)
+  await page.goto(href)
+  await expect.poll(() => isKept(page, href), { timeout: 20_000 }).toBe(true)
+  await page.goto('/cart')
+  await expect.poll(() => isKept(page, '/cart'), { timeout: 20_000 }).toBe(true)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+  await page.goto('/mypage/order')
+  await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await page.locator(`a[href="${href}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('main')).toContainText(href.split('/').at(-1) ?? '')
+  await page.goto('/store')
+  await expect(offlineHeading(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(offlineHeading(page)).toBeHidden({ timeout: 20_000 })
+
+  await page.request.post('/api/v1/logout', {
+    headers: { 'sec-fetch-site': 'same-origin', 'x-business-type': 'B2C' },
+  })
+  await page.goto('/')
+  await expect.poll(() => isKept(page, '/mypage/order')).toBe(false)
+  await context.setOffline(true)
+  await page.goto('/mypage/order')
+  await expect(offlineHeading(page)).toBeVisible()
+})
+
 test('another member in the same browser never meets the pages of the first', async ({ page, context }) => {
   await signIn(page, 'shopper@vini.test')
   await expect(page).toHaveURL(/\/$/)

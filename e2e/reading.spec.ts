@@ -73,7 +73,7 @@ test('events are told apart by their state, and one is open to read', async ({ p
 })
 
 test.describe('a preview', () => {
-  test.use({ refusals: [/event-admin/, /events\/admin/] })
+  test.use({ refusals: [/event-admin|events\/admin/] })
   test('is shown to staff and refused to members', async ({ page }) => {
     await signIn(page, 'staff@vini.test')
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })

@@ -27,6 +27,57 @@ const pay = async (page: Page): Promise<Page> => {
   return page
 }
 
+const chargeCash = async (page: Page, amount: string) => {
+  await page.goto('/mypage/cash/payment')
+  const button = page.getByRole('button', { name: `${amount} 충전하기` })
+  if (isWide(page)) {
+    const opened = page.waitForEvent('popup')
+    await button.click()
+    await approve(await opened)
+  } else {
+    await button.click()
+    await approve(page)
+  }
+  await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+}
+
+test('a virtual account waits for its deposit and is paid when it comes', async ({ page }) => {
+  const wine = await wineFor(page, 9)
+  await joinAsAdult(page)
+  const before = await stockOf(page, wine.id)
+  await openOrder(page, wine.id)
+  await tender(page, '가상계좌')
+  await page.getByRole('button', { name: /원 결제하기$/ }).click()
+  await expect(page.getByText('은행을 골라 주세요.').last()).toBeVisible()
+  await page.getByLabel(/^은행/).selectOption('국민은행')
+  await page.getByLabel(/^계좌번호/).fill('110-123-456789')
+  await page.getByLabel(/^예금주/).fill('김포도')
+  await page.getByRole('radio', { name: '소득공제용' }).check()
+  const window = await pay(page)
+  const issue = window.getByRole('button', { name: '가상계좌 받기' })
+  await issue.waitFor()
+  const bank = new URL('bank', window.url()).href
+  await issue.click()
+  await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
+  const oid = oidOf(page)
+  const number = (await page.getByRole('main').innerText()).match(/\d{14}/)?.[0] ?? ''
+  expect(number).not.toBe('')
+  await page.reload()
+  await expect(page.getByText(number)).toBeVisible()
+
+  const paid = await page.request.post(`${bank}/deposit`, {
+    form: { account_no: number, amount: String(wine.price), name: '김포도' },
+  })
+  expect(paid.ok()).toBe(true)
+  await expect(async () => {
+    await page.goto(`/mypage/order/${oid}`)
+    await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  expect(await stockOf(page, wine.id)).toBe(before - 1)
+  await page.goto(`/mypage/receipt/${oid}`)
+  await expect(page.getByRole('heading', { name: '현금영수증' })).toBeVisible()
+})
+
 for (const [name, way, paper] of [
   [10, '실시간 계좌이체', '현금영수증'],
   [11, '휴대폰 결제', '거래명세서'],
@@ -70,3 +121,68 @@ test.describe('with KakaoPay', () => {
     expect(await stockOf(page, wine.id)).toBe(before - 1)
   })
 })
+
+test('stored cash pays for some of an order, and for all of another', async ({ page }) => {
+  const wine = await wineFor(page, 13)
+  await joinAsAdult(page)
+  await chargeCash(page, '50,000원')
+  await openOrder(page, wine.id)
+  const cash = page.getByRole('textbox', { name: '비니캐시' })
+  await cash.fill('3000')
+  await cash.blur()
+  await expect(page.getByText('쓰고 나면 47,000원 남아요.')).toBeVisible()
+  await approve(await pay(page))
+  await done(page)
+  await expect(page.getByRole('main')).toContainText('-3,000원')
+
+  await openOrder(page, wine.id)
+  await page.getByRole('button', { name: '전액 사용' }).click()
+  await page.getByRole('button', { name: '비니캐시로 결제하기' }).click()
+  await done(page)
+  await page.goto('/mypage/cash')
+  await expect(page.getByRole('list', { name: '이용 내역' })).toContainText('-3,000원')
+})
+
+test('goods are given to somebody with a message, and wine is not', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
+  const { _embedded } = (await answer.json()) as {
+    _embedded: { items: { id: number; name: string; kind: string }[] }
+  }
+  const glasses = _embedded.items.find(({ name }) => name.includes('잔'))
+  if (!glasses) throw new Error('there are no glasses')
+  await joinAsAdult(page)
+  const list = await page.request.get('/api/v1/wines/products?pickup=true&inStock=true&size=48')
+  const { items } = ((await list.json()) as { _embedded: { items: { id: number; fulfilment: string }[] } })
+    ._embedded
+  const wine = items.find(({ fulfilment }) => fulfilment === 'PICKUP')
+  await page.goto(`/order/pickup?products=${wine?.id}x1`)
+  await expect(page.getByText('선물로 보낼 수 없어요.', { exact: false })).toBeVisible()
+
+  await page.goto(`/order?products=${glasses.id}x1`)
+  await page
+    .getByRole('button', { name: '새 주소' })
+    .or(page.getByLabel(/^상세 주소/))
+    .first()
+    .waitFor()
+  await fillAddress(page)
+  await page.getByRole('checkbox', { name: /선물로 보낼게요/ }).check()
+  await page
+    .getByLabel(/^받는 분\*?$/)
+    .last()
+    .fill('이포도')
+  await page.getByLabel(/^받는 분 휴대폰/).fill('01098765432')
+  await page.getByLabel(/^메시지/).fill('생일 축하해요')
+  await agree(page)
+  await approve(await pay(page))
+  await done(page)
+  await expect(page.getByRole('main')).toContainText('생일 축하해요')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('이포도')
+})
+
+const fillAddress = async (page: Page) => {
+  await page.getByLabel(/^우편번호/).fill('06236')
+  await page.getByLabel(/^주소/).first().fill('서울 강남구 테헤란로 1')
+  await page.getByRole('button', { name: '이 주소로 받기' }).click()
+  await expect(page.getByText('서울 강남구 테헤란로 1', { exact: false }).first()).toBeVisible()
+}

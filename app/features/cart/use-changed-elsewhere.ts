@@ -14,9 +14,12 @@ export const useChangedElsewhere = (cart: Cart | undefined, fetching: boolean) =
   const known = useRef<string | null>(null)
   const [changed, setChanged] = useState(false)
   useEffect(() => {
-    if (!cart || fetching) return
+    if (!cart) return
     const now = contentsOf(cart)
-    const foreign = known.current !== null && known.current !== now && client.isMutating() === 0
+    // What the page came with is what the shopper has seen, even while it is asked for again.
+    known.current ??= now
+    if (fetching) return
+    const foreign = known.current !== now && client.isMutating() === 0
     known.current = now
     if (foreign) setChanged(true)
   }, [cart, fetching, client])

@@ -31,6 +31,9 @@ const kindOf: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = 
 /** What became of a payment that the server would not approve any more, from where its order stands. */
 export const outcomeOf = (status: OrderStatus): PaymentOutcome['kind'] => kindOf[status]
 
+/** Nothing is left to do in the payment's window: it is paid, or the account to pay into is known. */
+export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'paid' || kind === 'deposit'
+
 /** Where the page of a payment begins: asking again tells apart why a payment came to nothing. */
 export const startOf = (status: OrderStatus, returned: boolean): PaymentStart => {
   if (status === 'PENDING_PAYMENT') return returned ? 'returned' : 'window'

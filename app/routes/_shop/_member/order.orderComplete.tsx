@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { CompletePage } from '../../../features/checkout/complete-page.tsx'
 import { readOidSearch } from '../../../features/checkout/oid-search.ts'
-import { outcomeOf } from '../../../features/checkout/payment-start.ts'
+import { isOrdered, outcomeOf } from '../../../features/checkout/payment-start.ts'
 import { home } from '../../../features/home/home.queries.ts'
 import { orders } from '../../../features/orders/orders.queries.ts'
 import { forMember } from '../../../shell/for-member.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
     if (!oid) throw redirect({ to: '/mypage/order' })
     const reading = settled([queryClient.ensureQueryData(home.magazines())])
     const { status } = await forMember(queryClient, location, queryClient.fetchQuery(orders.one(oid)))
-    if (outcomeOf(status) !== 'paid') throw redirect({ to: '/order/payment', search: { oid } })
+    if (!isOrdered(outcomeOf(status))) throw redirect({ to: '/order/payment', search: { oid } })
     await reading
   },
   head: () => ({ meta: [titled(m['order.done.title']())] }),

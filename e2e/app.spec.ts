@@ -1,0 +1,83 @@
+import { expect, joinUp, test } from './fixtures.ts'
+import { followLink, openApp, pressBack, type Os } from './app.ts'
+import { agree, approve, newEmail, wineFor } from './ordering.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones')
+
+const systems: Os[] = ['ios', 'android']
+
+for (const os of systems)
+  test(`the ${os} app goes from the home page to a paid order ${os === 'ios' ? '@main' : ''}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openApp(browser, os, baseURL ?? '')
+    const first = await page.request.get('/', {
+      headers: { 'user-agent': `WebView vini-app/3.2.0 (${os}; build 3200)` },
+    })
+    expect((await first.text()).includes(`data-app="${os}"`)).toBe(true)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/v1/'))
+        calls.push(`${request.headers()['x-app-os']} ${request.headers()['x-app-push-token']}`)
+    })
+
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-app', os)
+    await page.goto('/account/signup')
+    await joinUp(page, { email: newEmail() })
+    const prove = page.getByRole('button', { name: '본인확인하기' })
+    await prove.click()
+    await page.getByLabel('이름').fill('김포도')
+    await page.getByLabel('생년월일').fill('19880808')
+    await page.getByLabel('휴대폰 번호').fill('01055550000')
+    await page.getByLabel(/동의해요/).check()
+    await page.getByRole('button', { name: '본인확인하기' }).click()
+    // In the app the check takes the page's place, and comes back to where joining was going to.
+    await expect(page).toHaveURL((url) => url.pathname === '/')
+
+    const wine = await wineFor(page, os === 'ios' ? 12 : 13)
+    await page.goto(`/product/${wine.id}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: '바로 주문' }).first().click()
+    await agree(page)
+    await page.getByRole('button', { name: /원 결제하기$/ }).click()
+    await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
+    await approve(page)
+    await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-app', os)
+    await page.goto('/mypage')
+    await expect(page.getByRole('list', { name: '최근 주문' })).toContainText(wine.name)
+    expect(new Set(calls)).toEqual(new Set([`${os} token-of-${os}`]))
+    await page.context().close()
+  })
+
+test("the app's back button and links are answered by the page", async ({ browser, baseURL }) => {
+  const page = await openApp(browser, 'android', baseURL ?? '')
+  await page.goto('/sample/app')
+  await expect(page.getByText('window.viniApp')).toBeVisible()
+  await expect(page.getByText('…ndroid').first()).toBeVisible()
+  await expect.poll(() => pressBack(page)).toBe(false)
+
+  await page.getByRole('button', { name: '창 띄우기' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await pressBack(page)).toBe(true)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  expect(await followLink(page, 'https://example.com/')).toBe(false)
+  expect(await followLink(page, '//example.com/')).toBe(false)
+  expect(await followLink(page, '/store')).toBe(true)
+  await expect(page).toHaveURL(/\/store$/)
+  expect(await pressBack(page)).toBe(true)
+  await expect(page).toHaveURL(/\/sample\/app$/)
+
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByText('고른 파일이 없어요.').waitFor()
+  await page.getByRole('button', { name: '파일 고르기' }).click()
+  await (
+    await chosen
+  ).setFiles({ name: '라벨.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') })
+  await expect(page.getByText('라벨.png')).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,37 @@
+import type { Browser, Page } from '@playwright/test'
+
+export type Os = 'ios' | 'android'
+
+const agents: Record<Os, string> = {
+  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  android: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+}
+
+/** A phone with the app: its web view signs the user agent and puts the bridge in before any script of the page. */
+export const openApp = async (browser: Browser, os: Os, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: `${agents[os]} vini-app/3.2.0 (${os}; build 3200)`,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.77.${Math.ceil(Math.random() * 250)}.1` },
+  })
+  await context.addInitScript((system) => {
+    window.viniApp = { os: system, build: '3200', version: '3.2.0', pushToken: `token-of-${system}` }
+  }, os)
+  return context.newPage()
+}
+
+/** What a wrapper does with its hardware back button; answers whether the page took it. */
+export const pressBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => !dispatchEvent(new Event('vini:back', { cancelable: true })))
+
+/** A link of another app into the shop; answers whether the page took it. */
+export const followLink = (page: Page, path: string): Promise<boolean> =>
+  page.evaluate(
+    (wanted) => !dispatchEvent(new CustomEvent('vini:open', { cancelable: true, detail: { path: wanted } })),
+    path,
+  )

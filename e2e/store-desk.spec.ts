@@ -1,0 +1,100 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { approve, joinAsAdult, openOrder, openPayment, wineFor } from './ordering.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+const staffPage = async (browser: Browser, page: Page): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+    locale: 'ko-KR',
+    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
+  })
+  const staff = await context.newPage()
+  await signIn(staff, 'staff@vini.test')
+  await expect(staff).toHaveURL(/\/$/)
+  return staff
+}
+
+test.describe('over the counter', () => {
+  test.use({ refusals: [/\/staff\/passes\/check$/] })
+
+  test('a store prepares an order and hands it over for the pass and an ID', async ({ page, browser }) => {
+    const wine = await wineFor(page, 15)
+    await joinAsAdult(page)
+    await openOrder(page, wine.id)
+    await approve(await openPayment(page))
+    await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+    const oid = new URL(page.url()).searchParams.get('oid') ?? ''
+    await expect(page.getByText(/지금 코드 \d{3} \d{3}/)).toBeVisible()
+    const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
+    const number =
+      /(\d{4}) (\d{4})/
+        .exec(label ?? '')
+        ?.slice(1)
+        .join('') ?? ''
+
+    const staff = await staffPage(browser, page)
+    const act = async (path: string, body: object) =>
+      staff.request.post(`/api/v1${path}`, {
+        data: body,
+        headers: {
+          'x-business-type': 'B2C',
+          'sec-fetch-site': 'same-origin',
+          origin: new URL(page.url()).origin,
+        },
+      })
+    expect((await act(`/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
+    await staff.goto('/store-desk?status=PREPARING')
+    const field = staff.getByLabel('픽업 번호')
+    await expect(async () => {
+      await field.fill(number)
+      await staff.getByRole('button', { name: '패스 확인하기' }).click({ timeout: 2000 })
+      await expect(staff.getByText('지금은 건넬 수 없는 주문이에요.', { exact: false })).toBeVisible({
+        timeout: 4000,
+      })
+    }).toPass()
+    await staff.getByRole('button', { name: '돌아가기' }).click()
+    expect((await act(`/staff/orders/${oid}/moves`, { move: 'READY' })).ok()).toBe(true)
+
+    await field.fill(number)
+    await field.press('Enter')
+    const handOver = staff.getByRole('button', { name: '상품 건네기' })
+    await expect(handOver).toBeDisabled()
+    await staff.getByRole('checkbox', { name: /신분증의 사진/ }).check()
+    await handOver.click()
+    await expect(staff.getByRole('heading', { name: '상품을 건넸어요' })).toBeVisible()
+    await staff.getByRole('button', { name: '다음 손님' }).click()
+    await field.fill(number)
+    await field.press('Enter')
+    await expect(staff.getByText('이미 건넸거나 이 매장의 패스가 아니에요.', { exact: false })).toBeVisible()
+    await staff.context().close()
+
+    await page.goto(`/mypage/order/${oid}`)
+    await expect(page.getByRole('main')).toContainText('픽업 완료')
+    await page.reload()
+    await expect(page.getByRole('img', { name: /QR 코드$/ })).toHaveCount(0)
+  })
+})
+
+test.describe('for whoever asks', () => {
+  test.use({ refusals: [/^\/store-desk$|\/staff\/passes\/check$/] })
+
+  test('the desk moves an order on, and is no page for shoppers', async ({ page, browser }) => {
+    await page.goto('/')
+    const staff = await staffPage(browser, page)
+    await staff.goto('/store-desk?status=PAID')
+    const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').first()
+    await expect(async () => {
+      await row.getByRole('button', { name: '준비 시작하기' }).click({ timeout: 2000 })
+      await expect(staff.getByRole('status', { name: '알림' })).toContainText('상품 준비', { timeout: 4000 })
+    }).toPass()
+    await staff.context().close()
+
+    await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/store-desk')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('This page could not be found')
+  })
+})
