@@ -25,11 +25,6 @@ export interface WineGridProps extends Pick<GridProps, 'flow'> {
 const withTags = (card: WineCardProps, own: readonly WineCardTag[] = []): WineCardProps =>
   own.length > 0 ? { ...card, tags: [...own, ...(card.tags ?? [])].slice(0, 2) } : card
 
-const columnsOf = ({ railed, narrow }: { railed: boolean; narrow: boolean }): GridProps['columns'] => {
-  if (narrow) return { base: 2, sm: 3 }
-  return railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }
-}
-
 /** Cards in rows, with everything a card can do. */
 export const WineGrid = ({
   label,
@@ -44,7 +39,15 @@ export const WineGrid = ({
 }: WineGridProps) => {
   const acts = useCardActs()
   return (
-    <Grid as="ul" aria-label={label} gap="products" columns={columnsOf({ railed, narrow })} flow={flow}>
+    <Grid
+      as="ul"
+      aria-label={label}
+      gap="products"
+      columns={
+        narrow ? { base: 2, sm: 3 } : railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }
+      }
+      flow={flow}
+    >
       {products.map((product, index) => (
         <WineCard
           key={product.id}
