@@ -203,11 +203,12 @@ const backAfterLogOut = async (shop: WebShop): Promise<number> => {
   const { fullName } = shop.fresh
   if (!(await page.content()).includes(fullName)) faults.push('the member was never greeted')
   await page.goto(`${shop.url}/cart`, { waitUntil: 'load' })
+  const left = page.waitForURL(`${shop.url}/`, { waitUntil: 'load' })
   await page.evaluate(async () => {
     await fetch('/api/v1/logout', { method: 'POST', headers: { 'x-business-type': 'B2C' } })
     location.assign('/')
   })
-  await page.waitForLoadState('load')
+  await left
   await page.waitForFunction(() => !document.cookie.includes('acTokenExp='))
   for (let step = 0; step < 2; step += 1) {
     await page.goBack({ waitUntil: 'load' })
