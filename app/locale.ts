@@ -8,4 +8,5 @@ export const currentLocale = createIsomorphicFn()
   .server((): Locale => requestContext().locale)
   .client((): Locale => locales.find((locale) => locale === document.documentElement.lang) ?? 'ko-KR')
 
-overwriteGetLocale(currentLocale)
+// A built browser script is in one language and asks for none.
+if (import.meta.env.SSR || import.meta.env.DEV) overwriteGetLocale(currentLocale)

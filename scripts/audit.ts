@@ -28,7 +28,7 @@ const lastMarks = (): Promise<Marks> =>
   )
 
 const database = await databaseOf(env)
-const db = openDatabase({ url: database.url, max: 2 })
+const db = openDatabase({ url: database.url, max: 2, answerWithinMs: 3_600_000 })
 try {
   const journals = await Promise.all(journalFiles.map(readProviderJournal))
   const provider = journals.every((journal) => journal === null)

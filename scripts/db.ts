@@ -28,7 +28,7 @@ const withDatabase = async (act: (url: string) => Promise<void>) => {
 
 const planted = async (url: string) => {
   await migrate(url)
-  const db = openDatabase({ url, max: 4 })
+  const db = openDatabase({ url, max: 4, answerWithinMs: 3_600_000 })
   await seed(db, { now: new Date() })
   const scale = Number(values.scale ?? 0)
   if (scale > 0) say(`${await plantScale(db, scale)} wines beside the seeded ones`)
@@ -50,7 +50,7 @@ const told = ({ rows, faults, written }: Imported, dryRun: boolean) => {
 const imported = (path: string) => async (url: string) => {
   const dryRun = values['dry-run'] === true
   await migrate(url)
-  const db = openDatabase({ url, max: 4 })
+  const db = openDatabase({ url, max: 4, answerWithinMs: 3_600_000 })
   try {
     const result = await importList({ db, clock: systemClock }, readFileSync(path), { dryRun })
     told(result, dryRun)

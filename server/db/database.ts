@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   url: string
   /** The most connections held at once. */
   max: number
+  /** How long an answer is waited for; a command over the whole database may take longer than a request. */
+  answerWithinMs?: number
 }
 
 const { builtins, setTypeParser } = pg.types
@@ -29,14 +31,14 @@ setTypeParser(builtins.DATE, (text) => text)
  * Opens a pool of connections. `bigint` and `numeric` arrive as numbers, `date` as 'YYYY-MM-DD',
  * `timestamptz` columns as Date; a bare `execute` gives `timestamptz` as PostgreSQL's text.
  */
-export function openDatabase({ url, max }: DatabaseOptions): Database {
+export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptions): Database {
   const pool = new GuardedPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     // An answer that got lost on its way would be waited for without end.
-    query_timeout: 7_000,
+    query_timeout: answerWithinMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'vini',

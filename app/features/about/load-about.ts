@@ -1,6 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { m } from '#messages'
-import { breadcrumbData, pageHead, shopData } from '../../shell/page-head.ts'
 import { about, type Asked } from './about.queries.ts'
 
 /** Loads the page; answers the questions that search engines may show. */
@@ -11,21 +9,3 @@ export const loadAbout = async (client: QueryClient): Promise<Asked[]> => {
   ])
   return asked.map(({ id, question, answer }) => ({ id, question, answer }))
 }
-
-export const aboutHead = (asked: readonly Asked[] = []) =>
-  pageHead({
-    title: m['about.title'](),
-    description: m['about.lead'](),
-    data: [
-      shopData(),
-      breadcrumbData('/about', m['about.title']()),
-      {
-        '@type': 'FAQPage',
-        mainEntity: asked.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      },
-    ],
-  })

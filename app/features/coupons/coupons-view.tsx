@@ -14,13 +14,8 @@ import { TextInput } from '#ui/text-input'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { CouponCard } from './coupon-card.tsx'
-import {
-  couponTabs,
-  type Coupon,
-  type CouponPage,
-  type CouponSearch,
-  type CouponTab,
-} from './coupons.queries.ts'
+import { type Coupon, type CouponPage } from './coupons.queries.ts'
+import { couponTabs, type CouponSearch, type CouponTab } from './coupon-search.ts'
 
 export interface Registering {
   working: boolean

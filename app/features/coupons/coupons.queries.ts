@@ -1,22 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { coupons as calls } from '#api/calls/coupons.ts'
-import { pageOf, type PageSearch } from '../../shell/page-search.ts'
+import type { CouponSearch } from './coupon-search.ts'
 
 export type CouponPage = Awaited<ReturnType<typeof calls.coupons>>
 export type Coupon = CouponPage['_embedded']['items'][number]
 
-export const couponTabs = ['usable', 'used', 'ended'] as const
-export type CouponTab = (typeof couponTabs)[number]
-export type CouponSearch = PageSearch & { tab?: CouponTab }
-
 const states = { usable: 'USABLE', used: 'USED', ended: 'ENDED' } as const
 const pageSize = 10
-
-export const readCouponSearch = (raw: Record<string, unknown>): CouponSearch => {
-  const tab = couponTabs.find((one) => one === raw['tab'])
-  const page = pageOf(raw['page'])
-  return { ...(tab && tab !== 'usable' && { tab }), ...(page && { page }) }
-}
 
 /** The member's coupons, the first to end first; those held by an order that is being paid apart. */
 export const coupons = {

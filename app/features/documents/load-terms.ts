@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { orNotFound } from '../../shell/or-not-found.ts'
-import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 import { documents } from './documents.queries.ts'
 import { defaultType, type TermsSearch } from './terms-search.ts'
 
@@ -19,11 +18,3 @@ export const loadTerms = async (client: QueryClient, { type = defaultType, versi
   )
   return { type: document.type, title: document.typeName }
 }
-
-export const termsHead = (document: { type: string; title: string } | undefined) =>
-  document
-    ? pageHead({
-        title: document.title,
-        data: [breadcrumbData(`/terms?type=${document.type}`, document.title)],
-      })
-    : {}

@@ -13,7 +13,8 @@ import { count, date } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { periods } from '../orders/orders-search.ts'
 import { periodNames } from '../orders/period-names.ts'
-import { inquiryStates, type InquiryCard, type InquiryPage, type InquirySearch } from './inquiries.queries.ts'
+import { type InquiryCard, type InquiryPage } from './inquiries.queries.ts'
+import { inquiryStates, type InquirySearch } from './inquiry-search.ts'
 
 export interface InquiriesViewProps {
   search: InquirySearch

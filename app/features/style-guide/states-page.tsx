@@ -7,5 +7,6 @@ const route = getRouteApi('/_shop/style-guide/')
 
 export const StatesPage = () => {
   const { machine = 'order', width = 390 } = route.useSearch()
-  return <StatesView machine={machine} width={width} machines={machineLeaves} locale={currentLocale()} />
+  const known = machine in machineLeaves ? machine : 'order'
+  return <StatesView machine={known} width={width} machines={machineLeaves} locale={currentLocale()} />
 }

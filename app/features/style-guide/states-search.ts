@@ -1,12 +1,8 @@
-import { machineLeaves } from './states-data.ts'
-
 export type StatesSearch = { machine: string; width: 390 | 1280 }
 
 /** Which machine's states are looked at, and how wide. */
 export const readStatesSearch = (search: Record<string, unknown>): Partial<StatesSearch> => ({
-  ...(typeof search['machine'] === 'string' && search['machine'] in machineLeaves
-    ? { machine: search['machine'] }
-    : {}),
+  ...(typeof search['machine'] === 'string' ? { machine: search['machine'] } : {}),
   ...(Number(search['width']) === 1280 ? { width: 1280 as const } : {}),
 })
 

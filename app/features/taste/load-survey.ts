@@ -18,8 +18,3 @@ export const loadShare = async (client: QueryClient, key: string | undefined): P
   if (!key) return loadOwnTaste(client)
   if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(key))
 }
-
-export type ShareSearch = { key?: string }
-
-export const readShareSearch = ({ key }: Record<string, unknown>): ShareSearch =>
-  typeof key === 'string' && /^[\w-]{24}$/.test(key) ? { key } : {}

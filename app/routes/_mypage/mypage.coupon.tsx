@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
-import { coupons, readCouponSearch } from '../../features/coupons/coupons.queries.ts'
+import { coupons } from '../../features/coupons/coupons.queries.ts'
+import { readCouponSearch } from '../../features/coupons/coupon-search.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { pageName } from '../../shell/menu.ts'
 import { titled } from '../../shell/site-head.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InquiriesPage } from '../../features/inquiries/inquiries-page.tsx'
-import { inquiries, readInquirySearch } from '../../features/inquiries/inquiries.queries.ts'
+import { inquiries } from '../../features/inquiries/inquiries.queries.ts'
+import { readInquirySearch } from '../../features/inquiries/inquiry-search.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { pageName } from '../../shell/menu.ts'
 import { titled } from '../../shell/site-head.ts'

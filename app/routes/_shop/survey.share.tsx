@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadShare, readShareSearch } from '../../features/taste/load-survey.ts'
+import { loadShare } from '../../features/taste/load-survey.ts'
+import { readShareSearch } from '../../features/taste/share-search.ts'
 import { resultHead, sharedTitle } from '../../features/taste/survey-head.ts'
 import { TasteSharePage } from '../../features/taste/taste-share-page.tsx'
 

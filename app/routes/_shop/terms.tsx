@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadTerms, termsHead } from '../../features/documents/load-terms.ts'
+import { loadTerms } from '../../features/documents/load-terms.ts'
+import { termsHead } from '../../features/documents/terms-head.ts'
 import { TermsPage } from '../../features/documents/terms-page.tsx'
 import { readTermsSearch } from '../../features/documents/terms-search.ts'
 
