@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { joinAsAdult, wineFor } from './ordering.ts'
+import { ask } from './staff.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -9,15 +10,7 @@ test('a cart says what another device changed, and keeps changes until there is 
 }) => {
   const wine = await wineFor(page, 16)
   await joinAsAdult(page)
-  const put = (qty: number) =>
-    page.request.post('/api/v1/cart/add', {
-      data: { items: [{ idProduct: wine.id, qty }] },
-      headers: {
-        'x-business-type': 'B2C',
-        'sec-fetch-site': 'same-origin',
-        origin: new URL(page.url()).origin,
-      },
-    })
+  const put = (qty: number) => ask(page, '/cart/add', { items: [{ idProduct: wine.id, qty }] })
   expect((await put(1)).ok()).toBe(true)
   await page.goto('/cart')
   const quantity = page.getByRole('spinbutton', { name: `${wine.name} 수량` })

@@ -19,6 +19,32 @@ export const wineFor = async (page: Page, place: number): Promise<Listed> => {
   return wine
 }
 
+/** Wines as above, further up the list, for more journeys. */
+export const wineAt = async (page: Page, place: number): Promise<Listed> => {
+  const answer = await page.request.get(
+    '/api/v1/wines/products?pickup=true&inStock=true&size=48&page=1&sort=price_asc',
+  )
+  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+  const wine = _embedded.items.filter(({ stockQty }) => stockQty >= 12)[place * 2 + (isWide(page) ? 0 : 1)]
+  if (!wine) throw new Error('there are too few wines')
+  return wine
+}
+
+/** Two wines that one store has, out of the way of the other journeys. */
+export const winesOfOneStore = async (page: Page): Promise<[Listed, Listed]> => {
+  const list = async (store: string) => {
+    const answer = await page.request.get(
+      `/api/v1/wines/products?pickup=true&inStock=true&size=48&sort=price_desc${store}`,
+    )
+    const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+    return _embedded.items.filter(({ stockQty }) => stockQty >= 12)
+  }
+  const [first] = await list('&idStore=1')
+  const second = (await list('&idStore=1')).at(isWide(page) ? -1 : -2)
+  if (!first || !second) throw new Error('there are too few wines')
+  return [first, second]
+}
+
 export const stockOf = async (page: Page, id: number): Promise<number> => {
   const answer = await page.request.get(`/api/v1/wines/products/${id}`)
   return ((await answer.json()) as { stockQty: number }).stockQty

@@ -1,21 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { approve, joinAsAdult, openOrder, openPayment, wineFor } from './ordering.ts'
+import { ask, staffPage } from './staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
-
-const staffPage = async (browser: Browser, page: Page): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: page.viewportSize(),
-    baseURL: new URL(page.url()).origin,
-    locale: 'ko-KR',
-    extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
-  })
-  const staff = await context.newPage()
-  await signIn(staff, 'staff@vini.test')
-  await expect(staff).toHaveURL(/\/$/)
-  return staff
-}
 
 test.describe('over the counter', () => {
   test.use({ refusals: [/\/staff\/passes\/check$/] })
@@ -36,16 +23,7 @@ test.describe('over the counter', () => {
         .join('') ?? ''
 
     const staff = await staffPage(browser, page)
-    const act = async (path: string, body: object) =>
-      staff.request.post(`/api/v1${path}`, {
-        data: body,
-        headers: {
-          'x-business-type': 'B2C',
-          'sec-fetch-site': 'same-origin',
-          origin: new URL(page.url()).origin,
-        },
-      })
-    expect((await act(`/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
+    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
     await staff.goto('/store-desk?status=PREPARING')
     const field = staff.getByLabel('픽업 번호')
     await expect(async () => {
@@ -56,7 +34,7 @@ test.describe('over the counter', () => {
       })
     }).toPass()
     await staff.getByRole('button', { name: '돌아가기' }).click()
-    expect((await act(`/staff/orders/${oid}/moves`, { move: 'READY' })).ok()).toBe(true)
+    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'READY' })).ok()).toBe(true)
 
     await field.fill(number)
     await field.press('Enter')

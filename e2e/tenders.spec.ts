@@ -1,45 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { agree, approve, isWide, joinAsAdult, openOrder, stockOf, wineFor } from './ordering.ts'
+import { agree, approve, joinAsAdult, openOrder, stockOf, wineFor } from './ordering.ts'
+import {
+  accountShown,
+  chargeCash,
+  deposit,
+  issueAccount,
+  oidOf,
+  ordered as done,
+  pay,
+  tender,
+  vbankForm,
+} from './paying.ts'
 
 test.describe.configure({ timeout: 150_000 })
-
-const done = (page: Page) =>
-  expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
-const oidOf = (page: Page) => new URL(page.url()).searchParams.get('oid') ?? ''
-const choose = async (radio: Locator) => {
-  await radio.focus()
-  await radio.press('Space')
-  await expect(radio).toBeChecked()
-}
-const tender = (page: Page, name: string) => choose(page.getByRole('radio', { name, exact: true }))
-
-/** Presses the button with the amount; answers the page of the company, whichever it is. */
-const pay = async (page: Page): Promise<Page> => {
-  const button = page.getByRole('button', { name: /원 결제하기$/ })
-  await expect(button).toBeEnabled()
-  if (isWide(page)) {
-    const opened = page.waitForEvent('popup')
-    await button.click()
-    return opened
-  }
-  await button.click()
-  return page
-}
-
-const chargeCash = async (page: Page, amount: string) => {
-  await page.goto('/mypage/cash/payment')
-  const button = page.getByRole('button', { name: `${amount} 충전하기` })
-  if (isWide(page)) {
-    const opened = page.waitForEvent('popup')
-    await button.click()
-    await approve(await opened)
-  } else {
-    await button.click()
-    await approve(page)
-  }
-  await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
-}
 
 test('a virtual account waits for its deposit and is paid when it comes', async ({ page }) => {
   const wine = await wineFor(page, 9)
@@ -49,26 +23,16 @@ test('a virtual account waits for its deposit and is paid when it comes', async 
   await tender(page, '가상계좌')
   await page.getByRole('button', { name: /원 결제하기$/ }).click()
   await expect(page.getByText('은행을 골라 주세요.').last()).toBeVisible()
-  await page.getByLabel(/^은행/).selectOption('국민은행')
-  await page.getByLabel(/^계좌번호/).fill('110-123-456789')
-  await page.getByLabel(/^예금주/).fill('김포도')
+  await vbankForm(page)
   await page.getByRole('radio', { name: '소득공제용' }).check()
-  const window = await pay(page)
-  const issue = window.getByRole('button', { name: '가상계좌 받기' })
-  await issue.waitFor()
-  const bank = new URL('bank', window.url()).href
-  await issue.click()
+  const bank = await issueAccount(page)
   await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
   const oid = oidOf(page)
-  const number = (await page.getByRole('main').innerText()).match(/\d{14}/)?.[0] ?? ''
-  expect(number).not.toBe('')
+  const number = await accountShown(page)
   await page.reload()
   await expect(page.getByText(number)).toBeVisible()
 
-  const paid = await page.request.post(`${bank}/deposit`, {
-    form: { account_no: number, amount: String(wine.price), name: '김포도' },
-  })
-  expect(paid.ok()).toBe(true)
+  await deposit(page, { bank, number, amount: wine.price })
   await expect(async () => {
     await page.goto(`/mypage/order/${oid}`)
     await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible({ timeout: 3000 })

@@ -103,6 +103,10 @@ export const RefundPreview = z
     whole: z.boolean(),
     /** Money that came into a virtual account needs an account to go to: none, asked for, or known already. */
     account: z.enum(['NONE', 'NEEDED', 'KEPT']),
+    /** The account that is known, as pages show it. */
+    keptAccount: z
+      .object({ bank: z.string(), numberMasked: z.string(), holderMasked: z.string() })
+      .nullable(),
   })
   .openapi('RefundPreview')
 export const Order = OrderCard.extend({

@@ -15,9 +15,9 @@ type Cancels = Pick<
 >
 
 export const cancelsHandlers: Cancels = {
-  refundPreview: async ({ params, query, viewer, db, locale, fail }) => {
+  refundPreview: async ({ params, query, viewer, db, secrets, locale, fail }) => {
     const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
-    return previewRefund(db, order, query.lines, locale)
+    return previewRefund({ db, secrets }, order, query.lines, locale)
   },
 
   cancel: async (given) => {

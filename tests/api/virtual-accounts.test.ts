@@ -275,6 +275,25 @@ describe('orders.cancelAccount', () => {
     expect(kept?.account).not.toContain('999')
   })
 
+  it('says beforehand to which account it goes, without its number', async () => {
+    const { oid, account } = await waiting()
+    const preview = async () => {
+      const { body } = await call('GET', `/commerce/orders/${oid}/refund-preview`)
+      return body as unknown as { account: string; keptAccount: unknown }
+    }
+    expect(await preview()).toMatchObject({ account: 'NONE', keptAccount: null })
+    await pay(account.number, 30_000)
+    const { bank, number, holder } = refundAccount
+    expect(await preview()).toMatchObject({
+      account: 'KEPT',
+      keptAccount: {
+        bank,
+        numberMasked: `***${number.slice(-3)}`,
+        holderMasked: `${holder[0]}*${holder.slice(2)}`,
+      },
+    })
+  })
+
   it('cancels lines to that account too', async () => {
     const { oid, account } = await waiting()
     await pay(account.number, 30_000)

@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { Skeleton } from '#ui/skeleton'
 import { isAwaited, payChannel } from '../checkout/pay-channel.ts'
-import { payWindowName } from '../checkout/pay-window.ts'
 import { WindowReturnView } from '../checkout/window-return-view.tsx'
 import { cashChargeSteps, startOf } from './cash-charge.steps.ts'
 import { cash, type Charge } from './cash.queries.ts'
@@ -25,8 +24,7 @@ const usePlace = (cid: string, returned: boolean) => {
       setPlace('window')
       window.close()
     }
-    if (window.name === payWindowName) leave(true)
-    else void isAwaited(cid).then(leave)
+    void isAwaited(cid).then(leave)
   }, [cid, returned])
   return place
 }

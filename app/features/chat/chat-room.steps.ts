@@ -10,7 +10,10 @@ export const chatRoomSteps = (client: QueryClient, side: Side, idChatRoom: numbe
     line: lineTo({ client, side, idChatRoom }),
     leaveRoom: fromPromise<void, { idChatRoom: number }>(async ({ input }) => {
       await calls.leaveRoom({ params: input })
-      client.removeQueries({ queryKey: chats.messages(side, input.idChatRoom).queryKey })
+      // The room is still shown: its words are asked for when it is entered again, not now.
+      const { queryKey } = chats.messages(side, input.idChatRoom)
+      client.setQueryData(queryKey, (slice) => slice && { ...slice, _embedded: { items: [] } })
+      await client.invalidateQueries({ queryKey, refetchType: 'none' })
       await client.invalidateQueries({ queryKey: ['chat', 'rooms', side] })
     }),
   },

@@ -1,3 +1,5 @@
+import { payWindowName } from './pay-window.ts'
+
 /** What the page that waits for a payment window and the page that the window returns to tell each other. */
 type PayMessage =
   { type: 'returned'; oid: string } | { type: 'ask'; oid: string } | { type: 'here'; oid: string }
@@ -16,7 +18,8 @@ export const payChannel = {
   },
 }
 
-const answerMs = 400
+/** The page that opened a window may be busy, or gone; a page without an opener is rarely awaited. */
+const answerMs = () => (window.name === payWindowName ? 2500 : 400)
 
 /** Whether another page waits for the window of this order, so that this one is that window. */
 export const isAwaited = (oid: string): Promise<boolean> =>
@@ -29,6 +32,6 @@ export const isAwaited = (oid: string): Promise<boolean> =>
     const unhear = payChannel.listen((message) => {
       if (message.type === 'here' && message.oid === oid) done(true)
     })
-    const late = setTimeout(() => done(false), answerMs)
+    const late = setTimeout(() => done(false), answerMs())
     payChannel.tell({ type: 'ask', oid })
   })

@@ -6,7 +6,6 @@ import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
 import { publicConfig } from '../../public-config.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { isAwaited, payChannel } from './pay-channel.ts'
-import { payWindowName } from './pay-window.ts'
 import { paymentSteps } from './payment.steps.ts'
 import { startOf } from './payment-start.ts'
 import { PaymentView } from './payment-view.tsx'
@@ -25,8 +24,7 @@ const usePlace = (oid: string, returned: boolean) => {
       setPlace('window')
       window.close()
     }
-    if (window.name === payWindowName) leave(true)
-    else void isAwaited(oid).then(leave)
+    void isAwaited(oid).then(leave)
   }, [oid, returned])
   return place
 }

@@ -26,7 +26,14 @@ const meta = {
     state: at('cancel'),
     send: fn(),
     order: order(),
-    preview: { money: 179_300, cash: 20_000, coupons: ['가입 축하 5%'], whole: true, account: 'NEEDED' },
+    preview: {
+      money: 179_300,
+      cash: 20_000,
+      coupons: ['가입 축하 5%'],
+      whole: true,
+      account: 'NEEDED',
+      keptAccount: null,
+    },
   },
 } satisfies Meta<typeof Choosing>
 
@@ -35,14 +42,23 @@ type Story = StoryObj<typeof meta>
 
 export const VirtualAccount: Story = { args: { state: at('cancel', 'cancel.bank') } }
 export const KeptAccount: Story = {
-  args: { preview: { money: 179_300, cash: 0, coupons: [], whole: true, account: 'KEPT' } },
+  args: {
+    preview: {
+      money: 179_300,
+      cash: 0,
+      coupons: [],
+      whole: true,
+      account: 'KEPT',
+      keptAccount: { bank: '국민은행', numberMasked: '***789', holderMasked: '김*도' },
+    },
+  },
 }
 export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
 export const Return: Story = { args: { state: at('return') } }
 export const Unpaid: Story = {
   args: {
     order: order({ acts: { cancel: true, cancelLines: false, return: false, confirm: false } }),
-    preview: { money: 0, cash: 0, coupons: [], whole: true, account: 'NONE' },
+    preview: { money: 0, cash: 0, coupons: [], whole: true, account: 'NONE', keptAccount: null },
   },
 }
 export const Loading: Story = { args: { preview: undefined } }

@@ -145,7 +145,18 @@ const Account = ({ state, send, preview }: CancelOrderProps): ReactNode => {
   return (
     <SummaryBox title={m['order.cancel.account_title']()}>
       {preview.account === 'KEPT' ? (
-        <Text tone="secondary">{m['order.cancel.account_kept']()}</Text>
+        <Stack gap={4}>
+          <Text tone="secondary">{m['order.cancel.account_kept']()}</Text>
+          {preview.keptAccount && (
+            <Text weight="medium" figures>
+              {[
+                preview.keptAccount.bank,
+                preview.keptAccount.numberMasked,
+                preview.keptAccount.holderMasked,
+              ].join(' ')}
+            </Text>
+          )}
+        </Stack>
       ) : (
         <Stack gap={12}>
           <Text tone="secondary">{m['order.cancel.account_lead']()}</Text>

@@ -41,10 +41,10 @@ const Cancelling = ({ order }: { order: Order }) => {
     },
   })
   const { lines } = state.context.form
-  const chosen = state.hasTag('terminal') ? [] : lines
   const { data: preview } = useQuery({
-    ...orders.refund(order.oid, chosen),
-    enabled: chosen.length > 0 && !state.hasTag('terminal') && !state.matches('refunding'),
+    ...orders.refund(order.oid, lines),
+    // Once it is being cancelled its lines are open no more.
+    enabled: lines.length > 0 && (state.matches('choosing') || state.matches('reviewing')),
     placeholderData: keepPreviousData,
   })
   useFocusOn(state.value)

@@ -35,7 +35,14 @@ const meta = {
     state: at('choosing'),
     send: fn(),
     order: order(),
-    preview: { money: 30_000, cash: 8_900, coupons: ['가입 축하 5%'], whole: false, account: 'NONE' },
+    preview: {
+      money: 30_000,
+      cash: 8_900,
+      coupons: ['가입 축하 5%'],
+      whole: false,
+      account: 'NONE',
+      keptAccount: null,
+    },
   },
 } satisfies Meta<typeof CancelOrderView>
 

@@ -7,7 +7,9 @@ import { fail } from '../../http/handler.ts'
 import type { OrderRow } from '../../orders/orders.moves.ts'
 import { isUnpaid } from '../../orders/orders.rules.ts'
 import { linesOf, paymentShown } from '../../orders/orders.store.ts'
+import type { Secrets } from '../../secrets.ts'
 import { inLocale } from '../../words.ts'
+import { maskedAccount, openAccount } from '../accounts.ts'
 import { refundOfLines } from './refunds.rules.ts'
 import { refundedBefore } from './refunds.store.ts'
 
@@ -21,9 +23,12 @@ const accountFor = ({ payMethod, refundAccount }: OrderRow, money: number): Refu
   return refundAccount === null ? 'NEEDED' : 'KEPT'
 }
 
+const keptAccount = (secrets: Secrets, { memberId, refundAccount }: OrderRow) =>
+  refundAccount === null ? null : maskedAccount(openAccount(secrets, memberId, refundAccount))
+
 /** What would go back of an order now; nothing is written. */
 export const previewRefund = async (
-  db: Executor,
+  { db, secrets }: { db: Executor; secrets: Secrets },
   order: OrderRow,
   asked: readonly number[] | undefined,
   locale: Locale,
@@ -45,10 +50,12 @@ export const previewRefund = async (
     ({ state, productId }) =>
       state !== 'RETURNED' && (whole || (productId !== null && products.has(productId))),
   )
+  const account = accountFor(order, back.money)
   return {
     ...back,
     coupons: used.map(({ names }) => inLocale(names, locale)),
     whole,
-    account: accountFor(order, back.money),
+    account,
+    keptAccount: account === 'KEPT' ? keptAccount(secrets, order) : null,
   }
 }

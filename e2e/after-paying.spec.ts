@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { joinAsAdult, openOrder, stockOf, wineFor, winesOfOneStore } from './ordering.ts'
+import {
+  accountShown,
+  chargeCash,
+  deposit,
+  issueAccount,
+  oidOf,
+  orderPaid,
+  tender,
+  vbankForm,
+} from './paying.ts'
+import { ask, staffPage } from './staff.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+const won = (amount: number) => `${amount.toLocaleString('en-US')}원`
+const refund = (page: Page) => page.getByRole('region', { name: '환불 예정 금액' })
+
+/** From an order's page to the question whether to go through with it. */
+const review = async (page: Page, oid: string, { act, reason }: { act: string; reason: string }) => {
+  await page.goto(`/mypage/order/${oid}`)
+  await page.getByRole('link', { name: act, exact: true }).click()
+  await expect(page).toHaveURL(/\/mypage\/order\/return\?oid=/)
+  await expect(async () => {
+    await page.getByRole('button', { name: '환불 내용 확인하기' }).click({ timeout: 2000 })
+    await expect(page.getByText('이유를 골라 주세요.')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('radio', { name: reason }).check()
+}
+
+test('an order is cancelled with the refund seen first, and its papers tell of it @main', async ({
+  page,
+}) => {
+  const wine = await wineFor(page, 17)
+  const before = await stockOf(page, wine.id)
+  const oid = await orderPaid(page, `${wine.id}x2`)
+  expect(await stockOf(page, wine.id)).toBe(before - 2)
+
+  await review(page, oid, { act: '취소 신청', reason: '다른 이유가 있어요' })
+  await expect(refund(page)).toContainText(won(wine.price * 2))
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(page.getByRole('heading', { name: '이대로 취소할까요?' })).toBeFocused()
+  await expect(refund(page)).toContainText(won(wine.price * 2))
+  await page.getByRole('button', { name: '취소 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  expect(await stockOf(page, wine.id)).toBe(before)
+
+  await page.getByRole('link', { name: '취소 내역 보기' }).click()
+  await expect(page).toHaveURL(new RegExp(`/mypage/cancel-history/${oid}$`))
+  await page.reload()
+  await expect(page.getByText('환불 완료')).toBeVisible()
+  await expect(page.getByText(`돌려받은 금액 ${won(wine.price * 2)}`)).toBeVisible()
+  await page.getByRole('link', { name: '취소 내역으로' }).click()
+  await expect(page.getByRole('list', { name: '취소·반품' })).toContainText(oid)
+
+  await page.goto(`/mypage/receipt/${oid}`)
+  await expect(page.getByRole('heading', { name: '카드 전표' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`-${won(wine.price * 2)}`)
+  await page.getByRole('link', { name: '영수증 목록으로' }).click()
+  await expect(page.getByRole('main')).toContainText(oid)
+})
+
+test('one wine of two is cancelled, and the other is still to be collected @main', async ({ page }) => {
+  const [gone, kept] = await winesOfOneStore(page)
+  const before = await stockOf(page, gone.id)
+  const oid = await orderPaid(page, `${gone.id}x2,${kept.id}x1`)
+
+  await review(page, oid, { act: '취소 신청', reason: '마음이 바뀌었어요' })
+  await expect(refund(page)).toContainText(won(gone.price * 2 + kept.price))
+  await page.getByRole('checkbox', { name: '모두 선택' }).uncheck()
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(page.getByText('상품을 하나 이상 골라 주세요.')).toBeVisible()
+  await page.getByRole('checkbox', { name: new RegExp(`^${gone.name}.* 선택$`) }).check()
+  await expect(refund(page)).toContainText(`돌려받는 금액${won(gone.price * 2)}`)
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(refund(page)).toContainText(`돌려받는 금액${won(gone.price * 2)}`)
+  await page.getByRole('button', { name: '취소 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  expect(await stockOf(page, gone.id)).toBe(before)
+
+  await page.goto(`/mypage/order/${oid}`)
+  await expect(page.getByText('부분 취소').first()).toBeVisible()
+  await expect(page.getByText('2개 취소')).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
+  await page.goto(`/mypage/cancel-history/${oid}`)
+  await expect(page.getByText(`돌려받은 금액 ${won(gone.price * 2)}`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(kept.name)
+  await page.goto(`/mypage/receipt/${oid}`)
+  await expect(page.getByRole('main')).toContainText(`환불 금액 -${won(gone.price * 2)}`)
+
+  await page.goto(`/mypage/order/return?oid=${oid}`)
+  await expect(refund(page)).toContainText(`돌려받는 금액${won(kept.price)}`)
+})
+
+test('what was paid into a virtual account goes back to the account that was named', async ({ page }) => {
+  const wine = await wineFor(page, 20)
+  await joinAsAdult(page)
+  const before = await stockOf(page, wine.id)
+  await openOrder(page, wine.id)
+  await tender(page, '가상계좌')
+  await vbankForm(page)
+  const bank = await issueAccount(page)
+  await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
+  const oid = oidOf(page)
+  await deposit(page, { bank, number: await accountShown(page), amount: wine.price })
+  await expect(async () => {
+    await page.goto(`/mypage/order/${oid}`)
+    await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+
+  await review(page, oid, { act: '취소 신청', reason: '받을 날이 맞지 않아요' })
+  await expect(page.getByRole('region', { name: '환불받을 계좌' })).toContainText('국민은행')
+  await expect(page.getByRole('region', { name: '환불받을 계좌' })).toContainText('***789')
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await page.getByRole('button', { name: '취소 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 60_000 })
+  expect(await stockOf(page, wine.id)).toBe(before)
+  await page.goto(`/mypage/cancel-history/${oid}`)
+  await expect(page.getByText('환불 완료')).toBeVisible()
+  await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
+})
+
+test('an account that nobody has paid into yet is given up without a refund', async ({ page }) => {
+  const wine = await wineFor(page, 21)
+  await joinAsAdult(page)
+  const before = await stockOf(page, wine.id)
+  await openOrder(page, wine.id)
+  await tender(page, '가상계좌')
+  await vbankForm(page)
+  await issueAccount(page)
+  await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
+  const oid = oidOf(page)
+  await review(page, oid, { act: '취소 신청', reason: '다른 이유가 있어요' })
+  await expect(page.getByText('아직 결제하지 않아 돌려드릴 금액이 없어요.')).toBeVisible()
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await page.getByRole('button', { name: '취소 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => stockOf(page, wine.id)).toBe(before)
+})
+
+test('what was collected is sent back: asked for, accepted, and the money is there', async ({
+  page,
+  browser,
+}) => {
+  const wine = await wineFor(page, 22)
+  const oid = await orderPaid(page, `${wine.id}x1`)
+  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
+  const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
+  const staff = await staffPage(browser, page)
+  for (const move of ['PREPARE', 'READY'])
+    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+  expect((await ask(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
+
+  await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
+  await page.getByLabel(/^자세한 내용/).fill('코르크가 부러져 있었어요')
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(page.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible()
+  await page.getByRole('button', { name: '반품 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '반품을 신청했어요' })).toBeVisible()
+  await page.goto(`/mypage/order/return?oid=${oid}`)
+  await expect(page.getByText('이 주문은 지금 취소하거나 반품할 수 없어요.')).toBeVisible()
+
+  await staff.goto('/store-desk?status=RETURN_REQUESTED')
+  const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
+  await expect(row).toContainText('코르크가 부러져 있었어요')
+  await expect(async () => {
+    await row.getByRole('button', { name: '반품 받기' }).click({ timeout: 2000 })
+    await expect(staff.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
+  await expect(row).toHaveCount(0)
+  await staff.context().close()
+
+  await expect(async () => {
+    await page.goto(`/mypage/cancel-history/${oid}`)
+    await expect(page.getByText('환불 완료')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
+})
+
+test('what cannot be drunk is kept for good, and then it is too late to send it back', async ({
+  page,
+  browser,
+}) => {
+  const wine = await wineFor(page, 23)
+  const oid = await orderPaid(page, `${wine.id}x1`)
+  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
+  const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
+  const staff = await staffPage(browser, page)
+  for (const move of ['PREPARE', 'READY'])
+    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+  expect((await ask(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
+  await staff.context().close()
+  await page.goto(`/mypage/order/${oid}`)
+  await expect(async () => {
+    await page.getByRole('button', { name: '구매 확정하기' }).click({ timeout: 2000 })
+    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await page.getByRole('alertdialog').getByRole('button', { name: '구매 확정하기' }).click()
+  await expect(page.getByText('구매 확정', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: '반품 신청' })).toHaveCount(0)
+})
+
+test('cash is charged in the window and stands in the history @main', async ({ page }) => {
+  await joinAsAdult(page)
+  await chargeCash(page, '50,000원')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible()
+  await page.goto('/mypage/cash')
+  await expect(page.getByRole('list', { name: '이용 내역' })).toContainText('+50,000원')
+  await page.getByRole('list', { name: '이용 내역' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/mypage\/cash\/C[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText('50,000원')
+})
+
+test('addresses of a payment that name no order lead on', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/order/payment')
+  await expect(page).toHaveURL(/\/cart|oid=/)
+  await page.goto('/order/orderComplete')
+  await expect(page).toHaveURL(/\/mypage\/order$/)
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, joinUp, signIn, test } from './fixtures.ts'
+
+const join = async (page: Page) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: `mine-${randomUUID().slice(0, 8)}@vini.test` })
+}
+const toast = (page: Page) => page.getByRole('status', { name: '알림' })
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+test('an address is added, changed, made the default and deleted @main', async ({ page }) => {
+  await join(page)
+  await page.goto('/mypage/delivery')
+  await expect(page.getByRole('heading', { name: '저장한 배송지가 없어요' })).toBeVisible()
+  await settled(page)
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: '배송지 추가하기' }).click()
+    const sheet = page.getByRole('dialog', { name: '새 배송지' })
+    await sheet.getByLabel(/^받는 사람/).fill(name)
+    await sheet.getByLabel(/^우편번호/).fill('06236')
+    await sheet.getByLabel(/^주소/).fill('서울 강남구 테헤란로 152')
+    await sheet.getByRole('button', { name: '저장하기' }).click()
+    await expect(sheet).toBeHidden()
+  }
+  await add('김포도')
+  await add('이오크')
+  const second = page.getByRole('main').getByRole('listitem').filter({ hasText: '이오크' })
+  await second.getByRole('button', { name: '기본으로 정하기' }).click()
+  await expect(second).toContainText('기본 배송지')
+  await second.getByRole('button', { name: '수정' }).click()
+  const change = page.getByRole('dialog', { name: '배송지 수정' })
+  await change.getByLabel(/^상세 주소/).fill('10층')
+  await change.getByRole('button', { name: '저장하기' }).click()
+  await expect(change).toBeHidden()
+  await page.reload()
+  await expect(second).toContainText('10층')
+  await settled(page)
+  await second.getByRole('button', { name: '삭제' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '삭제' }).click()
+  await expect(second).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('an inquiry goes out with a file, is read again and taken back before its answer @main', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/mypage/inquiry/write')
+  await settled(page)
+  await page.getByRole('button', { name: '문의 보내기' }).click()
+  await expect(page.getByText('문의 유형을 골라 주세요.')).toBeVisible()
+  await page.getByLabel(/^문의 유형/).selectOption('매장 픽업')
+  await page.getByLabel(/^제목/).fill('픽업 날짜를 바꾸고 싶어요')
+  await page.getByRole('textbox', { name: /^내용/ }).fill('토요일에서 일요일로요.')
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+  await page
+    .getByLabel('파일 고르기')
+    .setInputFiles({ name: '영수증.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByText('1KB')).toBeVisible()
+  await page.getByRole('button', { name: '문의 보내기' }).click()
+  await expect(page).toHaveURL(/\/mypage\/inquiry$/)
+  await page.reload()
+  await settled(page)
+  await page.getByRole('link', { name: '픽업 날짜를 바꾸고 싶어요' }).click()
+  const sheet = page.getByRole('dialog', { name: '1:1 문의' })
+  await expect(sheet.getByRole('link', { name: /영수증\.pdf/ })).toBeVisible()
+  await sheet.getByRole('button', { name: '문의 삭제하기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '문의 삭제하기' }).click()
+  await expect(toast(page)).toContainText('문의를 삭제했어요.')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '문의한 내용이 없어요' })).toBeVisible()
+})
+
+test.describe('coupons', () => {
+  test.use({ refusals: [/^\/api\/v1\/coupons$/] })
+
+  test('a number that is none is refused with its reason, and each tab has an address', async ({ page }) => {
+    await signIn(page, 'shopper@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/mypage/coupon')
+    await settled(page)
+    await page.getByLabel('쿠폰 번호').fill('NONE-0000-0000')
+    await page.getByRole('button', { name: '등록하기' }).click()
+    await expect(page.getByText('없는 쿠폰 번호예요. 번호를 다시 확인해 주세요.')).toBeVisible()
+    await page.getByRole('link', { name: '만료' }).click()
+    await expect(page).toHaveURL(/tab=ended/)
+    await page.reload()
+    await expect(page.getByRole('link', { name: '만료' })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('a question is found by words, and what helped is kept', async ({ page }) => {
+  await join(page)
+  await page.goto('/mypage/faq')
+  await settled(page)
+  await page.getByRole('searchbox', { name: '질문 검색' }).fill('신분증')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=/)
+  const open = async () => {
+    await page.getByText('픽업할 때 무엇을 가져가야 하나요?').click()
+    return page.getByRole('group', { name: '도움이 되었나요?' }).filter({ visible: true })
+  }
+  const helpful = await open()
+  await helpful.getByRole('button', { name: '네', exact: true }).click()
+  await expect(page.getByText('알려 주셔서 고마워요.')).toBeVisible()
+  await settled(page)
+  await page.reload()
+  const again = await open()
+  await expect(again.getByRole('button', { name: '네', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a notice is read, and leads to the ones beside it', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/notice')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/mypage\/notice\/\d+$/)
+  await page.getByRole('list', { name: '다른 공지' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await page.getByRole('link', { name: '목록으로' }).click()
+  await expect(page).toHaveURL(/\/mypage\/notice$/)
+})
+
+test('levels, taste and wishes of a member are there', async ({ page }) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/member-rating')
+  await expect(page.getByRole('heading', { name: '다음 달 예상 등급' })).toBeVisible()
+  await page.goto('/mypage/own-wine')
+  await expect(page.getByRole('switch')).not.toBeChecked()
+  await page.goto('/mypage/wish')
+  await expect(page.getByRole('button', { name: /모두 담기/ })).toBeVisible()
+})
