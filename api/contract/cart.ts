@@ -13,6 +13,8 @@ export const CartItem = z
     priceSeen: Won,
     maxQty: z.int(),
     state: z.enum(['OK', 'SHORT', 'SOLD_OUT', 'STOPPED']),
+    /** Where it can be collected, who sells it there, and how many there are. */
+    stores: z.array(z.object({ id: Id, name: z.string(), seller: z.string(), stockQty: z.int() })),
   })
   .openapi('CartItem')
 const Cart = z.object({

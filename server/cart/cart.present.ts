@@ -3,24 +3,24 @@ import { cardOf } from '../wines/cards.rules.ts'
 import { cardsOf, glanceOf } from '../wines/cards.store.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { maxQty, stateOf } from './cart.rules.ts'
-import { cartOf } from './cart.store.ts'
+import { cartOf, shelvesOf } from './cart.store.ts'
 
 type Asking = Pick<Services, 'db' | 'clock'> & Pick<RequestFacts, 'locale'> & { viewer: Viewer }
+
+/** Where each product can be collected; what is only delivered is on no shelf. */
+const placesOf = async (db: Services['db'], productIds: number[]) => {
+  const shelves = productIds.length ? await shelvesOf(db, productIds) : []
+  return Map.groupBy(shelves, ({ productId }) => productId)
+}
 
 /** The viewer's cart; what cannot be bought now is in it and not in its total. */
 export const presentCart = async ({ db, clock, viewer, locale }: Asking) => {
   const now = clock.now()
   const [vocabulary, lines] = await Promise.all([vocabularyOf(db, now), cartOf(db, viewer.id)])
   const glance = glanceOf(viewer, vocabulary, now)
-  const cards = new Map(
-    (
-      await cardsOf(
-        db,
-        glance,
-        lines.map((line) => line.productId),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const ids = lines.map((line) => line.productId)
+  const [rows, places] = await Promise.all([cardsOf(db, glance, ids), placesOf(db, ids)])
+  const cards = new Map(rows.map((row) => [row.id, row]))
   const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
     const row = cards.get(productId)
     if (!row) return []
@@ -34,6 +34,10 @@ export const presentCart = async ({ db, clock, viewer, locale }: Asking) => {
         priceSeen,
         maxQty: maxQty(offered),
         state: stateOf(offered, qty),
+        stores:
+          product.fulfilment === 'DELIVERY'
+            ? []
+            : (places.get(productId) ?? []).map(({ productId: _of, ...place }) => place),
       },
     ]
   })

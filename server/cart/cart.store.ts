@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { cartItems } from '../db/tables/members.ts'
 import { orderLines } from '../db/tables/orders.ts'
-import { restockNotices, stock } from '../db/tables/stores.ts'
+import { companies, restockNotices, stock, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import type { Offered } from './cart.rules.ts'
 
@@ -54,6 +54,23 @@ export const offersOf = async (db: Executor, productIds: number[]): Promise<Map<
   const rows = await offersById(db, { ids: productIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The stores that have some of these products free to sell, in a steady order. */
+export const shelvesOf = (db: Executor, productIds: number[]) =>
+  db
+    .select({
+      productId: stock.productId,
+      id: stores.id,
+      name: stores.name,
+      seller: companies.name,
+      stockQty: sql<number>`${stock.onHand} - ${stock.reserved}`,
+    })
+    .from(stock)
+    .innerJoin(stores, eq(stores.id, stock.storeId))
+    .innerJoin(companies, eq(companies.id, stores.companyId))
+    .where(and(inArray(stock.productId, productIds), gt(stock.onHand, stock.reserved)))
+    .orderBy(asc(stores.id))
+    .limit(5000)
 
 export type Putting = {
   memberId: number

@@ -13,6 +13,7 @@ type Item = {
   maxQty: number
   state: string
   product: { price: number }
+  stores: { id: number; seller: string; stockQty: number }[]
 }
 type Cart = {
   _embedded: { items: Item[] }
@@ -85,6 +86,20 @@ describe('cart', () => {
     await shop.db.update(stock).set({ onHand: 3 }).where(eq(stock.productId, id))
     const { body } = await call('GET', '/cart')
     expect(body._embedded.items[0]).toMatchObject({ state: 'SHORT', qty: 4, maxQty: 3 })
+  })
+
+  it('says where each thing can be collected, and who sells it there', async () => {
+    const other = await addStore(shop.db)
+    const id = await bottles(5)
+    await addStock(shop.db, id, other, 2)
+    await add({ idProduct: id, qty: 1 })
+    const { body } = await call('GET', '/cart')
+    const stores = body._embedded.items[0]?.stores ?? []
+    expect(stores.map(({ id: at, stockQty }) => [at, stockQty])).toEqual([
+      [store, 5],
+      [other, 2],
+    ])
+    expect(stores.every(({ seller }) => seller !== '')).toBe(true)
   })
 
   it('is closed to visitors', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf, orderHref, sumsOf } from './cart-groups.ts'
+import { groupsOf, orderHref, sumsOf, type CartGroup } from './cart-groups.ts'
 import { cartItem } from './samples.ts'
 
+const store = (id: number, stockQty: number) => ({ id, name: `${id}호점`, seller: '비니상사', stockQty })
+const shown = (groups: readonly CartGroup[]) => groups.map(({ way, items }) => ({ way, items }))
 const wine = cartItem({ id: 1, price: 30_000, listPrice: 40_000, fulfilment: 'PICKUP' }, { qty: 2 })
 const glass = cartItem({ id: 2, price: 20_000, listPrice: 20_000, fulfilment: 'BOTH' })
 const food = cartItem({ id: 3, price: 9_000, listPrice: 9_000, fulfilment: 'DELIVERY' })
@@ -9,18 +11,36 @@ const gone = cartItem({ id: 4, fulfilment: 'PICKUP' }, { state: 'SOLD_OUT' })
 
 describe('a cart in groups', () => {
   it('lets what can be had both ways come along with what must be collected', () => {
-    expect(groupsOf([wine, glass, food], new Map())).toEqual([
+    expect(shown(groupsOf([wine, glass, food], new Map()))).toEqual([
       { way: 'PICKUP', items: [wine, glass] },
       { way: 'DELIVERY', items: [food] },
     ])
   })
 
   it('delivers it where nothing is collected, or where the shopper says so', () => {
-    expect(groupsOf([glass, gone], new Map())).toEqual([{ way: 'DELIVERY', items: [glass] }])
+    expect(shown(groupsOf([glass, gone], new Map()))).toEqual([{ way: 'DELIVERY', items: [glass] }])
     expect(groupsOf([wine, glass], new Map([[2, 'DELIVERY']])).map(({ way }) => way)).toEqual([
       'PICKUP',
       'DELIVERY',
     ])
+  })
+
+  it('is divided among as few stores as have everything in the number that is wanted', () => {
+    const at = (id: number, qty: number, ...stores: ReturnType<typeof store>[]) =>
+      cartItem({ id, fulfilment: 'PICKUP' }, { qty, stores })
+    const [red, white, rose, much] = [
+      at(11, 2, store(1, 5), store(2, 5)),
+      at(12, 1, store(2, 1), store(3, 9)),
+      at(13, 3, store(1, 2), store(3, 3)),
+      at(14, 9, store(1, 8)),
+    ]
+    const groups = groupsOf([red, white, rose, much], new Map())
+    expect(groups.map(({ place, items }) => [place?.id, items])).toEqual([
+      [2, [red, white]],
+      [3, [rose]],
+      [undefined, [much]],
+    ])
+    expect(groupsOf([red], new Map())).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
   })
 
   it('costs no delivery when it is collected', () => {

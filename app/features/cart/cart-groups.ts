@@ -18,16 +18,49 @@ export const wayOf = (item: CartItem, items: readonly CartItem[], moved: Readonl
   return moved.get(item.idProduct) ?? (collecting ? 'PICKUP' : 'DELIVERY')
 }
 
-export type CartGroup = { way: Way; items: CartItem[] }
+export type Place = Pick<CartItem['stores'][number], 'id' | 'name' | 'seller'>
+/** Lines that are one order: received one way, at one store's counter. */
+export type CartGroup = {
+  key: string
+  way: Way
+  items: CartItem[]
+  /** The store that has them all; null for delivery, and where no store has as many. */
+  place: Place | null
+  /** How many stores have them all. */
+  places: number
+}
 
-/** The cart by way of receiving; what cannot be bought is in neither group. */
-export const groupsOf = (items: readonly CartItem[], moved: ReadonlyMap<number, Way>): CartGroup[] =>
-  (['PICKUP', 'DELIVERY'] as const)
-    .map((way) => ({
-      way,
-      items: items.filter((item) => !isGone(item) && wayOf(item, items, moved) === way),
-    }))
-    .filter((group) => group.items.length > 0)
+const hasAll = ({ stores, qty }: CartItem, id: number) =>
+  stores.some((store) => store.id === id && store.stockQty >= qty)
+
+const placesOf = (items: readonly CartItem[]): Place[] => [
+  ...new Map(items.flatMap(({ stores }) => stores).map((store) => [store.id, store])).values(),
+]
+
+const collected = (items: CartItem[], place: Place | null): CartGroup => ({
+  key: `PICKUP-${place?.id ?? 0}`,
+  way: 'PICKUP',
+  items,
+  place,
+  places: placesOf(items).filter(({ id }) => items.every((item) => hasAll(item, id))).length,
+})
+
+/** At as few counters as can be: the store that has most of what is left comes first. */
+const byStore = (items: readonly CartItem[]): CartGroup[] => {
+  const heldAt = ({ id }: Place) => items.filter((item) => hasAll(item, id))
+  const [best] = placesOf(items).toSorted((a, b) => heldAt(b).length - heldAt(a).length || a.id - b.id)
+  const here = best ? heldAt(best) : []
+  if (!best || here.length === 0) return items.length ? [collected([...items], null)] : []
+  return [collected(here, best), ...byStore(items.filter((item) => !here.includes(item)))]
+}
+
+/** The cart by way of receiving, then by store; what cannot be bought is in no group. */
+export const groupsOf = (items: readonly CartItem[], moved: ReadonlyMap<number, Way>): CartGroup[] => {
+  const of = (way: Way) => items.filter((item) => !isGone(item) && wayOf(item, items, moved) === way)
+  const sent = of('DELIVERY')
+  const delivery = { key: 'DELIVERY', way: 'DELIVERY' as const, items: sent, place: null, places: 0 }
+  return [...byStore(of('PICKUP')), ...(sent.length ? [delivery] : [])]
+}
 
 export type Sums = { goods: number; off: number; shipping: number; toFree: number; total: number }
 

@@ -33,22 +33,24 @@ const added = (all: readonly Sums[]): Sums =>
     total: a.total + b.total,
   }))
 
-const actionOf = ({ way, items }: CartGroup, alone: boolean) => {
+const actionOf = ({ way, items, place }: CartGroup, chosen: readonly CartGroup[]) => {
   const words = { count: count(items.length) }
-  if (alone) return m['cart.summary.order'](words)
+  if (chosen.length === 1) return m['cart.summary.order'](words)
+  if (place && chosen.filter((group) => group.way === 'PICKUP').length > 1)
+    return m['cart.summary.order_at']({ ...words, store: place.name })
   return way === 'PICKUP' ? m['cart.summary.order_pickup'](words) : m['cart.summary.order_delivery'](words)
 }
 
 const Orders = ({ chosen, member }: CartSummaryProps) =>
   chosen.map((group) => (
     <Button
-      key={group.way}
+      key={group.key}
       size="large"
       width="full"
       variant={group === chosen[0] ? 'primary' : 'secondary'}
       href={orderHref(group.way, group.items, member)}
     >
-      {actionOf(group, chosen.length === 1)}
+      {actionOf(group, chosen)}
     </Button>
   ))
 

@@ -75,6 +75,27 @@ export const Changed: Story = {
   },
 }
 
+export const TwoStores: Story = {
+  args: {
+    items: [
+      cartItem({}, { stores: [{ id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: 9 }] }),
+      cartItem(
+        { id: 13, name: '카후랑이 리지 소비뇽 블랑' },
+        { stores: [{ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }] },
+      ),
+      cartItem({ id: 14, name: '아라니뵐지 아쑤 5' }, { qty: 9, stores: [] }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('region', { name: '매장 픽업 · 해운대점' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '해운대점 픽업 상품 1개 주문하기' })).toHaveAttribute(
+      'href',
+      '/order/pickup?products=13x1&cart=1',
+    )
+  },
+}
+
 export const Empty: Story = { args: { items: [] } }
 
 export const Offline: Story = {

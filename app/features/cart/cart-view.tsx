@@ -67,18 +67,31 @@ const Changes = ({
   )
 }
 
-const texts: Record<Way, { title: () => string; lead: () => string }> = {
-  PICKUP: { title: m['cart.group.pickup'], lead: m['cart.group.pickup_lead'] },
-  DELIVERY: { title: m['cart.group.delivery'], lead: m['cart.group.delivery_lead'] },
+const titleOf = ({ way, place }: CartGroup, apart: boolean): string => {
+  if (way === 'DELIVERY') return m['cart.group.delivery']()
+  return apart && place ? m['cart.group.pickup_at']({ store: place.name }) : m['cart.group.pickup']()
+}
+
+const leadOf = ({ way, place, places }: CartGroup): string => {
+  if (way === 'DELIVERY') return m['cart.group.delivery_lead']()
+  if (!place) return m['cart.group.pickup_none']()
+  if (places > 1) return m['cart.group.pickup_any']({ count: String(places) })
+  const { name: store, seller } = place
+  return seller ? m['cart.group.pickup_seller']({ store, seller }) : m['cart.group.pickup_lead']()
 }
 
 type Choosing = {
   isChosen: (item: CartItem) => boolean
   choose: (items: readonly CartItem[], on: boolean) => void
 }
-type GroupProps = { group: CartGroup; onMove: (item: CartItem, way: Way) => void } & Choosing & CartActs
+type GroupProps = {
+  group: CartGroup
+  apart: boolean
+  onMove: (item: CartItem, way: Way) => void
+} & Choosing &
+  CartActs
 
-const Group = ({ group, isChosen, choose, onMove, ...acts }: GroupProps) => {
+const Group = ({ group, apart, isChosen, choose, onMove, ...acts }: GroupProps) => {
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -87,8 +100,8 @@ const Group = ({ group, isChosen, choose, onMove, ...acts }: GroupProps) => {
     <Section
       size="small"
       space="small"
-      lead={texts[way].lead()}
-      title={texts[way].title()}
+      lead={leadOf(group)}
+      title={titleOf(group, apart)}
       aside={
         <Checkbox
           checked={orderable.length > 0 && on === orderable.length}
@@ -172,6 +185,7 @@ export const CartView = (props: CartViewProps) => {
       ]),
     )
   const groups = groupsOf(items, moved)
+  const apart = groups.filter(({ way }) => way === 'PICKUP').length > 1
   const orderable = items.filter(isOrderable)
   const on = orderable.filter(isChosen)
   const chosen = groups
@@ -207,10 +221,11 @@ export const CartView = (props: CartViewProps) => {
                   {m['cart.page.remove_chosen']()}
                 </Button>
               </Cluster>
+              {apart && <Notice tone="info">{m['cart.group.apart']()}</Notice>}
               {groups.map((group) => (
                 <Group
-                  key={group.way}
-                  {...{ group, isChosen, choose, ...acts }}
+                  key={group.key}
+                  {...{ group, apart, isChosen, choose, ...acts }}
                   onMove={(item, way) => setMoved(new Map([...moved, [item.idProduct, way]]))}
                 />
               ))}

@@ -38,6 +38,13 @@ export const cartItem = (product: Partial<Product> = {}, line: Partial<CartItem>
     priceSeen: whole.price,
     maxQty: whole.stockQty,
     state: 'OK',
+    stores:
+      whole.fulfilment === 'DELIVERY'
+        ? []
+        : [
+            { id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: whole.stockQty },
+            { id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: whole.stockQty },
+          ],
     ...line,
   }
 }

@@ -16,7 +16,13 @@ const stateOf = ({ status, stockQty }: Product, qty: number, maxQty: number): Ca
 
 const itemOf = ({ idProduct, qty }: DeviceItem, product: Product): CartItem => {
   const maxQty = product.status === 'STOPPED' ? 0 : Math.min(product.stockQty, product.perPersonLimit ?? most)
-  return { idProduct, qty, product, priceSeen: product.price, maxQty, state: stateOf(product, qty, maxQty) }
+  return {
+    ...{ idProduct, qty, product, maxQty },
+    priceSeen: product.price,
+    state: stateOf(product, qty, maxQty),
+    // Who sells is said once the cart is a member's.
+    stores: product.stores.map(({ id, name, stockQty }) => ({ id, name, stockQty, seller: '' })),
+  }
 }
 
 const toLogIn = async () => {
