@@ -34,8 +34,11 @@ for (const os of systems)
     await page.getByLabel('휴대폰 번호').fill('01055550000')
     await page.getByLabel(/동의해요/).check()
     await page.getByRole('button', { name: '본인확인하기' }).click()
-    // In the app the check takes the page's place, and comes back to where joining was going to.
-    await expect(page).toHaveURL((url) => url.pathname === '/')
+    // In the app the check takes the page's place, and comes back to the welcome.
+    await expect(page).toHaveURL(/\/account\/signup\?welcome=1$/)
+    await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
+    await page.reload()
+    await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
 
     const wine = await wineFor(page, os === 'ios' ? 12 : 13)
     await page.goto(`/product/${wine.id}`)

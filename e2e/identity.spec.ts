@@ -74,8 +74,11 @@ test('where windows are blocked the check goes on in the page and comes back', a
   await expect(page.getByText('새 창이 막혔어요.')).toBeVisible()
   await page.getByRole('button', { name: '이 화면에서 계속하기' }).click()
   await answer(page, '19990101')
-  await expect(page).toHaveURL(/\/product$/)
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')
   expect(await isAdult(page)).toBe(true)
+  await page.getByRole('link', { name: '보던 화면으로 돌아가기' }).click()
+  await expect(page).toHaveURL(/\/product$/)
 })
 
 test('a return that nobody began is said to be unknown', async ({ page }) => {

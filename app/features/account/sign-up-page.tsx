@@ -12,6 +12,7 @@ import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
 import { signUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
+import { welcomePath } from './welcome.ts'
 
 const AgreementSheet = lazy(() =>
   import('./agreement-sheet.tsx').then((file) => ({ default: file.AgreementSheet })),
@@ -38,7 +39,10 @@ const joinWithout = () => {
 export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) => {
   const client = useQueryClient()
   const [face] = useState(() => (typeof window === 'undefined' ? null : newFace.current()))
-  const machine = useMemo(() => signUpMachine.provide(signUpSteps(client, face)), [client, face])
+  const machine = useMemo(
+    () => signUpMachine.provide(signUpSteps(client, face, redirect ?? null)),
+    [client, face, redirect],
+  )
   const [state, send] = useMachine(machine, { input: face ? { told: toldBy(face) } : {} })
   const [reading, setReading] = useState<Agreement | null>(null)
   const [opened, setOpened] = useState(false)
@@ -78,7 +82,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         }
         identity={
           <Suspense fallback={wait}>
-            <IdentityCheck onVerified={verify} returnTo={redirect ?? '/'} aside={skip} />
+            <IdentityCheck onVerified={verify} returnTo={welcomePath} aside={skip} />
           </Suspense>
         }
       />

@@ -108,21 +108,31 @@ const JoinsWith = ({ brand, onWithout }: NonNullable<SignUpViewProps['joinsWith'
   </Notice>
 )
 
-/** Joining, one step a screen; the form stays the same one while it is sent and refused. */
-export const SignUpView = (props: SignUpViewProps) => {
-  const { step, title, body: Body }: Leaf = leaves[props.state.value]
+/** The frame of every step: how far joining has come, and what is asked now. */
+export const SignUpFrame = ({ state, children }: { state: LeafId<Machine>; children: ReactNode }) => {
+  const { step, title }: Leaf = leaves[state]
   return (
     <Page as="main" width="form">
-      <div data-state={props.state.value} id="sign-up-step" tabIndex={-1}>
+      <div data-state={state} id="sign-up-step" tabIndex={-1}>
         <Stack gap={24}>
           <Stack gap={12}>
             <Steps label={m['account.step.label']()} items={steps()} current={step} />
             <Heading level={1}>{title()}</Heading>
           </Stack>
-          {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
-          <Body {...props} />
+          {children}
         </Stack>
       </div>
     </Page>
+  )
+}
+
+/** Joining, one step a screen; the form stays the same one while it is sent and refused. */
+export const SignUpView = (props: SignUpViewProps) => {
+  const { step, body: Body }: Leaf = leaves[props.state.value]
+  return (
+    <SignUpFrame state={props.state.value}>
+      {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
+      <Body {...props} />
+    </SignUpFrame>
   )
 }

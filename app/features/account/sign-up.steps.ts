@@ -10,6 +10,7 @@ import { me } from '../session/me.queries.ts'
 import { lastLogin } from '../social/last-login.ts'
 import { newFace, type NewFace } from '../social/social-joining.ts'
 import { sessionEvents } from '../session/session-events.ts'
+import { keptWelcome } from './welcome.ts'
 
 type Body = Sent<typeof contract.signUp>['body']
 
@@ -42,13 +43,14 @@ const becomeMember = async (client: QueryClient) => {
 }
 
 /** What joining does outside its machine. */
-export const signUpSteps = (client: QueryClient, face: NewFace | null = null) => ({
+export const signUpSteps = (client: QueryClient, face: NewFace | null, goOn: string | null) => ({
   actors: {
     join: fromPromise(async ({ input }: { input: Joining }): Promise<Welcome> => {
       const ticket = face && { socialTicket: face.ticket }
       const { coupon } = await signup.signUp({ body: { ...bodyOf(input), ...ticket } })
       lastLogin.keep(face?.provider ?? 'password')
       newFace.forget()
+      keptWelcome.keep({ coupon, goOn })
       await becomeMember(client)
       return { coupon }
     }),

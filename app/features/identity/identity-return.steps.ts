@@ -2,6 +2,7 @@ import { verification } from '#api/calls/verification.ts'
 import { failing, failureFrom, type Failure } from '#machines/failure.ts'
 import type { IdentityOutcome } from '#machines/identity-check.ts'
 import { ownPath } from '../../own-path.ts'
+import { welcomePath } from '../account/welcome.ts'
 import { identityChannel } from './identity-channel.ts'
 import { pendingCheck } from './identity-pending.ts'
 import type { ReturnSearch } from './identity-return-search.ts'
@@ -60,12 +61,15 @@ const takeAnswer = (): string => {
   return encodeData
 }
 
+/** A new member goes back to the end of joining, which no other way leads to. */
+const wayBack = (wanted: string | undefined) => (wanted === welcomePath ? welcomePath : ownPath(wanted))
+
 /** Spends what the provider's window brought back, and tells the page that waits for it. */
 export const finishReturn = async (search: ReturnSearch): Promise<Return> => {
   const encodeData = takeAnswer()
   const pending = pendingCheck.take()
   const number = pending?.requestNumber ?? search.requestNumber ?? (await askNumber())
-  const rest = { place: pending?.place ?? 'window', returnTo: ownPath(pending?.returnTo ?? search.returnTo) }
+  const rest = { place: pending?.place ?? 'window', returnTo: wayBack(pending?.returnTo ?? search.returnTo) }
   if (!number || !encodeData) return { ...rest, outcome: outcomeOf(failing('identity.request.unknown')) }
   identityChannel.tell({ type: 'window.returned', requestNumber: number })
   const outcome = await confirmed(encodeData, number, search.result).catch((error: unknown) =>

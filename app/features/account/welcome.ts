@@ -1,0 +1,29 @@
+import type { Welcome } from '#machines/sign-up.ts'
+
+/** What a new member is told when the identity check took the sign-up page's place. */
+export type KeptWelcome = { coupon: Welcome['coupon']; goOn: string | null }
+
+export const welcomePath = '/account/signup?welcome=1'
+const key = 'vini:welcome'
+
+const isKept = (value: unknown): value is KeptWelcome =>
+  typeof value === 'object' && value !== null && 'coupon' in value && 'goOn' in value
+
+/** Kept in the tab that joined, where the check comes back to. */
+export const keptWelcome = {
+  keep: (welcome: KeptWelcome) => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(welcome))
+    } catch {
+      return
+    }
+  },
+  current: (): KeptWelcome | null => {
+    try {
+      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      return isKept(value) ? value : null
+    } catch {
+      return null
+    }
+  },
+}
