@@ -49,6 +49,7 @@ import { Route as ShopMagazineIndexRouteImport } from './routes/_shop/magazine.i
 import { Route as ShopMagazineMidRouteImport } from './routes/_shop/magazine.$mid'
 import { Route as ShopProductIndexRouteImport } from './routes/_shop/product.index'
 import { Route as ShopProductPidRouteImport } from './routes/_shop/product.$pid'
+import { Route as ShopProductCompareRouteImport } from './routes/_shop/product.compare'
 import { Route as ShopSampleIndexRouteImport } from './routes/_shop/sample.index'
 import { Route as ShopSampleAppRouteImport } from './routes/_shop/sample.app'
 import { Route as ShopSampleLocalizationRouteImport } from './routes/_shop/sample.localization'
@@ -294,6 +295,11 @@ const ShopProductIndexRoute = ShopProductIndexRouteImport.update({
 const ShopProductPidRoute = ShopProductPidRouteImport.update({
   id: '/product/$pid',
   path: '/product/$pid',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopProductCompareRoute = ShopProductCompareRouteImport.update({
+  id: '/product/compare',
+  path: '/product/compare',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopSampleIndexRoute = ShopSampleIndexRouteImport.update({
@@ -587,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/product/compare': typeof ShopProductCompareRoute
   '/sample/app': typeof ShopSampleAppRoute
   '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   '/event/$eid': typeof ShopEventEidRoute
   '/magazine/$mid': typeof ShopMagazineMidRoute
   '/product/$pid': typeof ShopProductPidRoute
+  '/product/compare': typeof ShopProductCompareRoute
   '/sample/app': typeof ShopSampleAppRoute
   '/sample/localization': typeof ShopSampleLocalizationRoute
   '/store/$sid': typeof ShopStoreSidRoute
@@ -765,6 +773,7 @@ export interface FileRoutesById {
   '/_shop/event/$eid': typeof ShopEventEidRoute
   '/_shop/magazine/$mid': typeof ShopMagazineMidRoute
   '/_shop/product/$pid': typeof ShopProductPidRoute
+  '/_shop/product/compare': typeof ShopProductCompareRoute
   '/_shop/sample/app': typeof ShopSampleAppRoute
   '/_shop/sample/localization': typeof ShopSampleLocalizationRoute
   '/_shop/store/$sid': typeof ShopStoreSidRoute
@@ -853,6 +862,7 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/product/compare'
     | '/sample/app'
     | '/sample/localization'
     | '/store/$sid'
@@ -939,6 +949,7 @@ export interface FileRouteTypes {
     | '/event/$eid'
     | '/magazine/$mid'
     | '/product/$pid'
+    | '/product/compare'
     | '/sample/app'
     | '/sample/localization'
     | '/store/$sid'
@@ -1030,6 +1041,7 @@ export interface FileRouteTypes {
     | '/_shop/event/$eid'
     | '/_shop/magazine/$mid'
     | '/_shop/product/$pid'
+    | '/_shop/product/compare'
     | '/_shop/sample/app'
     | '/_shop/sample/localization'
     | '/_shop/store/$sid'
@@ -1373,6 +1385,13 @@ declare module '@tanstack/react-router' {
       path: '/product/$pid'
       fullPath: '/product/$pid'
       preLoaderRoute: typeof ShopProductPidRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/product/compare': {
+      id: '/_shop/product/compare'
+      path: '/product/compare'
+      fullPath: '/product/compare'
+      preLoaderRoute: typeof ShopProductCompareRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/sample/': {
@@ -1873,6 +1892,7 @@ interface ShopRouteChildren {
   ShopEventEidRoute: typeof ShopEventEidRoute
   ShopMagazineMidRoute: typeof ShopMagazineMidRoute
   ShopProductPidRoute: typeof ShopProductPidRoute
+  ShopProductCompareRoute: typeof ShopProductCompareRoute
   ShopSampleAppRoute: typeof ShopSampleAppRoute
   ShopSampleLocalizationRoute: typeof ShopSampleLocalizationRoute
   ShopStoreSidRoute: typeof ShopStoreSidRoute
@@ -1914,6 +1934,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopEventEidRoute: ShopEventEidRoute,
   ShopMagazineMidRoute: ShopMagazineMidRoute,
   ShopProductPidRoute: ShopProductPidRoute,
+  ShopProductCompareRoute: ShopProductCompareRoute,
   ShopSampleAppRoute: ShopSampleAppRoute,
   ShopSampleLocalizationRoute: ShopSampleLocalizationRoute,
   ShopStoreSidRoute: ShopStoreSidRoute,

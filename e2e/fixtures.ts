@@ -37,6 +37,12 @@ export const test = base.extend<Options & { quiet: undefined }>({
   ],
 })
 
+/** The page's scripts have come, and what lies over the page with them. */
+export const alive = (page: Page) =>
+  page
+    .getByRole('button', { name: '맨 위로', includeHidden: true })
+    .waitFor({ state: 'attached', timeout: 45_000 })
+
 type Letter = { to: string; code?: string }
 
 /** The newest code sent to a number, as the outbox shows it; waits until it was sent. */

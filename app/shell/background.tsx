@@ -9,6 +9,7 @@ import { sessionEvents } from '../features/session/session-events.ts'
 import { inApp } from '../native-app.ts'
 import { KeepReadable } from '../offline/keep-readable.tsx'
 import { AppBridge } from './app-bridge.tsx'
+import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { ShopNotices } from './shop-notices.tsx'
@@ -38,6 +39,7 @@ export const Background = () => {
   return (
     <>
       <Connection />
+      <CompareWatch />
       <ShopNotices />
       <ScrollToTop label={m['shell.top.action']()} />
       <Dialog

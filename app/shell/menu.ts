@@ -5,6 +5,7 @@ export type MenuEntry = { path: string; label: string }
 /** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
 export const menuEntries = (): MenuEntry[] => [
   { path: '/product', label: m['shell.menu.wine']() },
+  { path: '/product/compare', label: m['wine.compare.title']() },
   { path: '/store', label: m['shell.menu.store']() },
   { path: '/winery', label: m['shell.menu.winery']() },
   { path: '/event', label: m['shell.menu.event']() },

@@ -32,6 +32,12 @@ export const tasteBarsRecipe = defineSlotRecipe({
         bar: { h: '8px' },
         reading: { w: '58px' },
       },
+      alone: {
+        item: { display: 'grid', gap: 6, maxW: '220px' },
+        name: { display: 'none' },
+        bar: { h: '8px' },
+        reading: { textAlign: 'start' },
+      },
     },
     value: { 1: filled(1), 2: filled(2), 3: filled(3), 4: filled(4), 5: filled(5) },
   },

@@ -12,7 +12,7 @@ export interface Taste {
 
 export interface TasteBarsProps {
   tastes: readonly Taste[]
-  /** Two by two on cards, with readings on the wine's own page. */
+  /** Two by two on cards, with readings on the wine's own page; alone where a table names the axis. */
   variant?: TasteBarsVariants['variant']
 }
 
@@ -26,7 +26,7 @@ export const TasteBars = ({ tastes, variant = 'card' }: TasteBarsProps) => {
             {name}
           </span>
           <span role="img" aria-label={label} className={tasteBars({ variant, value }).bar} />
-          {variant === 'detail' && (
+          {variant !== 'card' && (
             <span className={classes.reading} aria-hidden>
               {reading}
             </span>

@@ -24,6 +24,8 @@ import { chipRecipe } from '../chip/chip.recipe.ts'
 import { clusterRecipe } from '../cluster/cluster.recipe.ts'
 import { codeInputRecipe } from '../code-input/code-input.recipe.ts'
 import { columnsRecipe } from '../columns/columns.recipe.ts'
+import { compareBarRecipe } from '../compare-bar/compare-bar.recipe.ts'
+import { compareTableRecipe } from '../compare-table/compare-table.recipe.ts'
 import { comboboxRecipe } from '../combobox/combobox.recipe.ts'
 import { contentsRecipe } from '../contents/contents.recipe.ts'
 import { countdownRecipe } from '../countdown/countdown.recipe.ts'
@@ -180,6 +182,8 @@ export const slotRecipes = {
   checkboxGroup: checkboxGroupRecipe,
   codeInput: codeInputRecipe,
   columns: columnsRecipe,
+  compareBar: compareBarRecipe,
+  compareTable: compareTableRecipe,
   combobox: comboboxRecipe,
   contents: contentsRecipe,
   countdown: countdownRecipe,

@@ -29,6 +29,10 @@ export const Wished: Story = {
   args: { wish: { set: true, label: '토르벨로 바롤로 세랄토 찜 해제', onToggle: fn() } },
 }
 
+export const Compared: Story = {
+  args: { compare: { set: true, label: '토르벨로 바롤로 세랄토 비교에서 빼기', onToggle: fn() } },
+}
+
 export const SoldOut: Story = { args: { ...tokaj, soldOut } }
 
 export const Ranked: Story = { args: { ...marlborough, rank: 1, tastes: undefined } }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wineCard, type WineCardVariants } from '#styled/wine-card.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { bell, heart, plus } from '../icons/icons.tsx'
+import { bell, heart, plus, scale } from '../icons/icons.tsx'
 import { Image } from '../image/image.tsx'
 import { KindDot, type WineKind } from '../kind-dot/kind-dot.tsx'
 import { Link } from '../link/link.tsx'
@@ -50,6 +50,8 @@ export interface WineCardProps {
   /** The place in a ranking, in the flag's place. */
   rank?: number
   wish?: { set: boolean; label: string; onToggle: () => void }
+  /** Puts it beside others to be compared. */
+  compare?: { set: boolean; label: string; onToggle: () => void }
   /** Adds one bottle. */
   add?: { label: string; onAdd: () => void; disabled?: boolean }
   /** Fades the bottle, shows the tag, and offers to tell when it is back. */
@@ -62,7 +64,7 @@ export interface WineCardProps {
 type Classes = ReturnType<typeof wineCard>
 
 const Tile = ({ card, classes }: { card: WineCardProps; classes: Classes }) => {
-  const { image, priority, flag, rank, wish, add, soldOut } = card
+  const { image, priority, flag, rank, wish, compare, add, soldOut } = card
   const mark = soldOut ? { text: soldOut.tag } : flag
   return (
     <div className={classes.tile}>
@@ -78,6 +80,11 @@ const Tile = ({ card, classes }: { card: WineCardProps; classes: Classes }) => {
       {wish && (
         <span className={classes.wish}>
           <IconButton icon={heart} label={wish.label} pressed={wish.set} onClick={wish.onToggle} />
+        </span>
+      )}
+      {compare && (
+        <span className={classes.compare}>
+          <IconButton icon={scale} label={compare.label} pressed={compare.set} onClick={compare.onToggle} />
         </span>
       )}
       {(soldOut ?? add) && (

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { IconButton } from '#ui/icon-button'
-import { bell, heart, share } from '#ui/icons'
+import { bell, heart, scale, share } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { OptionCard } from '#ui/option-card'
 import { PayBar } from '#ui/pay-bar'
@@ -27,6 +27,9 @@ export interface BuyBoxProps {
   onWish: () => void
   onNotify: () => void
   onShare: () => void
+  /** Stands among the wines to be compared. */
+  compared: boolean
+  onCompare: () => void
   onVintage: (id: number) => void
 }
 
@@ -209,7 +212,18 @@ export const BuyBox = (props: BuyBoxProps) => {
           </>
         )}
       </PayBar>
-      <Cluster>
+      <Cluster gap={8}>
+        {product.kind.code !== 'GOODS' && (
+          <Button
+            variant="ghost"
+            size="small"
+            icon={scale}
+            aria-pressed={props.compared}
+            onClick={props.onCompare}
+          >
+            {props.compared ? m['detail.buy.compared']() : m['detail.buy.compare']()}
+          </Button>
+        )}
         <Button variant="ghost" size="small" icon={share} onClick={onShare}>
           {m['detail.buy.share']()}
         </Button>

@@ -6,6 +6,7 @@ import { toasts } from '../../shell/toasts.ts'
 import { asMember, offerLogIn } from '../session/members-only.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './card.ts'
+import { compareChoice, compareHref, useCompareChoice } from './compare-choice.ts'
 
 /** What a wine's card can do, wherever it stands. */
 export const useCardActs = (): CardActs => {
@@ -21,7 +22,16 @@ export const useCardActs = (): CardActs => {
     onSuccess: () => toasts.show({ text: m['wine.card.notified']() }),
     onError: offerLogIn,
   })
+  const compared = useCompareChoice()
   return {
+    compared,
+    onCompare: ({ id }) => {
+      if (!compareChoice.toggle(id))
+        toasts.show({
+          text: m['wine.compare.full'](),
+          action: { label: m['wine.compare.title'](), href: compareHref(compared) },
+        })
+    },
     onWish: ({ id }) => wish.mutate(id),
     onNotify: ({ id }) => notify.mutate(id),
     onAdd: ({ id }) =>

@@ -75,6 +75,9 @@ export type CardActs = {
   onWish: (product: ProductCard) => void
   onAdd: (product: ProductCard) => void
   onNotify: (product: ProductCard) => void
+  onCompare: (product: ProductCard) => void
+  /** The wines chosen to be compared. */
+  compared: readonly number[]
 }
 
 export const soldOut = (product: Pick<ProductCard, 'stockQty' | 'status'>): boolean =>
@@ -104,6 +107,15 @@ export const cardProps = (product: ProductCard, acts: CardActs): WineCardProps =
       label: product.wished ? m['wine.card.unwish']({ name }) : m['wine.card.wish']({ name }),
       onToggle: () => acts.onWish(product),
     },
+    ...(product.kind.code !== 'GOODS' && {
+      compare: {
+        set: acts.compared.includes(product.id),
+        label: acts.compared.includes(product.id)
+          ? m['wine.compare.remove']({ name })
+          : m['wine.compare.put']({ name }),
+        onToggle: () => acts.onCompare(product),
+      },
+    }),
     ...(soldOut(product)
       ? {
           soldOut: {

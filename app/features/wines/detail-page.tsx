@@ -6,9 +6,12 @@ import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
+import type { CardActs } from './card.ts'
 import { useCardActs } from './card-acts.ts'
+import { compareChoice, compareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
-import { wines } from './wines.queries.ts'
+import { sharePage } from '../../shell/share.ts'
+import { wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
   import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet })),
@@ -19,10 +22,15 @@ const QuestionsBlock = lazy(() =>
 
 const route = getRouteApi('/_shop/product/$pid')
 
-const share = async (title: string) => {
-  if (navigator.share) return navigator.share({ title, url: location.href }).catch(() => undefined)
-  await navigator.clipboard.writeText(location.href)
-  toasts.show({ text: m['detail.buy.shared']() })
+/** Without a list at hand, a word leads on to what was chosen. */
+const putBeside = (acts: CardActs, product: ProductCard) => {
+  acts.onCompare(product)
+  const chosen = compareChoice.all()
+  if (chosen.includes(product.id) && !acts.compared.includes(product.id))
+    toasts.show({
+      text: m['wine.compare.put_done']({ count: String(chosen.length) }),
+      action: { label: m['wine.compare.title'](), href: compareHref(chosen) },
+    })
 }
 
 export const DetailPage = () => {
@@ -50,7 +58,9 @@ export const DetailPage = () => {
         }
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
-        onShare={() => void share(product.name)}
+        compared={acts.compared.includes(id)}
+        onCompare={() => putBeside(acts, product)}
+        onShare={() => void sharePage(product.name)}
         onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
         onReviews={() => setReviewing('list')}
         onWriteReview={() => setReviewing('form')}

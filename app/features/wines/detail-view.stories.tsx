@@ -16,6 +16,8 @@ const meta = {
     onWish: fn(),
     onNotify: fn(),
     onShare: fn(),
+    compared: false,
+    onCompare: fn(),
     onVintage: fn(),
     onReviews: fn(),
     onWriteReview: fn(),

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
 import { listQuery, type ListSearch } from './list-search.ts'
 
@@ -7,6 +8,11 @@ export type ProductCard = ProductPage['_embedded']['items'][number]
 export type Product = Awaited<ReturnType<typeof calls.product>>
 export type LeftFilter = Awaited<ReturnType<typeof calls.leftFilter>>
 export type Vintage = Awaited<ReturnType<typeof calls.vintages>>['_embedded']['items'][number]
+
+const ifMissing = (error: unknown): null => {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
 
 /** Wines in lists, their filters, and one wine whole. */
 export const wines = {
@@ -52,6 +58,15 @@ export const wines = {
     }),
   one: (id: number) =>
     queryOptions({ queryKey: ['wines', 'one', id], queryFn: () => calls.product({ params: { id } }) }),
+  /** Wines to be put beside each other; one that is gone is left out. */
+  several: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: ['wines', 'several', ids],
+      queryFn: async () => {
+        const asked = await Promise.all(ids.map((id) => calls.product({ params: { id } }).catch(ifMissing)))
+        return asked.filter((product) => product !== null)
+      },
+    }),
   vintages: (id: number) =>
     queryOptions({
       queryKey: ['wines', 'vintages', id],

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Breadcrumb } from '#ui/breadcrumb'
+import { Button } from '#ui/button'
+import { Bottle } from '#ui/bottle'
+import { Cluster } from '#ui/cluster'
+import { CompareTable } from '#ui/compare-table'
+import { EmptyState } from '#ui/empty-state'
+import { plus, share } from '#ui/icons'
+import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { Price } from '#ui/price'
+import { Stack } from '#ui/stack'
+import { Switch } from '#ui/switch'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { breadcrumb } from '../../shell/menu.ts'
+import { priceOf, soldOut, titleOf } from './card.ts'
+import { comparable } from './compare-choice.ts'
+import { comparedRows } from './compare-rows.tsx'
+import { bottle } from './pictures.ts'
+import type { Product } from './wines.queries.ts'
+
+export interface CompareViewProps {
+  /** At most three. */
+  wines: readonly Product[]
+  /** Where nothing is asked for: what was chosen on this device. */
+  chosenHref?: string | undefined
+  onRemove: (id: number) => void
+  onAdd: (product: Product) => void
+  onNotify: (product: Product) => void
+  onShare: () => void
+}
+
+const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<CompareViewProps, 'wines'>) => {
+  const gone = soldOut(wine)
+  const name = titleOf(wine)
+  return (
+    <>
+      <Stack gap={8}>
+        <Bottle {...bottle(wine.image, [240, 480])} ground="tile" soldOut={gone} />
+        <TextLink href={`/product/${wine.id}`}>{name}</TextLink>
+        {gone && (
+          <Cluster>
+            <Tag>{m['wine.tag.sold_out']()}</Tag>
+          </Cluster>
+        )}
+        <Price {...priceOf(wine)} />
+      </Stack>
+      <Stack gap={4}>
+        {gone ? (
+          <Button
+            size="small"
+            width="full"
+            aria-label={m['wine.card.notify']({ name })}
+            onClick={() => onNotify(wine)}
+          >
+            {m['wine.compare.notify']()}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            width="full"
+            variant="soft"
+            aria-label={m['wine.card.add']({ name })}
+            onClick={() => onAdd(wine)}
+          >
+            {m['wine.compare.add']()}
+          </Button>
+        )}
+        <Button
+          size="small"
+          width="full"
+          variant="ghost"
+          aria-label={m['wine.compare.remove']({ name })}
+          onClick={() => onRemove(wine.id)}
+        >
+          {m['wine.compare.remove_short']()}
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+const Place = () => (
+  <Stack gap={8} align="center">
+    <Button href="/product" icon={plus} width="full" size="small">
+      {m['wine.compare.more']()}
+    </Button>
+    <Text size="small" tone="caption">
+      {m['wine.compare.more_lead']()}
+    </Text>
+  </Stack>
+)
+
+const Table = (props: CompareViewProps) => {
+  const { wines } = props
+  const [different, setDifferent] = useState(false)
+  const rows = comparedRows(wines).filter(({ same }) => !different || !same)
+  return (
+    <Stack gap={20}>
+      <Cluster justify="between">
+        {wines.length > 1 ? (
+          <Switch checked={different} onChange={setDifferent}>
+            {m['wine.compare.different']()}
+          </Switch>
+        ) : (
+          <Text size="small" tone="caption">
+            {m['wine.compare.one']()}
+          </Text>
+        )}
+        <Button variant="ghost" size="small" icon={share} onClick={props.onShare}>
+          {m['detail.buy.share']()}
+        </Button>
+      </Cluster>
+      <CompareTable
+        caption={m['wine.compare.title']()}
+        corner={m['wine.compare.corner']()}
+        heads={[
+          ...wines.map((wine) => ({ key: String(wine.id), content: <Head {...props} wine={wine} /> })),
+          ...(wines.length < comparable ? [{ key: 'place', content: <Place /> }] : []),
+        ]}
+        rows={rows}
+      />
+    </Stack>
+  )
+}
+
+/** Up to three wines beside each other. */
+export const CompareView = (props: CompareViewProps) => (
+  <Page as="main">
+    <Breadcrumb
+      label={m['shell.breadcrumb.label']()}
+      items={breadcrumb('/product/compare').map(({ path, label }, i, all) =>
+        i === all.length - 1 ? { label } : { label, href: path },
+      )}
+    />
+    <PageTitle title={m['wine.compare.title']()} lead={m['wine.compare.lead']()} />
+    {props.wines.length > 0 ? (
+      <Table {...props} />
+    ) : (
+      <EmptyState
+        title={m['wine.compare.empty_title']()}
+        text={m['wine.compare.empty_lead']()}
+        action={
+          <Button variant="primary" href={props.chosenHref ?? '/product'}>
+            {props.chosenHref ? m['wine.compare.chosen']() : m['wine.compare.more']()}
+          </Button>
+        }
+      />
+    )}
+  </Page>
+)

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { comparedIds } from '../../features/wines/compare-choice.ts'
+import { ComparePage } from '../../features/wines/compare-page.tsx'
+import { wines } from '../../features/wines/wines.queries.ts'
+import { pageName } from '../../shell/menu.ts'
+import { titled } from '../../shell/site-head.ts'
+
+/** A page beyond the specification: up to three wines beside each other. */
+export const Route = createFileRoute('/_shop/product/compare')({
+  validateSearch: (raw: Record<string, unknown>) => {
+    const ids = comparedIds(String(raw['ids'] ?? ''))
+    return ids.length ? { ids: ids.join(',') } : {}
+  },
+  loaderDeps: ({ search }) => ({ ids: comparedIds(search.ids ?? '') }),
+  loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.several(deps.ids)),
+  head: () => ({ meta: [titled(pageName('/product/compare')), { name: 'robots', content: 'noindex' }] }),
+  component: Routed,
+})
+
+function Routed() {
+  return <ComparePage ids={comparedIds(Route.useSearch().ids ?? '')} />
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './fixtures.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test.describe.configure({ timeout: 120_000 })
+
+const tray = (page: Page) => page.getByRole('region', { name: '비교할 와인' })
+const scales = (page: Page) =>
+  page.getByRole('list', { name: '와인', exact: true }).getByRole('button', { name: /비교에 담기$/ })
+
+/** Puts the first wine of the list that is not there yet beside the others. */
+const putOne = async (page: Page, already: number) => {
+  await expect(async () => {
+    await scales(page).first().click()
+    await expect(tray(page).getByRole('listitem')).toHaveCount(already + 1, { timeout: 2000 })
+  }).toPass()
+}
+
+test('three wines are put beside each other, compared, and kept on the device @main', async ({ page }) => {
+  await page.goto('/product?idKinds=1')
+  await alive(page)
+  for (const already of [0, 1, 2]) await putOne(page, already)
+  await scales(page).first().click()
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('세 병까지')
+  await page.reload()
+  await alive(page)
+  await expect(tray(page).getByRole('listitem')).toHaveCount(3)
+  await tray(page).getByRole('link', { name: '3병 비교하기' }).click()
+  await expect(page).toHaveURL(/\/product\/compare\?ids=\d+,\d+,\d+$/)
+  const table = page.getByRole('table', { name: '와인 비교' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('rowheader', { name: '종류' })).toBeVisible()
+  await page.getByRole('switch', { name: '다른 점만 보기' }).click()
+  await expect(table.getByRole('rowheader', { name: '종류' })).toHaveCount(0)
+  await expect(table.getByRole('rowheader', { name: '산지' })).toBeVisible()
+  await table
+    .getByRole('button', { name: /비교에서 빼기$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/product\/compare\?ids=\d+,\d+$/)
+  await expect(table.getByRole('link', { name: '와인 더 고르기' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vini:compare')?.split(',').length)).toBe(2)
+})
+
+test('a comparison is shared by its address, and a wine that is not there is left out', async ({ page }) => {
+  await page.goto('/product/compare?ids=1,99999999,2')
+  const table = page.getByRole('table', { name: '와인 비교' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(table.getByRole('columnheader').getByRole('link', { name: '와인 더 고르기' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vini:compare'))).toBeNull()
+})
+
+test('a wine is put there from its own page, and an empty comparison leads to the wines', async ({
+  page,
+}) => {
+  await page.goto('/product/compare')
+  await expect(page.getByRole('heading', { name: '아직 비교할 와인이 없어요' })).toBeVisible()
+  await page.goto('/product/1')
+  await alive(page)
+  await expect(async () => {
+    await page.getByRole('button', { name: '비교하기', exact: true }).click({ timeout: 2000 })
+    await expect(page.getByRole('button', { name: '비교에서 빼기' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await page.goto('/product/compare')
+  await alive(page)
+  await page.getByRole('link', { name: '골라 둔 와인 비교하기' }).click()
+  await expect(page).toHaveURL(/\/product\/compare\?ids=1$/)
+  await expect(page.getByRole('table', { name: '와인 비교' })).toBeVisible()
+})

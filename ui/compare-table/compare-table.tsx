@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { compareTable } from '#styled/compare-table.ts'
+
+export interface CompareRow {
+  /** What is compared: 산지, 도수. */
+  name: string
+  /** One cell a column, in the order of the heads. */
+  cells: readonly ReactNode[]
+}
+
+export interface CompareTableProps {
+  /** What the table holds, for readers. */
+  caption: string
+  /** Names the column of names, for readers. */
+  corner: string
+  /** Two or three columns; the last may be an invitation to fill it. */
+  heads: readonly { key: string; content: ReactNode }[]
+  rows: readonly CompareRow[]
+}
+
+/** Things beside each other; below 768 px each row's name stands above its cells. The roles keep it a table there. */
+export const CompareTable = ({ caption, corner, heads, rows }: CompareTableProps) => {
+  const classes = compareTable({ columns: heads.length > 2 ? 3 : 2 })
+  return (
+    <table role="table" className={classes.root}>
+      <caption className={classes.caption}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row" className={classes.heads}>
+          <td role="cell" className={classes.corner}>
+            <span className={classes.caption}>{corner}</span>
+          </td>
+          {heads.map(({ key, content }) => (
+            <th key={key} role="columnheader" scope="col" className={classes.head}>
+              {content}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ name, cells }) => (
+          <tr key={name} role="row" className={classes.row}>
+            <th role="rowheader" scope="row" className={classes.name}>
+              {name}
+            </th>
+            {heads.map(({ key }, at) => (
+              <td key={key} role="cell" className={classes.cell}>
+                {cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
