@@ -35,7 +35,7 @@ test('three wines are put beside each other, compared, and kept on the device @m
   await expect(table.getByRole('rowheader', { name: '종류' })).toHaveCount(0)
   await expect(table.getByRole('rowheader', { name: '산지' })).toBeVisible()
   await table
-    .getByRole('button', { name: /비교에서 빼기$/ })
+    .getByRole('button', { name: /, 빼기$/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/product\/compare\?ids=\d+,\d+$/)

@@ -1,6 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, Items, Named, Paged, Paging, Picture, SortType, Text, Won } from '../fields.ts'
+import {
+  Id,
+  IdParams,
+  Items,
+  Named,
+  Paged,
+  Paging,
+  Picture,
+  QueryNumber,
+  SortType,
+  Text,
+  Won,
+} from '../fields.ts'
 import {
   CountedArea,
   Counted,
@@ -131,6 +143,31 @@ export const wines = {
         stockQty: z.int(),
         rating: z.number().nullable(),
         ratingCount: z.int(),
+      }),
+    ),
+    errors: ['wine.not_found'],
+  }),
+  shelves: call({
+    method: 'get',
+    path: '/wines/products/{id}/stores',
+    access: 'none',
+    beyondSpec: true,
+    summary:
+      'The stores that have this product, with stock and the earliest pickup; nearest first when a point is given, else the earliest',
+    params: IdParams,
+    query: z.object({ latitude: QueryNumber(-90, 90), longitude: QueryNumber(-180, 180) }),
+    output: Items(
+      z.object({
+        id: Id,
+        name: z.string(),
+        province: z.object({ key: z.string(), name: z.string() }),
+        city: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        distanceKm: z.number().nullable(),
+        stockQty: z.int(),
+        earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
+        todayHours: z.tuple([z.string(), z.string()]).nullable(),
       }),
     ),
     errors: ['wine.not_found'],

@@ -8,7 +8,7 @@ import type { Shelf } from './collect.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Place = Answer<typeof wines.pickUp>['_embedded']['items'][number]
-type Point = { latitude: number; longitude: number }
+export type Point = { latitude: number; longitude: number }
 type Store = Vocabulary['stores'] extends Map<number, infer S> ? S : never
 
 /** How many of each product are wanted; the same product twice is one wish for the sum. */
@@ -17,6 +17,15 @@ export const wantedOf = (products: readonly { idProduct: number; qty: number }[]
   for (const { idProduct, qty } of products) wanted.set(idProduct, (wanted.get(idProduct) ?? 0) + qty)
   return wanted
 }
+
+/** The point that was given whole. */
+export const pointOf = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): Point | null => (latitude === undefined || longitude === undefined ? null : { latitude, longitude })
 
 const earthKm = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

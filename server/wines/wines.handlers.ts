@@ -2,7 +2,8 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Handlers } from '../http/handler.ts'
 import { inLocale } from '../words.ts'
 import { shownRatingOf } from './cards.rules.ts'
-import { placesOf, wantedOf } from './collect.rules.ts'
+import { placesOf, pointOf, wantedOf } from './collect.rules.ts'
+import { keepersOf } from './keepers.rules.ts'
 import { sellable, shelvesHolding } from './collect.store.ts'
 import { siblingsOf } from './detail.store.ts'
 import { leftFilterOf } from './facets.rules.ts'
@@ -80,6 +81,17 @@ export const winesHandlers: Handlers<typeof wines> = {
     return { _embedded: { items } }
   },
 
+  shelves: async ({ params, query, db, clock, locale, fail }) => {
+    const now = clock.now()
+    const [known, shelves, vocabulary] = await Promise.all([
+      sellable(db, [params.id]),
+      shelvesHolding(db, [params.id]),
+      vocabularyOf(db, now),
+    ])
+    if (known.size === 0) return fail('wine.not_found')
+    return { _embedded: { items: keepersOf(shelves, pointOf(query), { vocabulary, locale, now }) } }
+  },
+
   pickUp: async ({ body, db, clock, locale, fail }) => {
     const [now, wanted] = [clock.now(), wantedOf(body.products)]
     const ids = [...wanted.keys()]
@@ -89,9 +101,7 @@ export const winesHandlers: Handlers<typeof wines> = {
       vocabularyOf(db, now),
     ])
     if (known.size < ids.length) return fail('wine.not_found')
-    const { latitude, longitude } = body
-    const from = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-    return { _embedded: { items: placesOf(wanted, shelves, from, { vocabulary, locale, now }) } }
+    return { _embedded: { items: placesOf(wanted, shelves, pointOf(body), { vocabulary, locale, now }) } }
   },
 
   suggestions: async ({ query, db, clock, locale }) => {

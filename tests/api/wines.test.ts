@@ -457,6 +457,51 @@ describe('wines.vintages', () => {
   })
 })
 
+describe('wines.shelves', () => {
+  const shelvesOf = async (id: number, query = '', locale = 'ko-KR') =>
+    (await get<Answers['shelves']>(`/wines/products/${id}/stores${query}`, { locale }))._embedded.items
+
+  it('lists the stores that have the wine, with what is free to sell and the first time of pickup', async () => {
+    const id = await addProduct(shop.db, null)
+    const [near, far, empty] = [await addStore(shop.db), await addStore(shop.db), await addStore(shop.db)]
+    await addStock(shop.db, id, near, 5)
+    await addStock(shop.db, id, far, 2)
+    await addStock(shop.db, id, empty, 0)
+    anHourLater()
+    const found = await shelvesOf(id)
+    expect(found.map((store) => [store.id, store.stockQty])).toEqual([
+      [near, 5],
+      [far, 2],
+    ])
+    expect(found.every(({ distanceKm, province }) => distanceKm === null && province.name !== '')).toBe(true)
+    expect(found[0]?.earliest).toEqual(
+      (await product(id)).stores.find((store) => store.id === near)?.earliest,
+    )
+  })
+
+  it('puts the nearest to a point first and tells how far each is', async () => {
+    const id = await idOf('토르벨로 바롤로 세랄토')
+    const busan = await shelvesOf(id, '?latitude=35.16&longitude=129.1')
+    const distances = busan.map(({ distanceKm }) => distanceKm ?? -1)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+    expect(distances.every((km) => km >= 0)).toBe(true)
+  })
+
+  it('names the province in the language asked for', async () => {
+    const id = await idOf('토르벨로 바롤로 세랄토')
+    const [korean, english] = [await shelvesOf(id), await shelvesOf(id, '', 'en-US')]
+    expect(korean[0]?.province.key).toBe(english[0]?.province.key)
+    expect(korean[0]?.province.name).not.toBe(english[0]?.province.name)
+  })
+
+  it('answers 404 for a wine that is not there, and 400 for a place that is none', async () => {
+    const missing = await shop.call<FailedBody>('GET', `/wines/products/${unknown}/stores`)
+    expect([missing.status, missing.body.code]).toEqual([404, 'wine.not_found'])
+    const nowhere = await shop.call<FailedBody>('GET', '/wines/products/1/stores?latitude=91&longitude=0')
+    expect([nowhere.status, nowhere.body.code]).toEqual([400, 'request.invalid'])
+  })
+})
+
 describe('wines.pickUp', () => {
   type Wanted = { idProduct: number; qty: number }[]
   const ask = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') => {

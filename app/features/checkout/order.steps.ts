@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import type { OrderForm, PayingBy } from '#machines/order-form.ts'
 import type { Handover, OrderChoices, OrderDraft, OrderRequest } from '#machines/order.ts'
+import { myStore } from '../stores/my-store.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { checkout, type Calculation, type Latest } from './checkout.queries.ts'
 import { productsText, sameProducts } from './order-search.ts'
@@ -64,10 +65,10 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
       return ship ? { ship: ship.id } : null
     }
     if (calculation.store && calculation.pickupDate) return null
-    return firstSlot(
-      await client.fetchQuery(checkout.places(request.products)),
-      calculation.store?.id ?? null,
-    )
+    const places = await client.fetchQuery(checkout.places(request.products))
+    const chosen = calculation.store?.id ?? null
+    // A store chosen before is where the shopper goes, unless it lacks some of this order.
+    return (chosen === null && firstSlot(places, myStore.get())) || firstSlot(places, chosen)
   }
 
   const begin = async (request: OrderRequest): Promise<OrderDraft> => {

@@ -10,13 +10,11 @@ import { PayBar } from '#ui/pay-bar'
 import { Price } from '#ui/price'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
-import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { count, date, vintage as vintageText, volume, won } from '../../format.ts'
+import { vintage as vintageText, volume, won } from '../../format.ts'
 import { priceOf, soldOut } from './card.ts'
+import { Receive, type Receiving } from './receive.tsx'
 import type { Product, Vintage } from './wines.queries.ts'
-
-export type Receiving = 'PICKUP' | 'DELIVERY'
 
 export interface BuyBoxProps {
   product: Product
@@ -31,9 +29,10 @@ export interface BuyBoxProps {
   compared: boolean
   onCompare: () => void
   onVintage: (id: number) => void
+  /** The store chosen on this device, where it has the wine. */
+  store?: Product['stores'][number] | undefined
+  onStores: () => void
 }
-
-const earliest = (product: Product) => product.stores.find((store) => store.earliest) ?? product.stores[0]
 
 const PriceBlock = ({ product }: { product: Product }) => (
   <Stack gap={4}>
@@ -85,65 +84,6 @@ const Vintages = ({
     />
   )
 
-const hoursOf = (store: Product['stores'][number]) =>
-  store.todayHours
-    ? m['detail.receive.today_hours']({ from: store.todayHours[0], to: store.todayHours[1] })
-    : m['detail.receive.closed']()
-
-const Receive = ({
-  product,
-  value,
-  onChange,
-}: {
-  product: Product
-  value: Receiving
-  onChange: (value: Receiving) => void
-}) => {
-  const store = earliest(product)
-  const when = store?.earliest
-  return (
-    <OptionCard
-      legend={m['detail.receive.legend']()}
-      value={value}
-      onChange={(next) => onChange(next as Receiving)}
-      options={[
-        {
-          value: 'PICKUP',
-          title: m['detail.receive.pickup'](),
-          ...(when && {
-            tag: (
-              <Tag tone={when.today ? 'success' : 'neutral'}>
-                {when.today
-                  ? m['detail.receive.today']({ time: when.time })
-                  : m['detail.receive.earliest']({ date: date(when.date), time: when.time })}
-              </Tag>
-            ),
-          }),
-          lines: [
-            store
-              ? m['detail.receive.pickup_line']({
-                  store: store.name,
-                  stock: count(store.stockQty),
-                  hours: hoursOf(store),
-                })
-              : m['detail.receive.none'](),
-          ],
-        },
-        {
-          value: 'DELIVERY',
-          title: m['detail.receive.delivery'](),
-          disabled: product.fulfilment === 'PICKUP',
-          lines: [
-            product.fulfilment === 'PICKUP'
-              ? m['detail.receive.no_delivery']()
-              : m['detail.receive.delivery_line'](),
-          ],
-        },
-      ]}
-    />
-  )
-}
-
 const limitOf = (product: Product) => Math.max(1, Math.min(product.perPersonLimit ?? 999, product.stockQty))
 
 /** Price, vintage, way of receiving, quantity and the acts; the acts stay in view on a phone. */
@@ -159,7 +99,13 @@ export const BuyBox = (props: BuyBoxProps) => {
     <Stack gap={20}>
       <PriceBlock product={product} />
       <Vintages product={product} vintages={vintages} onVintage={onVintage} />
-      <Receive product={product} value={receiving} onChange={setReceiving} />
+      <Receive
+        product={product}
+        store={props.store}
+        value={receiving}
+        onChange={setReceiving}
+        onStores={props.onStores}
+      />
       {gone && (
         <Notice tone="warning">
           {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}

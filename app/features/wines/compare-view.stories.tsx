@@ -49,7 +49,7 @@ export const Three: Story = {
     await expect(page.getAllByRole('columnheader')).toHaveLength(3)
     await userEvent.click(page.getByRole('switch', { name: '다른 점만 보기' }))
     await expect(page.queryByRole('rowheader', { name: '와이너리' })).toBeNull()
-    await userEvent.click(page.getByRole('button', { name: '카후랑이 리지 소비뇽 블랑 2024 비교에서 빼기' }))
+    await userEvent.click(page.getByRole('button', { name: '카후랑이 리지 소비뇽 블랑 2024, 빼기' }))
     await expect(args.onRemove).toHaveBeenCalledWith(2)
   },
 }

@@ -53,7 +53,7 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
           <Button
             size="small"
             width="full"
-            aria-label={m['wine.card.notify']({ name })}
+            aria-label={`${name}, ${m['wine.compare.notify']()}`}
             onClick={() => onNotify(wine)}
           >
             {m['wine.compare.notify']()}
@@ -63,7 +63,7 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
             size="small"
             width="full"
             variant="soft"
-            aria-label={m['wine.card.add']({ name })}
+            aria-label={`${name}, ${m['wine.compare.add']()}`}
             onClick={() => onAdd(wine)}
           >
             {m['wine.compare.add']()}
@@ -73,7 +73,7 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
           size="small"
           width="full"
           variant="ghost"
-          aria-label={m['wine.compare.remove']({ name })}
+          aria-label={`${name}, ${m['wine.compare.remove_short']()}`}
           onClick={() => onRemove(wine.id)}
         >
           {m['wine.compare.remove_short']()}

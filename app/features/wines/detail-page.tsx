@@ -7,6 +7,7 @@ import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './card.ts'
+import { useMyStore } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, compareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
@@ -18,6 +19,10 @@ const ReviewsSheet = lazy(() =>
 )
 const QuestionsBlock = lazy(() =>
   import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
+)
+
+const WineStoresSheet = lazy(() =>
+  import('./wine-stores-sheet.tsx').then((file) => ({ default: file.WineStoresSheet })),
 )
 
 const route = getRouteApi('/_shop/product/$pid')
@@ -43,6 +48,8 @@ export const DetailPage = () => {
   const added = () =>
     toasts.show({ text: m['wine.card.added'](), action: { label: m['wine.card.see_cart'](), href: '/cart' } })
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
+  const [placing, setPlacing] = useState(false)
+  const mine = useMyStore()
   return (
     <>
       <DetailView
@@ -58,6 +65,8 @@ export const DetailPage = () => {
         }
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
+        store={product.stores.find((store) => store.id === mine)}
+        onStores={() => setPlacing(true)}
         compared={acts.compared.includes(id)}
         onCompare={() => putBeside(acts, product)}
         onShare={() => void sharePage(product.name)}
@@ -70,6 +79,11 @@ export const DetailPage = () => {
           </Suspense>
         }
       />
+      {placing && (
+        <Suspense fallback={null}>
+          <WineStoresSheet product={id} onClose={() => setPlacing(false)} />
+        </Suspense>
+      )}
       {reviewing && (
         <Suspense fallback={null}>
           <ReviewsSheet product={id} opens={reviewing} onClose={() => setReviewing(null)} />

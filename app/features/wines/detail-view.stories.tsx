@@ -16,6 +16,7 @@ const meta = {
     onWish: fn(),
     onNotify: fn(),
     onShare: fn(),
+    onStores: fn(),
     compared: false,
     onCompare: fn(),
     onVintage: fn(),

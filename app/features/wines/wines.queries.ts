@@ -7,6 +7,7 @@ export type ProductPage = Awaited<ReturnType<typeof calls.products>>
 export type ProductCard = ProductPage['_embedded']['items'][number]
 export type Product = Awaited<ReturnType<typeof calls.product>>
 export type LeftFilter = Awaited<ReturnType<typeof calls.leftFilter>>
+export type Keeper = Awaited<ReturnType<typeof calls.shelves>>['_embedded']['items'][number]
 export type Vintage = Awaited<ReturnType<typeof calls.vintages>>['_embedded']['items'][number]
 
 const ifMissing = (error: unknown): null => {
@@ -66,6 +67,13 @@ export const wines = {
         const asked = await Promise.all(ids.map((id) => calls.product({ params: { id } }).catch(ifMissing)))
         return asked.filter((product) => product !== null)
       },
+    }),
+  /** The stores that have a wine, nearest first once a place is told. */
+  shelves: (id: number, point?: { latitude: number; longitude: number }) =>
+    queryOptions({
+      queryKey: ['wines', 'shelves', id, point],
+      placeholderData: keepPreviousData,
+      queryFn: async () => (await calls.shelves({ params: { id }, query: { ...point } }))._embedded.items,
     }),
   vintages: (id: number) =>
     queryOptions({

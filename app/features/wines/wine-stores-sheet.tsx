@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { m } from '#messages'
+import { Sheet } from '#ui/sheet'
+import { failureText } from '../../shell/failures.ts'
+import { myStore, useMyStore } from '../stores/my-store.ts'
+import { usePlace } from '../stores/use-place.ts'
+import { wines } from './wines.queries.ts'
+import { WineStoresView } from './wine-stores-view.tsx'
+
+/** Where a wine is, over its page; what is chosen stays on the device. */
+export const WineStoresSheet = ({ product, onClose }: { product: number; onClose: () => void }) => {
+  const place = usePlace()
+  const [province, setProvince] = useState('')
+  const stores = useQuery(wines.shelves(product, place.here))
+  return (
+    <Sheet
+      open
+      from="side"
+      title={m['detail.stores.title']()}
+      closeLabel={m['checkout.store.close']()}
+      onClose={onClose}
+    >
+      <WineStoresView
+        stores={stores.data}
+        failure={stores.error ? failureText(stores.error) : undefined}
+        province={province}
+        chosen={useMyStore()}
+        locating={place.locating || stores.isPlaceholderData}
+        locateFailure={place.failure}
+        onProvince={setProvince}
+        onLocate={place.locate}
+        onRetry={() => void stores.refetch()}
+        onChoose={({ id }) => {
+          myStore.set(id)
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
