@@ -53,6 +53,60 @@ test('a visitor types 피노, picks a suggestion, and sees what the shop has @ma
   await expect(cards(list(page)).first()).toBeVisible()
 })
 
+/** Types into the header's box and picks the first suggestion of a group's page. */
+const picks = async (page: Page, text: string, words: RegExp) => {
+  await page.goto('/')
+  await openSearch(page)
+  await searchField(page).pressSequentially(text)
+  const suggestion = options(page).getByRole('gridcell').filter({ hasText: words }).first()
+  await expect(suggestion).toBeVisible()
+  await suggestion.click()
+}
+
+test('what is picked in the box opens its own page: a winery, an article, wine basics, a store', async ({
+  page,
+}) => {
+  const found = [
+    ['토르벨로', /^카시나 토르벨로/, /\/winery\/\d+$/],
+    ['해운대', /해운대점/, /\/store\/\d+$/],
+    ['오크통', /오크통/, /\/magazine\/\d+$/],
+    ['알코올', /알코올 한 잔/, /\/common-sense\/\d+$/],
+    ['세랄토', /세랄토/, /\/product\/\d+$/],
+  ] as const
+  for (const [text, words, address] of found) {
+    await picks(page, text, words)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await expect(searchField(page)).toHaveValue('')
+})
+
+test('results are told apart by tabs with counts, corrected, and empty ones lead on', async ({ page }) => {
+  await page.goto('/search-result?q=%EC%95%8C%EC%BD%94%EC%98%AC')
+  const tabs = page.getByRole('navigation', { name: '검색 결과 나누기' })
+  const basics = tabs.getByRole('link', { name: /^와인 상식 [1-9]/ })
+  await expect(basics).toBeVisible()
+  await basics.click()
+  await expect(page).toHaveURL(/tab=sense/)
+  await page.reload()
+  await page.getByRole('main').locator('a[href^="/common-sense/"]').first().click()
+  await expect(page).toHaveURL(/\/common-sense\/\d+$/)
+  await page.goto('/search-result?q=zkqpfmsp')
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/'카베르네'/)
+      .first(),
+  ).toBeVisible()
+  await page.goto('/search-result?q=%EC%97%86%EB%8A%94%EC%99%80%EC%9D%B8%EC%9D%B4%EB%A6%84')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /피노 누아|카베르네/ })
+      .first(),
+  ).toBeVisible()
+})
+
 test('a recent search comes back, is picked, deleted, and all are cleared @main', async ({ page }) => {
   for (const text of ['피노', '리슬링', '샴페인']) {
     await page.goto('/')

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -8,11 +9,20 @@ const pages = [
   ['/product/pdf', 1],
   ['/winery/1/pdf', 1],
   ['/winery/pdf', 1],
+  ['/subscribe/:subscribable/pdf', 1],
 ] as const
+
+/** What may be sent again and again differs from shop to shop. */
+const addressOf = async (path: string, request: APIRequestContext) => {
+  if (!path.includes(':subscribable')) return path
+  const answer = await request.get('/api/v1/wines/products?subscribe=true&size=1')
+  const { _embedded } = (await answer.json()) as { _embedded: { items: { id: number }[] } }
+  return path.replace(':subscribable', String(_embedded.items[0]?.id))
+}
 
 for (const [path, sheets] of pages)
   test(`${path} is printed on its sheets and kept as a file`, async ({ page, request }) => {
-    await page.goto(path)
+    await page.goto(await addressOf(path, request))
     await expect(page.getByRole('article')).toHaveCount(sheets)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.emulateMedia({ media: 'print' })

@@ -7,7 +7,7 @@ const rosso: Suggestion = { group: 'WINE', id: 2, label: '피노 로쏘', detail
 
 /** A box whose history and moves are kept in memory. */
 const open = (recent: string[] = []) => {
-  const world = { recent: [...recent], went: [] as string[], asked: [] as string[] }
+  const world = { recent: [...recent], went: [] as string[], visited: [] as number[], asked: [] as string[] }
   const machine = searchBoxMachine.provide({
     actions: {
       readRecent: ({ self }) => self.send({ type: 'recent.loaded', recent: [...world.recent] }),
@@ -16,6 +16,7 @@ const open = (recent: string[] = []) => {
       forgetAll: () => void (world.recent = []),
       askSuggestions: (_, { text }) => void world.asked.push(text),
       go: (_, { text }) => void world.went.push(text),
+      visit: (_, { page }) => void (page && world.visited.push(page.id)),
     },
   })
   const box = createActor(machine, { input: { text: '' } }).start()
@@ -36,9 +37,24 @@ describe('search-box', () => {
     box.send({ type: 'text.set', text: '피' })
     box.send({ type: 'text.set', text: '피노' })
     box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
-    box.send({ type: 'option.pick', index: 1 })
-    expect(world).toEqual({ recent: ['피노 로쏘'], went: ['피노 로쏘'], asked: ['피', '피노'] })
+    box.send({ type: 'option.pick', index: 0 })
+    expect(world).toEqual({ recent: ['피노 누아'], went: ['피노 누아'], visited: [], asked: ['피', '피노'] })
     expect(box.getSnapshot().matches('closed')).toBe(true)
+  })
+
+  it('visits what has a page of its own, by pointer and by key, and is empty again', () => {
+    for (const act of [
+      [{ type: 'option.pick', index: 1 }],
+      [{ type: 'option.move', by: -1 }, { type: 'search.submit' }],
+    ] as const) {
+      const { box, world, context } = open()
+      box.send({ type: 'box.focus' })
+      box.send({ type: 'text.set', text: '피노' })
+      box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
+      for (const event of act) box.send(event)
+      expect(world).toMatchObject({ recent: ['피노 로쏘'], went: [], visited: [2] })
+      expect([box.getSnapshot().value, context().text]).toEqual(['closed', ''])
+    }
   })
 
   it('moves through the options in a ring, up from the field to the last', () => {

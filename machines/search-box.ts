@@ -15,6 +15,14 @@ type Event =
   | { type: 'recent.loaded'; recent: string[] }
   | { type: 'suggestions.loaded'; suggestions: Suggestion[] }
 
+/** What has a page of its own; a grape or an area is searched for. */
+const pages = ['WINE', 'WINERY', 'MAGAZINE', 'SENSE', 'STORE']
+
+const pageAt = ({ text, suggestions }: Context, index: number): Suggestion | undefined => {
+  const chosen = text.trim() ? suggestions[index] : undefined
+  return chosen && pages.includes(chosen.group) ? chosen : undefined
+}
+
 const optionsOf = ({ text, recent, suggestions }: Context): string[] =>
   text.trim() ? suggestions.map(({ label }) => label) : recent
 
@@ -28,6 +36,8 @@ export const searchBoxMachine = setup({
     forgetAll: () => undefined,
     askSuggestions: (_, _params: { text: string }) => undefined,
     go: (_, _params: { text: string }) => undefined,
+    visit: (_, _params: { page: Suggestion | undefined }) => undefined,
+    forgetText: assign({ text: '', suggestions: [], active: -1 }),
     move: assign(({ context, event }) => {
       const count = optionsOf(context).length
       const by = event.type === 'option.move' ? event.by : 1
@@ -39,6 +49,7 @@ export const searchBoxMachine = setup({
   },
   guards: {
     hasText: ({ context }) => context.text.trim() !== '' || context.active >= 0,
+    leadsToPage: ({ context }, { index }: { index: number }) => pageAt(context, index) !== undefined,
     typesSomething: (_, { text }: { text: string }) => text.trim() !== '',
   },
 }).createMachine({
@@ -51,6 +62,18 @@ export const searchBoxMachine = setup({
       actions: assign(({ event }) => ({ suggestions: event.suggestions, active: -1 })),
     },
     'search.submit': [
+      {
+        guard: { type: 'leadsToPage', params: ({ context }) => ({ index: context.active }) },
+        target: '.closed',
+        actions: [
+          {
+            type: 'remember',
+            params: ({ context }) => ({ text: optionsOf(context)[context.active] ?? context.text }),
+          },
+          { type: 'visit', params: ({ context }) => ({ page: pageAt(context, context.active) }) },
+          'forgetText',
+        ],
+      },
       {
         guard: 'hasText',
         target: '.closed',
@@ -87,14 +110,28 @@ export const searchBoxMachine = setup({
       on: {
         'box.close': { target: 'closed', actions: assign({ active: -1 }) },
         'option.move': { actions: 'move' },
-        'option.pick': {
-          target: 'closed',
-          actions: [
-            assign(({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text })),
-            { type: 'remember', params: ({ context }) => ({ text: context.text }) },
-            { type: 'go', params: ({ context }) => ({ text: context.text }) },
-          ],
-        },
+        'option.pick': [
+          {
+            guard: { type: 'leadsToPage', params: ({ event }) => ({ index: event.index }) },
+            target: 'closed',
+            actions: [
+              {
+                type: 'remember',
+                params: ({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text }),
+              },
+              { type: 'visit', params: ({ context, event }) => ({ page: pageAt(context, event.index) }) },
+              'forgetText',
+            ],
+          },
+          {
+            target: 'closed',
+            actions: [
+              assign(({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text })),
+              { type: 'remember', params: ({ context }) => ({ text: context.text }) },
+              { type: 'go', params: ({ context }) => ({ text: context.text }) },
+            ],
+          },
+        ],
         'recent.remove': {
           actions: [{ type: 'forget', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],
         },

@@ -12,10 +12,14 @@ export const walk = walkOf(searchBoxMachine, {
     { type: 'recent.loaded', recent: ['바롤로'] },
     {
       type: 'suggestions.loaded',
-      suggestions: [{ group: 'GRAPE', id: 2, label: '피노 누아', detail: null }],
+      suggestions: [
+        { group: 'GRAPE', id: 2, label: '피노 누아', detail: null },
+        { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: null },
+      ],
     },
     { type: 'option.move', by: 1 },
     { type: 'option.pick', index: 0 },
+    { type: 'option.pick', index: 1 },
     { type: 'search.submit' },
     { type: 'recent.remove', text: '바롤로' },
     { type: 'recent.clear' },

@@ -8,6 +8,7 @@ export const magazines = remote<typeof contract>({
   sortTypes: 'GET /magazines/sort-types',
   likedMagazines: 'GET /magazines/like',
   magazine: 'GET /magazines/{id}',
+  seeMagazine: 'POST /magazines/{id}/views',
   likeMagazine: 'POST /magazines/{id}/like',
   products: 'GET /magazines/{id}/products',
   productKinds: 'POST /magazines/products/kinds',

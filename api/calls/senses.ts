@@ -8,6 +8,7 @@ export const senses = remote<typeof contract>({
   sortTypes: 'GET /wine-senses/sort-types',
   likedSenses: 'GET /wine-senses/like',
   sense: 'GET /wine-senses/{id}',
+  seeSense: 'POST /wine-senses/{id}/views',
   likeSense: 'POST /wine-senses/{id}/like',
   productKinds: 'POST /wine-senses/products/kinds',
 })

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts'
 import { Kind, ProductCard, productSorts } from './wines.shapes.ts'
 
-export const articleSorts = ['new', 'likes', 'short'] as const
+export const articleSorts = ['new', 'views', 'likes', 'short'] as const
 
 export const ArticleCard = z
   .object({
@@ -37,6 +37,8 @@ export const ArticleFilters = PagingBy(articleSorts).extend({ idCategories: IdLi
 /** `qty` counts what is published in the category. */
 export const Category = Named.extend({ qty: z.int() })
 export const Liked = z.object({ liked: z.boolean(), likeCount: z.int() })
+
+export const Seen = z.object({ viewCount: z.int() })
 
 /** Which articles, events or other texts are meant. */
 export const SomeIds = z.object({ ids: z.array(Id).min(1).max(50) })
@@ -85,6 +87,16 @@ export const magazines = {
     summary: 'One article, whole; its body is Markdown with second-level headings',
     params: IdParams,
     output: Article,
+    errors: ['magazine.not_found'],
+  }),
+  seeMagazine: call({
+    method: 'post',
+    path: '/magazines/{id}/views',
+    access: 'optional',
+    beyondSpec: true,
+    summary: 'Counts that somebody read an article: once a day for each reader',
+    params: IdParams,
+    output: Seen,
     errors: ['magazine.not_found'],
   }),
   likeMagazine: call({

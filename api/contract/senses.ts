@@ -7,6 +7,7 @@ import {
   Category,
   KindOfProducts,
   Liked,
+  Seen,
   SomeIds,
 } from './magazines.ts'
 
@@ -52,6 +53,16 @@ export const senses = {
     summary: 'One wine-sense article, whole; its body is Markdown with second-level headings',
     params: IdParams,
     output: Article,
+    errors: ['sense.not_found'],
+  }),
+  seeSense: call({
+    method: 'post',
+    path: '/wine-senses/{id}/views',
+    access: 'optional',
+    beyondSpec: true,
+    summary: 'Counts that somebody read a wine-sense article: once a day for each reader',
+    params: IdParams,
+    output: Seen,
     errors: ['sense.not_found'],
   }),
   likeSense: call({

@@ -222,7 +222,7 @@ export const wines = {
       correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
       groups: z.array(
         z.object({
-          group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE']),
+          group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),
           items: z.array(z.object({ id: z.int(), label: z.string(), detail: z.string().nullable() })),
         }),
       ),

@@ -1,12 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { searchBoxMachine } from '#machines/search-box.ts'
-import { searchSteps } from './search-box.steps.ts'
+import { pageHref, searchSteps } from './search-box.steps.ts'
 import { SearchBoxView } from './search-box-view.tsx'
 
 /** The search box once it has been touched. */
 export const LiveSearch = ({ text }: { text: string }) => {
-  const machine = useMemo(() => searchBoxMachine.provide({ actions: searchSteps }), [])
+  const router = useRouter()
+  const machine = useMemo(
+    () =>
+      searchBoxMachine.provide({
+        actions: {
+          ...searchSteps,
+          visit: (_, { page }) => void (page && router.navigate({ href: pageHref(page) })),
+        },
+      }),
+    [router],
+  )
   const [state, send] = useMachine(machine, { input: { text } })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

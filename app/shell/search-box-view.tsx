@@ -15,6 +15,8 @@ const groupNames: Record<string, () => string> = {
   GRAPE: m['shell.search.group_grape'],
   AREA: m['shell.search.group_area'],
   MAGAZINE: m['shell.search.group_magazine'],
+  SENSE: m['shell.menu.sense'],
+  STORE: m['shell.menu.store'],
 }
 
 const listId = 'search-options'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
-import type { searchBoxMachine } from '#machines/search-box.ts'
+import type { searchBoxMachine, Suggestion } from '#machines/search-box.ts'
 import { searchHistory } from './search-history.ts'
 
 type Self = { self: Pick<ActorRefFrom<typeof searchBoxMachine>, 'send'> }
@@ -14,6 +14,17 @@ const ask = async (self: Self['self'], text: string) => {
   const suggestions = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
   self.send({ type: 'suggestions.loaded', suggestions })
 }
+
+const paths: Record<string, string> = {
+  WINE: '/product',
+  WINERY: '/winery',
+  MAGAZINE: '/magazine',
+  SENSE: '/common-sense',
+  STORE: '/store',
+}
+
+/** The page of something suggested. */
+export const pageHref = ({ group, id }: Suggestion): string => `${paths[group] ?? '/product'}/${id}`
 
 /** What the search box does outside itself: the history cookie, suggestions, and the move to the results. */
 export const searchSteps = {

@@ -3,6 +3,7 @@ import type { magazines } from '#api/contract/magazines.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { articles } from '../db/tables/content.ts'
+import { seoulDay } from '../clock.ts'
 import { toggleLike } from '../likes/likes.store.ts'
 import { paged } from '../wines/pages.ts'
 import { inLocale } from '../words.ts'
@@ -15,6 +16,7 @@ import {
   likedArticles,
   type Section,
 } from './magazines.store.ts'
+import { countView } from './views.store.ts'
 
 type Given = Pick<Services, 'db' | 'clock'> & Pick<RequestFacts, 'locale'>
 type Reading = Given & { viewer: Viewer | null }
@@ -62,6 +64,22 @@ export const listLiked = async (
 export const readArticle = async ({ viewer, db, clock, locale }: Reading, section: Section, id: number) => {
   const row = await articleOf(db, id, { section, now: clock.now(), memberId: viewer?.id ?? null })
   return row ? { ...articleCard(row, locale), body: row.body } : null
+}
+
+type Seeing = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'ip' | 'browser'>
+
+/** Counts one reader of an article, once a day; null when there is none to read. */
+export const seeArticle = async (
+  { viewer, db, clock, secrets, ip, browser }: Seeing & { viewer: Viewer | null },
+  section: Section,
+  id: number,
+) => {
+  const now = clock.now()
+  const row = await articleOf(db, id, { section, now, memberId: null })
+  if (!row) return null
+  const reader = viewer ? `member ${viewer.id}` : `visitor ${browser ?? ip}`
+  const day = seoulDay(now)
+  return countView(db, { id, day, reader: secrets.hash('article-view', `${day} ${reader}`) })
 }
 
 /** Likes an article or takes the like back; null when there is none to read. */

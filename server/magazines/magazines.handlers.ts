@@ -1,7 +1,14 @@
 import type { magazines } from '#api/contract/magazines.ts'
 import type { Handlers } from '../http/handler.ts'
 import { productPage, productsByKind } from '../wines/some.ts'
-import { articleCategories, likeArticle, listArticles, listLiked, readArticle } from './articles.ts'
+import {
+  articleCategories,
+  likeArticle,
+  listArticles,
+  listLiked,
+  readArticle,
+  seeArticle,
+} from './articles.ts'
 import { articleSortTypes } from './magazines.rules.ts'
 import { articleOf, productsOfArticles } from './magazines.store.ts'
 
@@ -16,6 +23,9 @@ export const magazinesHandlers: Handlers<typeof magazines> = {
 
   magazine: async ({ params, fail, ...given }) =>
     (await readArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
+
+  seeMagazine: async ({ params, fail, ...given }) =>
+    (await seeArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),
 
   likeMagazine: async ({ params, fail, ...given }) =>
     (await likeArticle(given, 'MAGAZINE', params.id)) ?? fail('magazine.not_found'),

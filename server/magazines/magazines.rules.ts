@@ -22,6 +22,7 @@ export const articleCard = (row: ArticleRow, locale: Locale): z.output<typeof Ar
 
 const names = {
   new: m['content.sort.new'],
+  views: m['content.sort.views'],
   likes: m['content.sort.likes'],
   short: m['content.sort.short'],
 }

@@ -45,6 +45,7 @@ const columns = (memberId: number | null) => ({
 const newest = [desc(articles.publishedAt), desc(articles.id)]
 const orders: Record<ArticleSort, SQL[]> = {
   new: newest,
+  views: [desc(articles.viewCount), asc(articles.id)],
   likes: [desc(articles.likeCount), asc(articles.id)],
   short: [asc(articles.readingMinutes), ...newest],
 }

@@ -6,6 +6,7 @@ import {
   listArticles,
   listLiked,
   readArticle,
+  seeArticle,
 } from '../magazines/articles.ts'
 import { articleSortTypes } from '../magazines/magazines.rules.ts'
 import { productsOfArticles } from '../magazines/magazines.store.ts'
@@ -22,6 +23,9 @@ export const sensesHandlers: Handlers<typeof senses> = {
 
   sense: async ({ params, fail, ...given }) =>
     (await readArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
+
+  seeSense: async ({ params, fail, ...given }) =>
+    (await seeArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),
 
   likeSense: async ({ params, fail, ...given }) =>
     (await likeArticle(given, 'SENSE', params.id)) ?? fail('sense.not_found'),

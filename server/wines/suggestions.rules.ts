@@ -42,6 +42,12 @@ export const grapesLike = (words: string, { grapes }: Vocabulary, locale: Locale
     detail: original,
   }))
 
+/** The stores that the words may mean, by name or place. */
+export const storesLike = (words: string, { stores }: Vocabulary): Item[] =>
+  best(joined(words), stores.values(), ({ name, city, address1 }) => [name, city, address1]).map(
+    ({ id, name, address1 }) => ({ id, label: name, detail: address1 }),
+  )
+
 /** The production areas that the words may mean, with their country. */
 export const areasLike = (words: string, { areas, countries }: Vocabulary, locale: Locale): Item[] =>
   best(joined(words), areas.values(), areaWords).map(({ id, names, countryCode }) => {

@@ -30,11 +30,11 @@ export const wineriesLike = (db: Executor, attempt: Attempt) =>
     .orderBy(...closest(quality(wineries, attempt)), desc(wineries.likeCount), asc(wineries.id))
     .limit(shown)
 
-export const articlesLike = (db: Executor, attempt: Attempt) =>
+export const articlesLike = (db: Executor, section: 'MAGAZINE' | 'SENSE', attempt: Attempt) =>
   db
     .select({ id: articles.id, title: articles.title, category: articleCategories.names })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(and(sql`${articles.section} = 'MAGAZINE'`, matches(articles, attempt)))
+    .where(and(eq(articles.section, section), matches(articles, attempt)))
     .orderBy(...closest(quality(articles, attempt)), desc(articles.publishedAt))
     .limit(shown)

@@ -8,12 +8,15 @@ import { inLocale } from '../words.ts'
 import { filtersOf } from './filters.rules.ts'
 import { commonCondition } from './filters.store.ts'
 import { correctionOf } from './found.ts'
-import { areasLike, grapesLike } from './suggestions.rules.ts'
+import { areasLike, grapesLike, storesLike } from './suggestions.rules.ts'
 import { articlesLike, wineriesLike, winesLike } from './suggestions.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
+
+const articleItems = (rows: Awaited<ReturnType<typeof articlesLike>>, locale: Locale) =>
+  rows.map(({ id, title, category }) => ({ id, label: title, detail: inLocale(category, locale) }))
 
 const groupsFor = async (
   db: Database,
@@ -21,10 +24,11 @@ const groupsFor = async (
   vocabulary: Vocabulary,
   locale: Locale,
 ): Promise<Groups> => {
-  const [wineRows, wineryRows, articleRows] = await Promise.all([
+  const [wineRows, wineryRows, stories, senses] = await Promise.all([
     winesLike(db, commonCondition(filtersOf({}, vocabulary), attempt), attempt),
     wineriesLike(db, attempt),
-    articlesLike(db, attempt),
+    articlesLike(db, 'MAGAZINE', attempt),
+    articlesLike(db, 'SENSE', attempt),
   ])
   const groups: Groups = [
     {
@@ -37,14 +41,9 @@ const groupsFor = async (
     },
     { group: 'GRAPE', items: grapesLike(attempt.searched, vocabulary, locale) },
     { group: 'AREA', items: areasLike(attempt.searched, vocabulary, locale) },
-    {
-      group: 'MAGAZINE',
-      items: articleRows.map(({ id, title, category }) => ({
-        id,
-        label: title,
-        detail: inLocale(category, locale),
-      })),
-    },
+    { group: 'MAGAZINE', items: articleItems(stories, locale) },
+    { group: 'SENSE', items: articleItems(senses, locale) },
+    { group: 'STORE', items: storesLike(attempt.searched, vocabulary) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

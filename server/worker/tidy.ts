@@ -1,3 +1,4 @@
+import { seoulDay } from '../clock.ts'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import { lapseCash, membersWithLapsedCash } from '../cash/cash.store.ts'
 import type { Services } from '../context.ts'
@@ -8,6 +9,7 @@ import { orders } from '../db/tables/orders.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { sweepAccounts } from '../limits/sweep.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
+import { forgetViews } from '../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followStock } from '../stock/stock.store.ts'
 import { lookAfter } from './aftercare.ts'
@@ -65,5 +67,6 @@ export const tidy = async (services: Services) => ({
     new Date(services.clock.now().getTime() - deviceDays * 86_400_000),
   ),
   accounts: await sweepAccounts(services.db, services.clock.now()),
+  views: await forgetViews(services.db, seoulDay(services.clock.now())),
   retained: await purgeRetained(services.db, services.clock.now()),
 })

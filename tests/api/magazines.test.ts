@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { magazines } from '#api/contract/magazines.ts'
-import { articleCategories, articles, likes } from '#server/db/tables/content.ts'
+import { articleCategories, articles, articleViews, likes } from '#server/db/tables/content.ts'
 import { products as productTable } from '#server/db/tables/wines.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -173,15 +173,15 @@ describe('magazines.sortTypes', () => {
   it('names the sorts that the list takes, and it takes no other', async () => {
     type Sorts = Answer<typeof magazines.sortTypes>
     const { body } = await shop.call<Sorts>('GET', '/magazines/sort-types', { locale: 'ja-JP' })
-    expect(body._embedded.items.map(({ code }) => code)).toEqual(['new', 'likes', 'short'])
+    expect(body._embedded.items.map(({ code }) => code)).toEqual(['new', 'views', 'likes', 'short'])
     expect(body._embedded.items[0]?.name).toBe('新しい順')
     const { id } = await keyed('three-rules-for-glasses')
-    await change(id, { likeCount: 100_000, readingMinutes: 1 })
+    await change(id, { likeCount: 100_000, viewCount: 100_000, readingMinutes: 1 })
     for (const { code } of body._embedded.items.slice(1))
       expect((await items({ sort: code }))[0]?.id).toBe(id)
     const days = (await items({ sort: 'new' })).map(({ publishedAt }) => Date.parse(publishedAt))
     expect(days).toEqual([...days].sort((a, b) => b - a))
-    const { status, body: refused } = await shop.call<FailedBody>('GET', '/magazines?sort=views')
+    const { status, body: refused } = await shop.call<FailedBody>('GET', '/magazines?sort=shares')
     expect([status, refused.code]).toEqual([400, 'request.invalid'])
   })
 })
@@ -288,5 +288,32 @@ describe('magazines.productKinds', () => {
     expect((await kinds([other.id], 'en-US'))[0]?.name).toBe('Red')
     await change(other.id, { productIds: one.productIds })
     expect((await kinds([other.id])).map(({ code }) => code)).not.toContain('RED')
+  })
+})
+
+describe('magazines.seeMagazine', () => {
+  type Seen = Answer<typeof magazines.seeMagazine>
+  const see = (id: number, options: { token?: string; browser?: string; ip?: string }) =>
+    shop.call<Seen & FailedBody>('POST', `/magazines/${id}/views`, options)
+
+  it('counts each reader once a day, however often and from however many windows', async () => {
+    const { id, viewCount } = await keyed('marlborough-by-the-sea')
+    const { token } = await shop.asMember()
+    const readers = [{ token }, { browser: 'one' }, { browser: 'two' }, { ip: '10.1.2.3' }]
+    await Promise.all(readers.flatMap((reader) => Array.from({ length: 10 }, () => see(id, reader))))
+    expect((await see(id, { token })).body).toEqual({ viewCount: viewCount + readers.length })
+    expect((await keyed('marlborough-by-the-sea')).viewCount).toBe(viewCount + readers.length)
+    shop.clock.advance({ days: 1 })
+    const { token: again } = await shop.asMember()
+    expect((await see(id, { token: again })).body.viewCount).toBe(viewCount + readers.length + 1)
+    expect((await see(id, { browser: 'one' })).body.viewCount).toBe(viewCount + readers.length + 2)
+  })
+
+  it('keeps no word of who read, and no count of what is not there', async () => {
+    const { id } = await keyed('words-for-ordering')
+    await see(id, { browser: 'three' })
+    const rows = await shop.db.select().from(articleViews).where(eq(articleViews.articleId, id))
+    expect(rows.map(({ reader }) => reader).join()).not.toContain('three')
+    expect((await see(2_000_000_000, {})).body.code).toBe('magazine.not_found')
   })
 })

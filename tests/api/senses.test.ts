@@ -81,12 +81,13 @@ describe('senses.senses', () => {
 
   it('sorts by each of its sort types, and by nothing else', async () => {
     const { id } = await keyed('sense-calories')
-    await change(id, { likeCount: 100_000, readingMinutes: 1 })
+    await change(id, { likeCount: 100_000, viewCount: 100_000, readingMinutes: 1 })
     expect((await items({ sort: 'likes' }))[0]?.id).toBe(id)
+    expect((await items({ sort: 'views' }))[0]?.id).toBe(id)
     expect((await items({ sort: 'short' }))[0]?.id).toBe(id)
     const minutes = (await items({ sort: 'short' })).map(({ readingMinutes }) => readingMinutes)
     expect(minutes).toEqual([...minutes].sort((a, b) => a - b))
-    const { status, body } = await shop.call<FailedBody>('GET', '/wine-senses?sort=views')
+    const { status, body } = await shop.call<FailedBody>('GET', '/wine-senses?sort=shares')
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['sort']])
   })
 })
@@ -109,11 +110,28 @@ describe('senses.categories', () => {
   })
 })
 
+describe('senses.seeSense', () => {
+  it('counts a reader once a day, and nothing of what is not there', async () => {
+    type Seen = Answer<typeof senses.seeSense>
+    const { id, viewCount } = await keyed('sense-calories')
+    const see = (one: number) =>
+      shop.call<Seen & FailedBody>('POST', `/wine-senses/${one}/views`, { browser: 'reader' })
+    expect((await see(id)).body).toEqual({ viewCount: viewCount + 1 })
+    expect((await see(id)).body).toEqual({ viewCount: viewCount + 1 })
+    expect((await see(2_000_000_000)).body.code).toBe('sense.not_found')
+  })
+})
+
 describe('senses.sortTypes', () => {
   it('names the sorts that the list takes', async () => {
     type Sorts = Answer<typeof senses.sortTypes>
     const { body } = await shop.call<Sorts>('GET', '/wine-senses/sort-types', { locale: 'en-US' })
-    expect(body._embedded.items.map(({ name }) => name)).toEqual(['Newest', 'Most liked', 'Shortest read'])
+    expect(body._embedded.items.map(({ name }) => name)).toEqual([
+      'Newest',
+      'Most read',
+      'Most liked',
+      'Shortest read',
+    ])
     for (const { code } of body._embedded.items) expect(await items({ sort: code })).toHaveLength(24)
   })
 })

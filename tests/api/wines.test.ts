@@ -616,12 +616,14 @@ describe('wines.suggestions', () => {
       .find((one) => one.group === group)
       ?.items.map(({ label }) => label) ?? []
 
-  it('groups wines, wineries, grapes, areas and articles', async () => {
+  it('groups wines, wineries, grapes, areas, articles and stores', async () => {
     expect((await labelled('피노', 'GRAPE'))[0]).toBe('피노 누아')
     expect((await labelled('피노', 'WINE')).every((name) => name.includes('피노'))).toBe(true)
     expect(await labelled('토르벨로', 'WINERY')).toEqual(['카시나 토르벨로'])
     expect(await labelled('바롤로', 'AREA')).toContain('바롤로')
     expect((await labelled('바롤로', 'MAGAZINE'))[0]).toContain('바롤로')
+    expect(await labelled('알코올', 'SENSE')).not.toEqual([])
+    expect((await labelled('해운대', 'STORE'))[0]).toContain('해운대')
   })
 
   it('knows half-typed syllables, initial consonants, slips and the wrong keyboard', async () => {

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { sharePage } from '../../shell/share.ts'
 import { useLike } from '../likes/use-like.ts'
-import { articles, likeArticle, type ArticleCard, type ArticleKind } from './articles.queries.ts'
+import { useEffect } from 'react'
+import { articles, likeArticle, seeArticle, type ArticleCard, type ArticleKind } from './articles.queries.ts'
 import { ArticleView } from './article-view.tsx'
 
 const next = 3
@@ -22,6 +23,7 @@ export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => 
     kind,
     'list',
   ])
+  useEffect(() => seeArticle(kind, id), [kind, id])
   return (
     <ArticleView
       kind={kind}

@@ -1,10 +1,10 @@
 import { pageOf, sortOf } from '../../shell/list-place.ts'
 
-export type ArticleSort = 'new' | 'likes' | 'short'
+export type ArticleSort = 'new' | 'views' | 'likes' | 'short'
 /** The category, the sort and the page of a list of articles, as the address holds them. */
 export type ArticleSearch = { category?: number; sort?: ArticleSort; page?: number }
 
-const sorts = ['new', 'likes', 'short'] as const
+const sorts = ['new', 'views', 'likes', 'short'] as const
 
 /** Reads an address; what makes no sense, and what goes without saying, is left out. */
 export const readArticleSearch = (raw: Record<string, unknown>): ArticleSearch => {

@@ -19,6 +19,7 @@ const calls = {
     one: magazines.magazine,
     kinds: magazines.productKinds,
     like: magazines.likeMagazine,
+    see: magazines.seeMagazine,
   },
   sense: {
     list: senses.senses,
@@ -27,10 +28,15 @@ const calls = {
     one: senses.sense,
     kinds: senses.productKinds,
     like: senses.likeSense,
+    see: senses.seeSense,
   },
 } as const
 
 export const likeArticle = (kind: ArticleKind, id: number) => calls[kind].like({ params: { id } })
+
+/** Tells that the article was opened; nothing waits for it, and nothing is shown when it fails. */
+export const seeArticle = (kind: ArticleKind, id: number): void =>
+  void calls[kind].see({ params: { id } }).catch(() => undefined)
 
 const hour = 3_600_000
 const size = 13

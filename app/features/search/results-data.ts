@@ -8,17 +8,19 @@ const optionsOf = ({ q, page = 1 }: SearchPlace) => ({
   wineries: results.wineries(q),
   events: results.events(q),
   magazines: results.magazines(q),
+  senses: results.senses(q),
   stores: results.stores(q),
 })
 
 /** Loads everything the results page shows. */
 export const loadResults = (client: QueryClient, place: SearchPlace) => {
-  const { wines, wineries, events, magazines, stores } = optionsOf(place)
+  const { wines, wineries, events, magazines, senses, stores } = optionsOf(place)
   return Promise.all([
     client.ensureQueryData(wines),
     client.ensureQueryData(wineries),
     client.ensureQueryData(events),
     client.ensureQueryData(magazines),
+    client.ensureQueryData(senses),
     client.ensureQueryData(stores),
     client.ensureQueryData(vocabulary.grapes()),
   ])
@@ -31,6 +33,7 @@ export const useResults = (place: SearchPlace) => {
     wineries: useSuspenseQuery(options.wineries).data,
     events: useSuspenseQuery(options.events).data,
     magazines: useSuspenseQuery(options.magazines).data,
+    senses: useSuspenseQuery(options.senses).data,
     stores: useSuspenseQuery(options.stores).data,
   }
 }

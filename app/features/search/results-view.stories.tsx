@@ -29,6 +29,7 @@ const found: ResultsData = {
   },
   events: none,
   magazines: none,
+  senses: none,
   stores: none,
 }
 
@@ -55,6 +56,6 @@ export const Corrected: Story = {
 export const Nothing: Story = {
   args: {
     place: { q: '없는와인' },
-    data: { wines: emptyPage, wineries: none, events: none, magazines: none, stores: none },
+    data: { wines: emptyPage, wineries: none, events: none, magazines: none, senses: none, stores: none },
   },
 }

@@ -41,8 +41,34 @@ const labels: Record<Tab, () => string> = {
   winery: m['search.tab.winery'],
   event: m['search.tab.event'],
   magazine: m['search.tab.magazine'],
+  sense: m['shell.menu.sense'],
   store: m['search.tab.store'],
 }
+
+type ArticlesProps = {
+  path: string
+  of: ResultsData['magazines']['_embedded']['items']
+  all: boolean
+}
+
+const Articles = ({ path, of, all }: ArticlesProps) => (
+  <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
+    {of.slice(0, all ? undefined : few).map((article) => (
+      <ArticleCard
+        key={article.id}
+        as="li"
+        href={`${path}/${article.id}`}
+        eyebrow={m['home.magazine.minutes']({
+          category: article.category,
+          minutes: String(article.readingMinutes),
+        })}
+        title={article.title}
+        text={article.lead}
+        cover={{ ...cover(article.image), ...size }}
+      />
+    ))}
+  </Grid>
+)
 
 type Group = { tab: Exclude<Tab, 'all'>; total: number; show: (all: boolean) => ReactNode }
 
@@ -106,24 +132,12 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
   {
     tab: 'magazine',
     total: data.magazines.page.totalElements,
-    show: (all) => (
-      <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
-        {data.magazines._embedded.items.slice(0, all ? undefined : few).map((article) => (
-          <ArticleCard
-            key={article.id}
-            as="li"
-            href={`/magazine/${article.id}`}
-            eyebrow={m['home.magazine.minutes']({
-              category: article.category,
-              minutes: String(article.readingMinutes),
-            })}
-            title={article.title}
-            text={article.lead}
-            cover={{ ...cover(article.image), ...size }}
-          />
-        ))}
-      </Grid>
-    ),
+    show: (all) => <Articles path="/magazine" of={data.magazines._embedded.items} all={all} />,
+  },
+  {
+    tab: 'sense',
+    total: data.senses.page.totalElements,
+    show: (all) => <Articles path="/common-sense" of={data.senses._embedded.items} all={all} />,
   },
   {
     tab: 'store',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { events } from '#api/calls/events.ts'
 import { magazines } from '#api/calls/magazines.ts'
+import { senses } from '#api/calls/senses.ts'
 import { stores } from '#api/calls/stores.ts'
 import { wineries } from '#api/calls/wineries.ts'
 import { wines } from '#api/calls/wines.ts'
@@ -27,6 +28,11 @@ export const results = {
       queryKey: ['search', 'magazines', query],
       queryFn: () => magazines.magazines({ query: { query, size: 12 } }),
     }),
+  senses: (query: string) =>
+    queryOptions({
+      queryKey: ['search', 'senses', query],
+      queryFn: () => senses.senses({ query: { query, size: 12 } }),
+    }),
   stores: (query: string) =>
     queryOptions({
       queryKey: ['search', 'stores', query],
@@ -34,7 +40,7 @@ export const results = {
     }),
 }
 
-export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'store'] as const
+export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
 export type Tab = (typeof tabs)[number]
 export type SearchPlace = { q: string; tab?: Tab; page?: number }
 

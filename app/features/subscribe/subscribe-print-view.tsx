@@ -2,17 +2,26 @@ import { m } from '#messages'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
 import { Paper } from '#ui/paper'
-import { PrintPage } from '#ui/print-page'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { won } from '../../format.ts'
+import { PrintFrame, sheetFoot } from '../print/print-frame.tsx'
 import { factsOf, originOf } from '../wines/card.ts'
 import { cycles, promises, type SubscribeViewProps } from './subscribe-view.tsx'
 
 /** The same on a sheet of paper. */
 export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { onPrint: () => void }) => (
-  <PrintPage printLabel={m['subscribe.print.action']()} onPrint={onPrint}>
-    <Paper look="sheet" level={1} title={m['subscribe.print.title']()}>
+  <PrintFrame
+    back={{ label: m['subscribe.print.back'](), href: `/subscribe/${product.id}` }}
+    download={`/subscribe/${product.id}/pdf?download=1`}
+    onPrint={onPrint}
+  >
+    <Paper
+      look="sheet"
+      level={1}
+      title={m['subscribe.print.title']()}
+      foot={sheetFoot(`/subscribe/${product.id}`)}
+    >
       <Heading level={2}>{product.name}</Heading>
       <Text>{originOf(product)}</Text>
       <FactList
@@ -33,5 +42,5 @@ export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { 
         ))}
       </Stack>
     </Paper>
-  </PrintPage>
+  </PrintFrame>
 )

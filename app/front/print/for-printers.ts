@@ -39,10 +39,21 @@ const ofWinery = async (asked: Asked): Promise<Sheet> => {
 const ofWineries = async (asked: Asked): Promise<Sheet> =>
   (await houses()).wineryList(await read<WineryPage>(asked, '/wineries', { size: 60 }), asked.printed)
 
+/** Only what may be sent again and again has such a page. */
+const ofSubscribable = async (asked: Asked): Promise<Sheet> => {
+  const { _embedded } = await read<ProductPage>(asked, '/wines/products', { subscribe: true, size: 48 })
+  if (!_embedded.items.some(({ id }) => String(id) === asked.id))
+    throw Object.assign(new Error('not sent again and again'), { status: 404 })
+  const product = await read<Product>(asked, `/wines/products/${asked.id}`)
+  const bottle = await asked.picture(`${product.image.src}.960.png`)
+  return (await import('./subscribe-sheet.ts')).subscribeSheet(product, bottle, asked.printed)
+}
+
 const sheets: readonly (readonly [RegExp, (asked: Asked) => Promise<Sheet>])[] = [
   [/^\/product\/([1-9]\d{0,8})\/pdf$/, ofProduct('factSheet')],
   [/^\/product\/([1-9]\d{0,8})\/pdfNew$/, ofProduct('tastingCard')],
   [/^\/product\/(pdf)$/, ofList],
+  [/^\/subscribe\/([1-9]\d{0,8})\/pdf$/, ofSubscribable],
   [/^\/winery\/([1-9]\d{0,8})\/pdf$/, ofWinery],
   [/^\/winery\/(pdf)$/, ofWineries],
 ]

@@ -41,10 +41,10 @@ const nameOf = (card: Card): string => [card.name, yearOf(card)].filter(Boolean)
 export const factsOf = ({ kind, unit, vintage, volumeMl }: Card): string =>
   kind.code === 'GOODS' ? (unit ?? '') : `${vintage ?? 'NV'} · ${volumeMl}ml`
 
-const originOf = ({ kind, country, area }: Card) =>
+export const originOf = ({ kind, country, area }: Card) =>
   [kind.name, country?.name, area].filter(Boolean).join(' · ')
 
-const originalOf = ({ winery, maker, originalName }: Product) =>
+export const originalOf = ({ winery, maker, originalName }: Product) =>
   [winery?.originalName ?? maker, originalName].filter(Boolean).join(', ')
 
 type Fact = readonly [name: string, fact: string]

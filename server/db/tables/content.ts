@@ -60,6 +60,19 @@ export const articles = pgTable(
   ],
 )
 
+/** Who read an article on a day, as a keyed hash; gone after the day. */
+export const articleViews = pgTable(
+  'article_views',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    reader: text('reader').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.day, t.reader] }), index('article_views_day').on(t.day)],
+)
+
 export type EventBenefit = { kind: 'DISCOUNT' | 'COUPON' | 'ENTRY'; text: string }
 
 export const events = pgTable(

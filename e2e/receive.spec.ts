@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+type Listed = { _embedded: { items: { id: number; name: string; province: { key: string } }[] } }
+
+/** A wine that several provinces have. */
+const wineOfManyStores = async (page: Page): Promise<[number, Listed['_embedded']['items']]> => {
+  const answer = await page.request.get('/api/v1/wines/products?size=60&inStock=true&pickup=true')
+  for (const { id } of ((await answer.json()) as Listed)._embedded.items) {
+    const stores = (await (await page.request.get(`/api/v1/wines/products/${id}/stores`)).json()) as Listed
+    const { items } = stores._embedded
+    if (new Set(items.map(({ province }) => province.key)).size > 2) return [id, items]
+  }
+  throw new Error('no wine is in three provinces')
+}
+
+const openStores = async (page: Page) => {
+  const sheet = page.getByRole('dialog', { name: '이 와인이 있는 매장' })
+  await page.getByRole('button', { name: /^매장 \d+곳에서 고르기$/ }).click()
+  await expect(sheet.getByRole('listitem').first()).toBeVisible()
+  return sheet
+}
+
+test('a shopper finds the nearest store that has the wine, after saying what for @main', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
+  const [id] = await wineOfManyStores(page)
+  await page.goto(`/product/${id}`)
+  await alive(page)
+  const sheet = await openStores(page)
+  await sheet.getByRole('button', { name: '가까운 매장 찾기' }).click()
+  await expect(page.getByRole('dialog', { name: '현재 위치를 써도 될까요?' })).toBeVisible()
+  await page.getByRole('button', { name: '위치 사용하기' }).click()
+  const nearest = sheet.getByRole('listitem').first()
+  await expect(nearest).toContainText('가장 가까운 매장')
+  await expect(nearest).toContainText('km')
+  await expect(nearest).toContainText(/\d+병 있어요/)
+})
+
+test('a store of a chosen province stays chosen on the device, with its stock and earliest day', async ({
+  page,
+}) => {
+  const [id, stores] = await wineOfManyStores(page)
+  const far = stores.at(-1)
+  await page.goto(`/product/${id}`)
+  await alive(page)
+  const sheet = await openStores(page)
+  await sheet.getByLabel('시·도').selectOption(far?.province.key ?? '')
+  const chosen = sheet.getByRole('listitem').filter({ hasText: far?.name ?? '' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(
+    stores.filter(({ province }) => province.key === far?.province.key).length,
+  )
+  await chosen.getByRole('button', { name: /이 매장에서 받기$/ }).click()
+  await expect(sheet).toBeHidden()
+  const pickup = page.getByRole('main').getByText(new RegExp(`^${far?.name ?? ''} · 재고`))
+  await expect(pickup).toBeVisible()
+  await page.reload()
+  await expect(pickup).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database, Executor } from '../db/database.ts'
+import { articles, articleViews } from '../db/tables/content.ts'
+import { withTransaction } from '../db/transaction.ts'
+
+type View = { id: number; day: string; reader: string }
+
+/** Counts a view that is the reader's first of the day; the reader is a keyed hash that no other day shares. */
+export const countView = (db: Database, { id, day, reader }: View): Promise<{ viewCount: number }> =>
+  withTransaction(db, async (tx) => {
+    const first = await tx
+      .insert(articleViews)
+      .values({ articleId: id, day, reader })
+      .onConflictDoNothing()
+      .returning({ id: articleViews.articleId })
+    const [counted] = await tx
+      .update(articles)
+      .set({ viewCount: sql`${articles.viewCount} + ${first.length}` })
+      .where(eq(articles.id, id))
+      .returning({ viewCount: articles.viewCount })
+    if (!counted) throw new Error(`article ${id} is gone`)
+    return counted
+  })
+
+/** Forgets who read what before a day; for the worker. */
+export const forgetViews = async (db: Executor, day: string): Promise<number> => {
+  const gone = await db
+    .delete(articleViews)
+    .where(lt(articleViews.day, day))
+    .returning({ id: articleViews.articleId })
+  return gone.length
+}
