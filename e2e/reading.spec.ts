@@ -101,7 +101,7 @@ test('stores near a told place come first, after saying what for', async ({ page
   const first = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem').first()
   await expect(async () => {
     await page.getByRole('button', { name: '가까운 매장 찾기' }).click()
-    await expect(page.getByRole('dialog')).toContainText('현재 위치', { timeout: 3000 })
+    await expect(page.getByRole('alertdialog')).toContainText('현재 위치', { timeout: 3000 })
   }).toPass()
   await page.getByRole('button', { name: '위치 사용하기' }).click()
   await expect(first).toContainText('km')

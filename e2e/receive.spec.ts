@@ -34,7 +34,7 @@ test('a shopper finds the nearest store that has the wine, after saying what for
   await alive(page)
   const sheet = await openStores(page)
   await sheet.getByRole('button', { name: '가까운 매장 찾기' }).click()
-  await expect(page.getByRole('dialog', { name: '현재 위치를 써도 될까요?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: '현재 위치를 써도 될까요?' })).toBeVisible()
   await page.getByRole('button', { name: '위치 사용하기' }).click()
   const nearest = sheet.getByRole('listitem').first()
   await expect(nearest).toContainText('가장 가까운 매장')
