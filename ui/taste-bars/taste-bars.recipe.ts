@@ -21,8 +21,21 @@ export const tasteBarsRecipe = defineSlotRecipe({
   variants: {
     variant: {
       card: {
-        root: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-        name: { textStyle: 'nano', lineHeight: '18px', color: 'text.secondary', w: '28px' },
+        root: { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))', columnGap: 0 },
+        item: {
+          display: 'grid',
+          gridColumn: 'span 2',
+          gridTemplateColumns: 'subgrid',
+          '&:nth-child(even)': { pl: 8 },
+        },
+        name: {
+          textStyle: 'nano',
+          lineHeight: '18px',
+          color: 'text.secondary',
+          minW: '28px',
+          pr: 4,
+          whiteSpace: 'nowrap',
+        },
         bar: { h: '4px' },
       },
       detail: {

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, joinUp, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const main = (page: Page) => page.getByRole('main')
+
+const join = async (page: Page) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: `part-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test` })
+  await page.getByRole('button', { name: '다음에 하기' }).click()
+  await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+}
+
+/** The phone's own sheet cannot be seen from here: the address goes to the clipboard instead. */
+const withoutShareSheet = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+
+test("an event's coupon is taken once and lies in the member's coupons @main", async ({ page }) => {
+  await join(page)
+  await page.goto('/event/7')
+  await alive(page)
+  const coupon = main(page).getByRole('region', { name: '픽업 시작 7천원 할인' })
+  await coupon.getByRole('button', { name: '쿠폰 받기' }).click()
+  await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
+  await page.reload()
+  await expect(coupon.getByText('받은 쿠폰이에요')).toBeVisible()
+  await coupon.getByRole('link', { name: '쿠폰함 보기' }).click()
+  await expect(page).toHaveURL(/\/mypage\/coupon$/)
+  await page.reload()
+  await expect(main(page).getByText('픽업 시작 7천원 할인').first()).toBeVisible()
+})
+
+test('a winery is liked and handed on by its address', async ({ page }) => {
+  await withoutShareSheet(page)
+  await join(page)
+  await page.goto('/winery/3')
+  await alive(page)
+  const like = main(page)
+    .getByRole('button', { name: /^좋아요/ })
+    .first()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await alive(page)
+  await main(page)
+    .getByRole('button', { name: /^공유하기/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('주소')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/winery\/3$/)
+})
+
+test('articles are sorted by how often they were read, and reading counts', async ({ page }) => {
+  type Listed = { _embedded: { items: { id: number }[] } }
+  const mostRead = async () =>
+    ((await (await page.request.get('/api/v1/wine-senses?sort=views&size=1')).json()) as Listed)._embedded
+      .items[0]?.id
+  await page.goto('/common-sense')
+  await alive(page)
+  await page.getByLabel('정렬').selectOption('views')
+  await expect(page).toHaveURL(/sort=views/)
+  await page.reload()
+  const first = main(page).getByRole('article').first().getByRole('link').first()
+  await expect(first).toHaveAttribute('href', `/common-sense/${await mostRead()}`)
+  const counted = page.waitForResponse(
+    (answer) => /\/wine-senses\/\d+\/views$/.test(answer.url()) && answer.ok(),
+  )
+  await first.click()
+  const { viewCount } = (await (await counted).json()) as { viewCount: number }
+  expect(viewCount).toBeGreaterThan(0)
+})
+
+test('stores are chosen by seller and by what they offer, and the address keeps it', async ({ page }) => {
+  await page.goto('/store')
+  await alive(page)
+  const list = page.getByRole('list', { name: '픽업 매장' }).getByRole('listitem')
+  const all = await list.count()
+  await main(page).getByRole('group', { name: '매장 옵션' }).getByRole('button').first().click()
+  await expect(page).toHaveURL(/options=/)
+  await expect.poll(() => list.count()).toBeLessThan(all)
+  const some = await list.count()
+  await page.reload()
+  await expect(list).toHaveCount(some)
+})
