@@ -14,6 +14,7 @@ import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import { version } from './version.ts'
+import { briefAnswers } from './front/brief-answers.ts'
 import type { Door } from './front/door.ts'
 
 type Facts = Parameters<Door['transport']>[0]
@@ -45,18 +46,24 @@ const requestOf = ({ method, path, query, body, idempotencyKey }: Outgoing, fact
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 
-/** In-process calls of one rendered request. */
-const transportTo =
-  (host: Host, base: string) =>
-  (facts: Facts): Transport =>
-  async (outgoing) => {
-    const { response, answer } = await host.ask(requestOf(outgoing, facts, base), {
-      ip: facts.ip,
-      browser: facts.browser,
-    })
-    if (!response.ok) throw await failureOf(response)
-    return answer
-  }
+/** In-process calls of one rendered request; what a visitor reads is read for all visitors of that moment. */
+const transportTo = (host: Host, base: string) => {
+  const shared = briefAnswers()
+  return (facts: Facts): Transport =>
+    (outgoing) => {
+      const ask = async () => {
+        const { response, answer } = await host.ask(requestOf(outgoing, facts, base), {
+          ip: facts.ip,
+          browser: facts.browser,
+        })
+        if (!response.ok) throw await failureOf(response)
+        return answer
+      }
+      if (outgoing.method !== 'GET' || facts.token) return ask()
+      const key = `${facts.locale} ${facts.appOs ?? ''} ${outgoing.path}${queryString(outgoing.query)}`
+      return shared(key, ask)
+    }
+}
 
 const secureOver = (env: Env) => (request: Request) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&

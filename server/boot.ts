@@ -6,7 +6,7 @@ import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { plantFoundation } from './db/seed/foundation.ts'
-import { seed } from './db/seed/seed.ts'
+import { seedApart } from './db/seed/apart.ts'
 import type { Env } from './env.ts'
 import type { FileSettings } from './gateways/files.ts'
 import { openGateways, type GatewaySettings } from './gateways/gateways.ts'
@@ -99,7 +99,7 @@ export const boot = async ({
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
   if (env.APP_ENV === 'production') await plantFoundation(db, clock.now())
-  else await seed(db, { now: clock.now() })
+  else await seedApart(db, database.url, clock.now())
   const sandboxes =
     env.APP_ENV === 'production'
       ? null

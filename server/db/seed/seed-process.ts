@@ -1,0 +1,7 @@
+import { closeDatabase, openDatabase } from '../database.ts'
+import { seed } from './seed.ts'
+
+const { SEED_DATABASE_URL: url = '', SEED_NOW: now = '' } = process.env
+const db = openDatabase({ url, max: 2, answerWithinMs: 120_000 })
+await seed(db, { now: new Date(now) })
+await closeDatabase(db)
