@@ -39,11 +39,11 @@ export const tasteBarsRecipe = defineSlotRecipe({
         bar: { h: '4px' },
       },
       detail: {
-        root: { rowGap: 10 },
-        item: { gap: 16 },
-        name: { textStyle: 'small', w: '42px' },
+        root: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '10px 16px' },
+        item: { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+        name: { textStyle: 'small', minW: '42px', whiteSpace: 'nowrap' },
         bar: { h: '8px' },
-        reading: { w: '58px' },
+        reading: { minW: '58px' },
       },
       alone: {
         item: { display: 'grid', gap: 6, maxW: '220px' },

@@ -4,7 +4,14 @@ export const tasteRadarRecipe = defineSlotRecipe({
   className: 'taste-radar',
   slots: ['root', 'web', 'shape', 'dots', 'word'],
   base: {
-    root: { position: 'relative', w: '100%', maxW: '280px', mx: 'auto' },
+    root: {
+      position: 'relative',
+      w: '100%',
+      maxW: '280px',
+      mx: 'auto',
+      // Words longer than two syllables stand beyond the drawing.
+      '& > svg': { overflow: 'visible' },
+    },
     web: { fill: 'none', stroke: 'line.soft' },
     shape: {
       fill: 'primary.base',

@@ -43,7 +43,9 @@ export const TastePicks = ({ title, picks }: { title: string } & Pick<OwnTaste, 
           {picks.map(({ id, name, matchPercent, reasons, caution }) => (
             <Stack as="li" key={id} gap={2}>
               <Text weight="bold">
-                <TextLink href={`/product/${id}`}>{name}</TextLink>{' '}
+                <TextLink href={`/product/${id}`}>{name}</TextLink>
+              </Text>
+              <Text size="small" weight="medium" tone="accent">
                 {m['survey.result.match']({ percent: String(matchPercent) })}
               </Text>
               <Text size="small" tone="secondary">

@@ -59,4 +59,3 @@ export const SoldOut: Story = { args: { wines: [gone] } }
 export const Empty: Story = { args: { wines: [] } }
 export const ChosenBefore: Story = { args: { wines: [], chosenHref: '/product/compare?ids=1,2' } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Languages: Story = { parameters: { longText: true } }
