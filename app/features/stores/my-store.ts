@@ -1,28 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { keptOnDevice, useKept } from '../../kept-on-device.ts'
 
-const key = 'vini:store'
-const listeners = new Set<() => void>()
+const kept = keptOnDevice('vini:store', (text): number | null => {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+})
 
 /** The store this device collects from: a choice, not a place. */
-export const myStore = {
-  get: (): number | null => {
-    const id = Number(localStorage.getItem(key))
-    return Number.isSafeInteger(id) && id > 0 ? id : null
-  },
-  set: (id: number) => {
-    localStorage.setItem(key, String(id))
-    for (const listener of listeners) listener()
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
-    }
-  },
-}
+export const myStore = { get: kept.get, set: (id: number) => kept.set(String(id)) }
 
-/** None on the server and in the first render. */
-export const useMyStore = (): number | null =>
-  useSyncExternalStore(myStore.subscribe, myStore.get, () => null)
+export const useMyStore = (): number | null => useKept(kept, null)

@@ -1,9 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const key = 'vini:compare'
-const listeners = new Set<() => void>()
-const none: number[] = []
-let read: { text: string | null; ids: number[] } = { text: null, ids: none }
+import { keptOnDevice, useKept } from '../../kept-on-device.ts'
 
 /** So many wines stand beside each other. */
 export const comparable = 3
@@ -15,41 +10,23 @@ export const comparedIds = (text: string): number[] =>
 export const compareHref = (ids: readonly number[]): string =>
   ids.length ? `/product/compare?ids=${ids.join(',')}` : '/product/compare'
 
-const all = (): number[] => {
-  const text = localStorage.getItem(key)
-  if (text !== read.text) read = { text, ids: comparedIds(text ?? '') }
-  return read.ids
-}
+const none: number[] = []
+const kept = keptOnDevice('vini:compare', (text) => (text ? comparedIds(text) : none))
+const write = (ids: readonly number[]) => kept.set(ids.length ? ids.join(',') : null)
 
-const write = (ids: readonly number[]) => {
-  if (ids.length) localStorage.setItem(key, ids.join(','))
-  else localStorage.removeItem(key)
-  for (const listener of listeners) listener()
-}
-
-/** The wines chosen to be compared, kept on the device. */
+/** The wines chosen to be compared. */
 export const compareChoice = {
-  all,
+  all: kept.get,
   /** Puts a wine in or takes it out; false where there is no place left. */
   toggle: (id: number): boolean => {
-    const ids = all()
+    const ids = kept.get()
     if (ids.includes(id)) write(ids.filter((one) => one !== id))
     else if (ids.length < comparable) write([...ids, id])
     else return false
     return true
   },
-  remove: (id: number) => write(all().filter((one) => one !== id)),
-  clear: () => write([]),
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      removeEventListener('storage', listener)
-    }
-  },
+  remove: (id: number) => write(kept.get().filter((one) => one !== id)),
+  clear: () => write(none),
 }
 
-/** Empty on the server and in the first render. */
-export const useCompareChoice = (): number[] =>
-  useSyncExternalStore(compareChoice.subscribe, compareChoice.all, () => none)
+export const useCompareChoice = (): number[] => useKept(kept, none)
