@@ -59,6 +59,7 @@ export const errorStatus = {
   'place.unavailable': 503,
   'chat.room.not_found': 404,
   'chat.room.left': 409,
+  'chat.replies.full': 409,
   'chat.message.empty': 400,
   'chat.manager_required': 403,
   'magazine.not_found': 404,

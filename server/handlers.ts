@@ -2,6 +2,7 @@ import type { Contract } from '#api/contract.ts'
 import { cancelsHandlers } from './cancels/cancels.handlers.ts'
 import { cartHandlers } from './cart/cart.handlers.ts'
 import { chatHandlers } from './chat/chat.handlers.ts'
+import { deskHandlers } from './chat/desk.handlers.ts'
 import { cashHandlers } from './charges/charges.handlers.ts'
 import { availableHandlers } from './checkout/available.handlers.ts'
 import { checkoutHandlers } from './checkout/checkout.handlers.ts'
@@ -53,7 +54,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   wineries: wineriesHandlers,
   stores: storesHandlers,
   places: placesHandlers,
-  chat: chatHandlers,
+  chat: { ...chatHandlers, ...deskHandlers },
   magazines: magazinesHandlers,
   events: eventsHandlers,
   senses: sensesHandlers,

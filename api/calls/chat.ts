@@ -15,4 +15,9 @@ export const chat = remote<typeof contract>({
   managedMessages: 'GET /manager/chats/{idChatRoom}/messages',
   answer: 'POST /manager/chats/{idChatRoom}/messages',
   managedMarkRead: 'POST /manager/chats/{idChatRoom}/read',
+  assign: 'POST /manager/chats/{idChatRoom}/assignee',
+  customerOrders: 'GET /manager/chats/{idChatRoom}/orders',
+  replies: 'GET /manager/stores/{idStore}/replies',
+  saveReply: 'POST /manager/stores/{idStore}/replies',
+  forgetReply: 'DELETE /manager/stores/{idStore}/replies/{idReply}',
 })

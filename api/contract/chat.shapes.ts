@@ -54,8 +54,15 @@ export const ManagedChatRoom = ChatRoom.extend({
   memberName: z.string(),
   /** The member went away; nothing can be said to them until they come back. */
   left: z.boolean(),
+  /** The manager who answers, if one took it. */
+  assignee: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
 }).openapi('ManagedChatRoom')
 export const ManagedChatRooms = Paged(ManagedChatRoom).extend({ unread: z.int() })
+
+/** Words that the managers of a store say often. */
+export const SavedReply = z.object({ id: Id, text: z.string() }).openapi('SavedReply')
+export const NewReply = z.object({ text: Text(200, 1) })
+export const ReplyParams = StoreParams.extend({ idReply: pathId })
 
 /** Messages in their order: the newest ones, those before one, or those after one. */
 export const MessageSlice = z.object({

@@ -1,19 +1,25 @@
+import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Ok, Paging } from '../fields.ts'
+import { Items, Ok, Paging } from '../fields.ts'
 import {
   ChatMessage,
   ChatMessages,
   ChatRoom,
   ChatRooms,
+  ManagedChatRoom,
   ManagedChatRooms,
   MessageSlice,
   NewChatMessage,
+  NewReply,
   ReadMark,
+  ReplyParams,
   RoomParams,
+  SavedReply,
   SocketTicket,
   StoreParams,
   Unread,
 } from './chat.shapes.ts'
+import { StaffOrder } from './staff.shapes.ts'
 import { StoreCard } from './stores.ts'
 
 const Pages = Paging.pick({ size: true, page: true })
@@ -137,6 +143,58 @@ export const chat = {
     body: ReadMark,
     output: Unread,
     errors: ['chat.room.not_found'],
+    beyondSpec: true,
+  }),
+  assign: call({
+    method: 'post',
+    path: '/manager/chats/{idChatRoom}/assignee',
+    access: 'member',
+    summary: 'Takes a room to answer it oneself, also from another manager, or leaves it to anybody',
+    params: RoomParams,
+    body: z.object({ mine: z.boolean() }),
+    output: ManagedChatRoom,
+    errors: ['chat.room.not_found'],
+    beyondSpec: true,
+  }),
+  customerOrders: call({
+    method: 'get',
+    path: '/manager/chats/{idChatRoom}/orders',
+    access: 'member',
+    summary: 'What the member of a room ordered at its store, newest first; nothing of other stores',
+    params: RoomParams,
+    output: Items(StaffOrder),
+    errors: ['chat.room.not_found'],
+    beyondSpec: true,
+  }),
+  replies: call({
+    method: 'get',
+    path: '/manager/stores/{idStore}/replies',
+    access: 'member',
+    summary: 'What the managers of a store say often',
+    params: StoreParams,
+    output: Items(SavedReply),
+    errors: ['chat.manager_required'],
+    beyondSpec: true,
+  }),
+  saveReply: call({
+    method: 'post',
+    path: '/manager/stores/{idStore}/replies',
+    access: 'member',
+    summary: 'Keeps an answer for the managers of a store; twenty at most',
+    params: StoreParams,
+    body: NewReply,
+    output: Items(SavedReply),
+    errors: ['chat.manager_required', 'chat.replies.full'],
+    beyondSpec: true,
+  }),
+  forgetReply: call({
+    method: 'delete',
+    path: '/manager/stores/{idStore}/replies/{idReply}',
+    access: 'member',
+    summary: 'Forgets a kept answer',
+    params: ReplyParams,
+    output: Items(SavedReply),
+    errors: ['chat.manager_required'],
     beyondSpec: true,
   }),
 }

@@ -13,7 +13,9 @@ import * as store from './rooms.store.ts'
 import { say } from './say.ts'
 import { issueTicket } from './tickets.ts'
 
-export const chatHandlers: Handlers<typeof chat> = {
+type Chat = Omit<Handlers<typeof chat>, 'assign' | 'customerOrders' | 'replies' | 'saveReply' | 'forgetReply'>
+
+export const chatHandlers: Chat = {
   rooms: async ({ query, viewer, ...given }) => {
     const { total, unread } = await store.roomCounts(given.db, 'MEMBER', viewer.id)
     const rows = await store.roomPage(given.db, 'MEMBER', viewer.id, query)
@@ -69,7 +71,10 @@ export const chatHandlers: Handlers<typeof chat> = {
     if (!(await store.managesAnyStore(given.db, viewer.id))) return fail('chat.manager_required')
     const { total, unread } = await store.roomCounts(given.db, 'STORE', viewer.id)
     const rows = await store.roomPage(given.db, 'STORE', viewer.id, query)
-    return { ...paged(await roomsShown(given, 'STORE', rows, managedRoomShown), query, total), unread }
+    return {
+      ...paged(await roomsShown(given, 'STORE', rows, managedRoomShown(viewer.id)), query, total),
+      unread,
+    }
   },
 
   managedMessages: async ({ params, query, viewer, fail, ...given }) => {

@@ -100,8 +100,15 @@ export const roomShown = (
   createdAt: iso(room.createdAt),
 })
 
-export const managedRoomShown = (row: RoomRow, last: Shown, now: Date): z.output<typeof ManagedChatRoom> => ({
-  ...roomShown(row, last, now),
-  memberName: row.memberName,
-  left: row.room.leftAt !== null,
-})
+/** A room as a manager sees it, who may be the one that answers. */
+export const managedRoomShown =
+  (viewerId: number) =>
+  (row: RoomRow, last: Shown, now: Date): z.output<typeof ManagedChatRoom> => ({
+    ...roomShown(row, last, now),
+    memberName: row.memberName,
+    left: row.room.leftAt !== null,
+    assignee:
+      row.room.assigneeId === null
+        ? null
+        : { name: row.assigneeName ?? '', mine: row.room.assigneeId === viewerId },
+  })

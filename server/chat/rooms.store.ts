@@ -20,10 +20,15 @@ const unreadOf = (side: Side): SQL<number> => {
   )`
 }
 
+const assigneeName = sql<
+  string | null
+>`(select answering.full_name from ${members} answering where answering.id = ${chatRooms.assigneeId})`
+
 const columns = (side: Side) => ({
   room: chatRooms,
   store: { id: stores.id, name: stores.name, hours: stores.hours },
   memberName: members.fullName,
+  assigneeName,
   unread: unreadOf(side),
 })
 

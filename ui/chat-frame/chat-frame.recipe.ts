@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const chatFrameRecipe = defineSlotRecipe({
   className: 'chat-frame',
-  slots: ['root', 'rooms', 'title', 'list', 'room', 'head', 'log', 'items', 'foot'],
+  slots: ['root', 'rooms', 'title', 'list', 'room', 'head', 'log', 'items', 'foot', 'aside'],
   base: {
     root: {
       display: 'grid',
@@ -33,6 +33,7 @@ export const chatFrameRecipe = defineSlotRecipe({
       borderBottom: '1px solid {colors.line.hair}',
       '& > [data-name]': { flex: 1, minW: 0 },
       '& > [data-back]': { display: { md: 'none' } },
+      '& > [data-narrow]': { display: { lg: 'none' } },
     },
     log: {
       flex: 1,
@@ -54,8 +55,27 @@ export const chatFrameRecipe = defineSlotRecipe({
       borderTop: '1px solid {colors.line.hair}',
       p: { base: '10px 12px calc(10px + env(safe-area-inset-bottom))', md: '14px 20px' },
     },
+    aside: {
+      display: { base: 'none', lg: 'block' },
+      minH: 0,
+      overflowY: 'auto',
+      borderLeft: '1px solid {colors.line.hair}',
+      p: 20,
+    },
   },
   variants: {
+    /** Whether there is something beside the room. */
+    beside: {
+      true: {
+        root: {
+          gridTemplateColumns: {
+            base: 'minmax(0, 1fr)',
+            md: '300px minmax(0, 1fr)',
+            lg: '280px minmax(0, 1fr) 300px',
+          },
+        },
+      },
+    },
     /** Which of the two is seen below 768 px. */
     shows: {
       rooms: { room: { display: { base: 'none', md: 'flex' } } },

@@ -8,11 +8,13 @@ export interface ChatFrameProps {
   /** The rooms, below the title. */
   rooms: ReactNode
   room: ReactNode
+  /** Beside the room, where there is space for a third column. */
+  aside?: ReactNode
 }
 
-/** Rooms on the left, one of them on the right. */
-export const ChatFrame = ({ shows, title, rooms, room }: ChatFrameProps) => {
-  const classes = chatFrame({ shows })
+/** Rooms on the left, one of them on the right, and what belongs to it beside. */
+export const ChatFrame = ({ shows, title, rooms, room, aside }: ChatFrameProps) => {
+  const classes = chatFrame({ shows, beside: aside ? true : undefined })
   return (
     <div className={classes.root}>
       <div className={classes.rooms}>
@@ -20,6 +22,7 @@ export const ChatFrame = ({ shows, title, rooms, room }: ChatFrameProps) => {
         <div className={classes.list}>{rooms}</div>
       </div>
       <div className={classes.room}>{room}</div>
+      {aside && <div className={classes.aside}>{aside}</div>}
     </div>
   )
 }

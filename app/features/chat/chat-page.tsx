@@ -13,6 +13,11 @@ import { RoomList } from './room-list.tsx'
 
 const LiveRoom = lazy(async () => ({ default: (await import('./live-room.tsx')).LiveRoom }))
 
+const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }))
+
+const isManaged = (room: ChatRoom | ManagedRoom | undefined): room is ManagedRoom =>
+  room !== undefined && 'assignee' in room
+
 export interface ChatPageProps {
   side: Side
   room: number | undefined
@@ -34,6 +39,13 @@ const aboutOf = (side: Side, room: ChatRoom | ManagedRoom | undefined): string =
   if (!room) return ''
   if (side === 'STORE') return 'left' in room && room.left ? m['chat.room.customer_left']() : room.store.name
   return room.store.openNow ? m['chat.room.open']() : m['chat.room.closed']()
+}
+
+/** Who answers a room, where somebody does. */
+const noteOf = (room: ChatRoom | ManagedRoom): string => {
+  const assignee = isManaged(room) ? room.assignee : null
+  if (!assignee) return ''
+  return assignee.mine ? m['chat.rooms.mine']() : m['chat.rooms.of']({ name: assignee.name })
 }
 
 /** The rooms, and the one whose number the address holds. */
@@ -60,9 +72,17 @@ export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
               rooms={rooms}
               nameOf={nameOf}
               hrefOf={({ id }) => `${path}?room=${id}`}
+              noteOf={noteOf}
               today={inBrowser ? date(new Date()) : ''}
             />
           )
+        }
+        aside={
+          isManaged(open) && inBrowser ? (
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <ChatDesk key={open.id} room={open} />
+            </Suspense>
+          ) : undefined
         }
         room={
           room && inBrowser ? (
@@ -74,6 +94,7 @@ export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
                 name={open ? nameOf(open) : m['chat.page.title']()}
                 about={aboutOf(side, open)}
                 onBack={onBack}
+                managed={isManaged(open) ? open : undefined}
               />
             </Suspense>
           ) : (

@@ -31,11 +31,13 @@ export interface ChatRoomViewProps {
   onBack: () => void
   /** Where a message is written. */
   composer: ReactNode
-  /** The shopper's orders and saved replies, for a store. */
+  /** Saved replies, for a store. */
   beside?: ReactNode
+  /** Opens what stands beside the room where there is no space for it. */
+  narrowAct?: ReactNode
 }
 
-const Head = ({ name, about, mayLeave, send, onBack }: ChatRoomViewProps) => (
+const Head = ({ name, about, mayLeave, send, onBack, narrowAct }: ChatRoomViewProps) => (
   <ChatHead>
     <IconButton icon={arrowLeft} label={m['chat.room.back']()} onClick={onBack} data-back />
     <Avatar name={name} />
@@ -47,6 +49,7 @@ const Head = ({ name, about, mayLeave, send, onBack }: ChatRoomViewProps) => (
         {about}
       </Text>
     </div>
+    {narrowAct && <div data-narrow>{narrowAct}</div>}
     {mayLeave && (
       <Button variant="link" onClick={() => send({ type: 'room.leave' })}>
         {m['chat.leave.action']()}

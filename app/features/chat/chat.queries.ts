@@ -3,6 +3,8 @@ import { chat as calls } from '#api/calls/chat.ts'
 
 export type ChatRoom = Awaited<ReturnType<typeof calls.rooms>>['_embedded']['items'][number]
 export type ManagedRoom = Awaited<ReturnType<typeof calls.managedRooms>>['_embedded']['items'][number]
+export type SavedReply = Awaited<ReturnType<typeof calls.replies>>['_embedded']['items'][number]
+export type CustomerOrder = Awaited<ReturnType<typeof calls.customerOrders>>['_embedded']['items'][number]
 export type ChatSlice = Awaited<ReturnType<typeof calls.messages>>
 export type ChatMessage = ChatSlice['_embedded']['items'][number]
 /** On which side of the counter the viewer is. */
@@ -25,6 +27,18 @@ export const chats = {
       queryKey: ['chat', 'rooms', 'STORE'],
       staleTime: 2_000,
       queryFn: () => roomsOf.STORE({ query: { size: 50 } }),
+    }),
+  customerOrders: (idChatRoom: number) =>
+    queryOptions({
+      queryKey: ['chat', 'orders', idChatRoom],
+      staleTime: 30_000,
+      queryFn: async () => (await calls.customerOrders({ params: { idChatRoom } }))._embedded.items,
+    }),
+  replies: (idStore: number) =>
+    queryOptions({
+      queryKey: ['chat', 'replies', idStore],
+      staleTime: 60_000,
+      queryFn: async () => (await calls.replies({ params: { idStore } }))._embedded.items,
     }),
   messages: (side: Side, idChatRoom: number) =>
     queryOptions({

@@ -3,12 +3,15 @@ import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { chatRoomMachine } from '#machines/chat-room.ts'
 import { m } from '#messages'
+import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
+import { Drawer } from '#ui/drawer'
 import { sayFailure } from '../../shell/failures.ts'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { chatRoomSteps } from './chat-room.steps.ts'
-import { chats, loadEarlier, type Side } from './chat.queries.ts'
+import { ChatDesk } from './chat-desk.tsx'
+import { chats, loadEarlier, type ManagedRoom, type Side } from './chat.queries.ts'
 import { Composer } from './composer.tsx'
 
 export interface LiveRoomProps {
@@ -17,27 +20,54 @@ export interface LiveRoomProps {
   name: string
   about: string
   onBack: () => void
+  /** Beside the room, for a store. */
+  managed?: ManagedRoom | undefined
 }
 
-const replies = [
+const usual = [
   m['chat.replies.hello'],
   m['chat.replies.stock'],
   m['chat.replies.ready'],
   m['chat.replies.id'],
 ]
 
-const Replies = ({ onChoose }: { onChoose: (text: string) => void }) => (
-  <Cluster gap={6} wrap="scroll" role="group" aria-label={m['chat.replies.label']()}>
-    {replies.map((reply) => (
-      <Chip key={reply()} onClick={() => onChoose(reply())}>
-        {reply()}
-      </Chip>
-    ))}
-  </Cluster>
-)
+/** What the store keeps of its own stands before what every store says. */
+const Replies = ({ idStore, onChoose }: { idStore: number; onChoose: (text: string) => void }) => {
+  const { data: own = [] } = useQuery(chats.replies(idStore))
+  const texts = [...own.map(({ text }) => text), ...usual.map((text) => text())]
+  return (
+    <Cluster gap={6} wrap="scroll" role="group" aria-label={m['chat.replies.label']()}>
+      {[...new Set(texts)].map((text) => (
+        <Chip key={text} onClick={() => onChoose(text)}>
+          {text}
+        </Chip>
+      ))}
+    </Cluster>
+  )
+}
+
+const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="link" onClick={() => setOpen(true)}>
+        {m['chat.desk.open']()}
+      </Button>
+      <Drawer
+        open={open}
+        side="end"
+        title={m['chat.desk.title']()}
+        closeLabel={m['chat.desk.close']()}
+        onClose={() => setOpen(false)}
+      >
+        <ChatDesk room={room} />
+      </Drawer>
+    </>
+  )
+}
 
 /** A room with its line to the server. */
-export const LiveRoom = ({ side, idChatRoom, name, about, onBack }: LiveRoomProps) => {
+export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: LiveRoomProps) => {
   const client = useQueryClient()
   const machine = useMemo(
     () => chatRoomMachine.provide(chatRoomSteps(client, side, idChatRoom)),
@@ -56,8 +86,14 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack }: LiveRoomProp
       slice={slice}
       onEarlier={() => void loadEarlier({ client, side, idChatRoom }).catch(sayFailure)}
       onBack={onBack}
-      {...(side === 'STORE' && {
-        beside: <Replies onChoose={(text) => setReply(({ nth }) => ({ text, nth: nth + 1 }))} />,
+      {...(managed && {
+        narrowAct: <DeskDrawer room={managed} />,
+        beside: (
+          <Replies
+            idStore={managed.store.id}
+            onChoose={(text) => setReply(({ nth }) => ({ text, nth: nth + 1 }))}
+          />
+        ),
       })}
       composer={
         <Composer

@@ -12,6 +12,8 @@ export interface RoomListProps {
   /** The other side's name. */
   nameOf: (room: ChatRoom) => string
   hrefOf: (room: ChatRoom) => string
+  /** A few words below: who answers. */
+  noteOf?: (room: ChatRoom) => string
   /** The day it is, for what was said today. */
   today: string
 }
@@ -24,7 +26,7 @@ const said = (message: ChatMessage | null) => {
 const when = (at: string, today: string) => (date(at) === today ? clock(at) : date(at).slice(5))
 
 /** The rooms, the newest first, with what was said last and how much is unread. */
-export const RoomList = ({ rooms, nameOf, hrefOf, today }: RoomListProps) => (
+export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today }: RoomListProps) => (
   <Stack as="ul" gap={0} aria-label={m['chat.rooms.label']()}>
     {rooms.map((room) => (
       <ListRow
@@ -33,6 +35,7 @@ export const RoomList = ({ rooms, nameOf, hrefOf, today }: RoomListProps) => (
         lead={<Avatar name={nameOf(room)} />}
         title={nameOf(room)}
         text={said(room.lastMessage)}
+        meta={noteOf?.(room) || undefined}
         end={
           <>
             {when(room.lastMessage?.at ?? room.createdAt, today)} <Badge count={room.unread} />

@@ -27,6 +27,8 @@ export const chatRooms = pgTable(
     leftAt: moment('left_at'),
     /** The opening that was promised last: until then it is not said again that the store is closed. */
     closedUntil: moment('closed_until'),
+    /** The manager who answers; anybody of the store while it is nobody. */
+    assigneeId: integer('assignee_id').references(() => members.id),
     createdAt: createdAt(),
   },
   (t) => [
@@ -74,4 +76,18 @@ export const socketTickets = pgTable(
     usedAt: moment('used_at'),
   },
   (t) => [index('socket_tickets_expiry').on(t.expiresAt)],
+)
+
+/** What the managers of a store say often, in their own words. */
+export const storeReplies = pgTable(
+  'store_replies',
+  {
+    id: id(),
+    storeId: integer('store_id')
+      .notNull()
+      .references(() => stores.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('store_replies_store').on(t.storeId, t.id)],
 )

@@ -1,0 +1,141 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Field } from '#ui/field'
+import { Heading } from '#ui/heading'
+import { IconButton } from '#ui/icon-button'
+import { close } from '#ui/icons'
+import { ListRow } from '#ui/list-row'
+import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextInput } from '#ui/text-input'
+import { date, won } from '../../format.ts'
+import { titleOf } from '../orders/order-rows.tsx'
+import type { CustomerOrder, ManagedRoom, SavedReply } from './chat.queries.ts'
+
+export interface ChatDeskViewProps {
+  assignee: ManagedRoom['assignee']
+  /** What the shopper ordered at this store; undefined while it is asked for. */
+  orders: readonly CustomerOrder[] | undefined
+  replies: readonly SavedReply[]
+  /** An answer is being kept. */
+  saving: boolean
+  onAssign: (mine: boolean) => void
+  onSave: (text: string) => void
+  onForget: (reply: SavedReply) => void
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap={8}>
+    <Heading level={2} size="title">
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
+
+const who = (assignee: ManagedRoom['assignee']): string => {
+  if (!assignee) return m['chat.desk.nobody']()
+  return assignee.mine ? m['chat.desk.mine']() : m['chat.desk.other']({ name: assignee.name })
+}
+
+const Assignee = ({ assignee, onAssign }: Pick<ChatDeskViewProps, 'assignee' | 'onAssign'>) => (
+  <Part title={m['chat.desk.assignee']()}>
+    <Text size="small" tone="secondary" role="status">
+      {who(assignee)}
+    </Text>
+    <Cluster>
+      <Button size="small" onClick={() => onAssign(!assignee?.mine)}>
+        {assignee?.mine
+          ? m['chat.desk.let_go']()
+          : assignee
+            ? m['chat.desk.take_over']()
+            : m['chat.desk.take']()}
+      </Button>
+    </Cluster>
+  </Part>
+)
+
+const Orders = ({ orders }: Pick<ChatDeskViewProps, 'orders'>) => (
+  <Part title={m['chat.desk.orders']()}>
+    {!orders && <Skeleton shape="block" />}
+    {orders?.length === 0 && (
+      <Text size="small" tone="secondary">
+        {m['chat.desk.no_orders']()}
+      </Text>
+    )}
+    {orders && orders.length > 0 && (
+      <Stack as="ul" gap={0} aria-label={m['chat.desk.orders']()}>
+        {orders.map((order) => (
+          <ListRow
+            key={order.oid}
+            title={titleOf(order)}
+            text={[order.statusName, won(order.payable + order.cashUsed)].join(' · ')}
+            meta={[date(order.createdAt), order.oid].join(' · ')}
+          />
+        ))}
+      </Stack>
+    )}
+  </Part>
+)
+
+const Replies = ({
+  replies,
+  saving,
+  onSave,
+  onForget,
+}: Pick<ChatDeskViewProps, 'replies' | 'saving' | 'onSave' | 'onForget'>) => {
+  const [text, setText] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return
+    onSave(text.trim())
+    setText('')
+  }
+  return (
+    <Part title={m['chat.desk.replies']()}>
+      {replies.length === 0 ? (
+        <Text size="small" tone="secondary">
+          {m['chat.desk.no_replies']()}
+        </Text>
+      ) : (
+        <Stack as="ul" gap={0} aria-label={m['chat.desk.replies']()}>
+          {replies.map((reply) => (
+            <ListRow
+              key={reply.id}
+              title={reply.text}
+              acts={
+                <IconButton
+                  icon={close}
+                  label={m['chat.desk.forget']({ text: reply.text })}
+                  onClick={() => onForget(reply)}
+                />
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      <form noValidate onSubmit={submit}>
+        <Stack gap={8}>
+          <Field label={m['chat.desk.reply']()}>
+            <TextInput value={text} maxLength={200} onChange={setText} />
+          </Field>
+          <Button type="submit" size="small" working={saving && m['chat.desk.saving']()}>
+            {m['chat.desk.save']()}
+          </Button>
+        </Stack>
+      </form>
+    </Part>
+  )
+}
+
+/** What a manager needs beside the talk: who answers, what the shopper ordered here, and what is said often. */
+export const ChatDeskView = (props: ChatDeskViewProps) => (
+  <Stack gap={24}>
+    <Assignee {...props} />
+    <Orders {...props} />
+    <Replies {...props} />
+  </Stack>
+)

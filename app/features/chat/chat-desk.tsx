@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { chat as calls } from '#api/calls/chat.ts'
+import { sayFailure } from '../../shell/failures.ts'
+import { ChatDeskView } from './chat-desk-view.tsx'
+import { chats, type ManagedRoom } from './chat.queries.ts'
+
+type Kept = Awaited<ReturnType<typeof calls.replies>>
+
+/** The desk beside a room, with its calls. */
+export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
+  const client = useQueryClient()
+  const idStore = room.store.id
+  const { data: orders } = useQuery(chats.customerOrders(room.id))
+  const { data: replies = [] } = useQuery(chats.replies(idStore))
+  const keep = ({ _embedded }: Kept) => client.setQueryData(chats.replies(idStore).queryKey, _embedded.items)
+  const assign = useMutation({
+    mutationFn: (mine: boolean) => calls.assign({ params: { idChatRoom: room.id }, body: { mine } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: chats.managed().queryKey }),
+    onError: sayFailure,
+  })
+  const save = useMutation({
+    mutationFn: (text: string) => calls.saveReply({ params: { idStore }, body: { text } }),
+    onSuccess: keep,
+    onError: sayFailure,
+  })
+  const forget = useMutation({
+    mutationFn: (idReply: number) => calls.forgetReply({ params: { idStore, idReply } }),
+    onSuccess: keep,
+    onError: sayFailure,
+  })
+  return (
+    <ChatDeskView
+      assignee={room.assignee}
+      orders={orders}
+      replies={replies}
+      saving={save.isPending}
+      onAssign={assign.mutate}
+      onSave={save.mutate}
+      onForget={({ id }) => forget.mutate(id)}
+    />
+  )
+}

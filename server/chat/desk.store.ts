@@ -1,0 +1,59 @@
+import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { chatRooms, storeReplies } from '../db/tables/chat.ts'
+import { orders } from '../db/tables/orders.ts'
+import { storeManagers } from '../db/tables/stores.ts'
+
+export const mostReplies = 20
+const mostOrders = 10
+
+export const assignRoom = async (db: Executor, id: number, assigneeId: number | null): Promise<void> => {
+  await db.update(chatRooms).set({ assigneeId }).where(eq(chatRooms.id, id))
+}
+
+/** What a member ordered at one store and paid for, newest first. */
+export const ordersAt = (db: Executor, memberId: number, storeId: number) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orders.storeId, storeId),
+        notInArray(orders.status, ['PRE_ORDER', 'PENDING_PAYMENT', 'FAILED', 'EXPIRED', 'RESET', 'VOIDED']),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(mostOrders)
+
+export const manages = async (db: Executor, memberId: number, storeId: number): Promise<boolean> => {
+  const mine = and(eq(storeManagers.memberId, memberId), eq(storeManagers.storeId, storeId))
+  return (await db.$count(storeManagers, mine)) > 0
+}
+
+export const repliesOf = (db: Executor, storeId: number) =>
+  db
+    .select({ id: storeReplies.id, text: storeReplies.text })
+    .from(storeReplies)
+    .where(eq(storeReplies.storeId, storeId))
+    .orderBy(asc(storeReplies.id))
+    .limit(mostReplies)
+
+/** Keeps an answer; false when there are too many already. What is kept already is not kept twice. */
+export const keepReply = async (
+  tx: Transaction,
+  storeId: number,
+  text: string,
+  at: Date,
+): Promise<boolean> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`store-replies:${storeId}`}))`)
+  const kept = await repliesOf(tx, storeId)
+  if (kept.some((reply) => reply.text === text)) return true
+  if (kept.length >= mostReplies) return false
+  await tx.insert(storeReplies).values({ storeId, text, createdAt: at })
+  return true
+}
+
+export const dropReply = async (db: Executor, storeId: number, id: number): Promise<void> => {
+  await db.delete(storeReplies).where(and(eq(storeReplies.storeId, storeId), eq(storeReplies.id, id)))
+}
