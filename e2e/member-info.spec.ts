@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const newEmail = () => `edit-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+const toast = (page: Page) => page.getByRole('status', { name: '알림' })
+
+const join = async (page: Page) => {
+  const member = { email: newEmail(), mobile: newMobile() }
+  await page.goto('/account/signup')
+  await joinUp(page, member)
+  return member
+}
+
+/** Up to the page where one changes what one told, by the password. */
+const toEdit = async (page: Page, password = 'Wine#2026') => {
+  await page.goto('/mypage/member-info')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(password)
+  await page.getByRole('button', { name: '확인하고 계속하기' }).click()
+}
+
+const newPassword = async (page: Page, now: string, next: string) => {
+  await page.getByRole('textbox', { name: /^지금 비밀번호/ }).fill(now)
+  await page
+    .getByRole('textbox', { name: /^새 비밀번호/ })
+    .first()
+    .fill(next)
+  await page.getByRole('textbox', { name: /^새 비밀번호 확인/ }).fill(next)
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+}
+
+test.describe('behind the password', () => {
+  test.use({ refusals: [/\/api\/v1\//] })
+
+  test('nothing is changed before the password was given once more @main', async ({ page }) => {
+    await join(page)
+    await page.goto('/mypage/member-info/edit')
+    await expect(page).toHaveURL(/\/mypage\/member-info$/)
+    await toEdit(page, 'Wrong#2026')
+    await expect(page.getByText(/비밀번호가 .*(맞지|달라)/)).toBeVisible()
+    await toEdit(page)
+    await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '회원 정보 수정' })).toBeVisible()
+  })
+})
+
+test('a member changes their name, their number by a code, and what is told to them', async ({ page }) => {
+  await join(page)
+  await toEdit(page)
+  await page.getByRole('textbox', { name: /^이름/ }).fill('이새봄')
+  await page.getByLabel(/^생년월일/).fill('19900101')
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await expect(toast(page)).toContainText('회원 정보를 저장했어요.')
+
+  const mobile = newMobile()
+  await page.getByRole('button', { name: '번호 바꾸기', exact: true }).click()
+  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await expect(page.getByLabel(/^인증번호/)).toHaveCount(0)
+
+  const sms = page.getByRole('switch', { name: /문자/ })
+  await expect(sms).toBeChecked()
+  await sms.focus()
+  await sms.press('Space')
+  await expect(toast(page)).toContainText('알림 설정을 저장했어요.')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^이름/ })).toHaveValue('이새봄')
+  await expect(sms).not.toBeChecked()
+  const [, middle, last] = /^010(\d{4})(\d{4})$/.exec(mobile) ?? []
+  await expect(page.getByText(`010-${middle}-${last}`)).toBeVisible()
+})
+
+test.describe('a new password', () => {
+  test.use({ refusals: [/\/api\/v1\//] })
+
+  test('ends what was open elsewhere, and opens the account from now on @main', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const { email } = await join(page)
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ko-KR' })
+    const elsewhere = await context.newPage()
+    await signIn(elsewhere, email)
+    await expect(elsewhere).toHaveURL(/\/$/)
+    await toEdit(page)
+    await newPassword(page, 'Wine#2026', 'Wine#2027')
+    await expect(toast(page)).toContainText('비밀번호를 바꿨어요')
+    await page.reload()
+    await expect(page).toHaveURL(/\/mypage\/member-info/)
+
+    await elsewhere.goto('/mypage')
+    await expect(elsewhere).toHaveURL(/\/account\/login/)
+    await signIn(elsewhere, email, { here: true })
+    await expect(elsewhere.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
+    await signIn(elsewhere, email, { here: true, password: 'Wine#2027' })
+    await expect(elsewhere).toHaveURL(/\/mypage$/)
+    await context.close()
+  })
+})
+
+test.describe('leaving', () => {
+  test.use({ refusals: [/\/api\/v1\/(login|valid-mobile|me|cert)/] })
+
+  test('a member leaves knowing what is lost, and the account opens no more @main', async ({ page }) => {
+    const { email } = await join(page)
+    await toEdit(page)
+    await page.getByRole('link', { name: '회원 탈퇴' }).last().click()
+    await expect(page).toHaveURL(/\/withdraw$/)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await expect(page.getByText('이유를 고르고, 비밀번호를 입력하고, 동의해 주십시오.')).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(9)
+    await page.getByRole('radio').first().check()
+    await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
+    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+
+    await page.goto('/mypage')
+    await expect(page).toHaveURL(/\/account\/login/)
+    await signIn(page, email, { here: true })
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+})
