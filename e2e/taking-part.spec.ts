@@ -85,3 +85,23 @@ test('stores are chosen by seller and by what they offer, and the address keeps 
   await page.reload()
   await expect(list).toHaveCount(some)
 })
+
+test('home shows what was looked at last, until it is forgotten', async ({ page }) => {
+  await page.goto('/product')
+  await alive(page)
+  const card = main(page).locator('a[href^="/product/"]').first()
+  const address = (await card.getAttribute('href')) ?? ''
+  await card.click()
+  await expect(page).toHaveURL(address)
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/')
+  const seen = main(page).getByRole('list', { name: '최근 본 와인' })
+  await expect(seen.locator(`a[href="${address}"]`).first()).toBeVisible()
+  await page.reload()
+  await expect(seen.locator(`a[href="${address}"]`).first()).toBeVisible()
+  await main(page).getByRole('button', { name: '기록 지우기' }).click()
+  await expect(seen).toHaveCount(0)
+  await page.reload()
+  await alive(page)
+  await expect(seen).toHaveCount(0)
+})

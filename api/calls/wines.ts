@@ -14,6 +14,7 @@ export const wines = remote<typeof contract>({
   leftFilter: 'GET /wines/left-filter',
   product: 'GET /wines/products/{id}',
   vintages: 'GET /wines/products/{id}/vintages',
+  some: 'GET /wines/products/some',
   shelves: 'GET /wines/products/{id}/stores',
   pickUp: 'POST /wines/products/pick-up',
   suggestions: 'GET /wines/suggestions',

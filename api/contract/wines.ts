@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import {
   Id,
+  IdList,
   IdParams,
   Items,
   Named,
@@ -146,6 +147,16 @@ export const wines = {
       }),
     ),
     errors: ['wine.not_found'],
+  }),
+  some: call({
+    method: 'get',
+    path: '/wines/products/some',
+    access: 'none',
+    beyondSpec: true,
+    summary: 'Products by id, in the order given; those that are no longer on sale are left out',
+    query: z.object({ ids: IdList }),
+    output: Items(ProductCard),
+    errors: [],
   }),
   shelves: call({
     method: 'get',

@@ -12,7 +12,7 @@ import { foundOf } from './found.ts'
 import { bottlesByArea, factsByKind } from './list.store.ts'
 import { countriesWithAreas, kindsOf, namedOf } from './menu.rules.ts'
 import { productFor } from './product.ts'
-import { listProducts } from './some.ts'
+import { cardsFor, listProducts } from './some.ts'
 import { sortCodes, sortName } from './sorts.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
@@ -80,6 +80,8 @@ export const winesHandlers: Handlers<typeof wines> = {
     }))
     return { _embedded: { items } }
   },
+
+  some: async ({ query, ...given }) => ({ _embedded: { items: await cardsFor(given, query.ids ?? []) } }),
 
   shelves: async ({ params, query, db, clock, locale, fail }) => {
     const now = clock.now()

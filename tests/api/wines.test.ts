@@ -502,6 +502,29 @@ describe('wines.shelves', () => {
   })
 })
 
+describe('wines.some', () => {
+  const some = async (ids: readonly number[]) =>
+    (await get<Answers['some']>(`/wines/products/some?ids=${ids.join(',')}`))._embedded.items
+
+  it('answers wines in the order asked for, as they are now, without those off sale', async () => {
+    const [first, second, stopped] = [
+      await addProduct(shop.db, null),
+      await addProduct(shop.db, null),
+      await addProduct(shop.db, null),
+    ]
+    expect((await some([second, first, stopped])).map(({ id }) => id)).toEqual([second, first, stopped])
+    await shop.db.update(products).set({ status: 'STOPPED' }).where(eq(products.id, stopped))
+    expect((await some([stopped, first, second, unknown])).map(({ id }) => id)).toEqual([first, second])
+  })
+
+  it('answers nothing for no ids, and 400 for more than a hundred', async () => {
+    expect(await some([])).toEqual([])
+    const many = Array.from({ length: 101 }, (_, at) => at + 1)
+    const refused = await shop.call<FailedBody>('GET', `/wines/products/some?ids=${many.join(',')}`)
+    expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
+  })
+})
+
 describe('wines.pickUp', () => {
   type Wanted = { idProduct: number; qty: number }[]
   const ask = async (wanted: Wanted, more: object = {}, locale = 'ko-KR') => {

@@ -3,17 +3,14 @@ import { useState } from 'react'
 import { m } from '#messages'
 import { ArticleCard } from '#ui/article-card'
 import { Banner } from '#ui/banner'
-import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Grid } from '#ui/grid'
-import { Heading } from '#ui/heading'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, date, dateRange, phone } from '../../format.ts'
 import { cover } from '../wines/pictures.ts'
@@ -64,22 +61,6 @@ export const MdPicks = () => {
     </Section>
   )
 }
-
-export const TasteInvitation = () => (
-  <Section>
-    <Box ground="deep" pad="large">
-      <Cluster justify="between" gap={24}>
-        <Stack gap={8}>
-          <Heading level={2} size="h3">
-            {m['home.taste.title']()}
-          </Heading>
-          <Text tone="secondary">{m['home.taste.text']()}</Text>
-        </Stack>
-        <Button href="/survey">{m['home.taste.action']()}</Button>
-      </Cluster>
-    </Box>
-  </Section>
-)
 
 export const PickupStores = () => {
   const { data } = useSuspenseQuery(home.pickup())

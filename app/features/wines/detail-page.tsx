@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Skeleton } from '#ui/skeleton'
@@ -12,6 +12,7 @@ import { useCardActs } from './card-acts.ts'
 import { compareChoice, compareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
 import { sharePage } from '../../shell/share.ts'
+import { seenWines } from './seen-wines.ts'
 import { wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
@@ -50,6 +51,7 @@ export const DetailPage = () => {
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [placing, setPlacing] = useState(false)
   const mine = useMyStore()
+  useEffect(() => seenWines.note(id), [id])
   return (
     <>
       <DetailView

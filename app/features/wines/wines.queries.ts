@@ -68,6 +68,13 @@ export const wines = {
         return asked.filter((product) => product !== null)
       },
     }),
+  /** Wines by id as cards, in the order given. */
+  cards: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: ['wines', 'cards', ids],
+      placeholderData: keepPreviousData,
+      queryFn: async () => (await calls.some({ query: { ids: [...ids] } }))._embedded.items,
+    }),
   /** The stores that have a wine, nearest first once a place is told. */
   shelves: (id: number, point?: { latitude: number; longitude: number }) =>
     queryOptions({

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { home } from '../../features/home/home.queries.ts'
+import { loadOwnTaste } from '../../features/taste/load-survey.ts'
 import { settled } from '../../shell/settled.ts'
 
 export const Route = createFileRoute('/_shop/')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_shop/')({
       queryClient.ensureQueryData(home.fresh()),
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
+      loadOwnTaste(queryClient),
     ]),
   head: () => ({ meta: [{ title: m['home.title']() }] }),
   component: HomePage,

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#messages'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Section } from '#ui/section'
+import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { me } from '../session/me.queries.ts'
+import { ownTaste, type OwnTaste } from '../taste/own-taste.queries.ts'
+import { WineGrid } from '../wines/wine-grid.tsx'
+
+/** Who has not answered yet is asked to: a minute, eight questions. */
+export const TasteInvitation = () => (
+  <Section>
+    <Box ground="deep" pad="large">
+      <Cluster justify="between" gap={24}>
+        <Stack gap={8}>
+          <Heading level={2} size="h3">
+            {m['home.taste.title']()}
+          </Heading>
+          <Text tone="secondary">{m['home.taste.text']()}</Text>
+        </Stack>
+        <Button href="/survey">{m['home.taste.action']()}</Button>
+      </Cluster>
+    </Box>
+  </Section>
+)
+
+/** Wines that fit a member's taste, each with how well. */
+export const TasteMatches = ({ name, picks }: { name: string; picks: OwnTaste['picks'] }) => {
+  const percents = new Map(picks.map(({ id, matchPercent }) => [id, matchPercent]))
+  return (
+    <Section
+      title={m['home.match.title']({ name })}
+      aside={
+        <TextLink href="/survey/result" onward>
+          {m['home.match.why']()}
+        </TextLink>
+      }
+    >
+      <WineGrid
+        label={m['home.match.title']({ name })}
+        products={picks}
+        flow="scroll"
+        tagsOf={({ id }) => [{ text: m['home.match.percent']({ percent: String(percents.get(id)) }) }]}
+      />
+    </Section>
+  )
+}
+
+export const TasteRow = () => {
+  const { data: viewer } = useQuery(me.current())
+  const { data: taste } = useQuery({ ...ownTaste.latest(), enabled: Boolean(viewer) })
+  return viewer && taste ? <TasteMatches name={viewer.fullName} picks={taste.picks} /> : <TasteInvitation />
+}
