@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountPath, readAccountSearch } from './account-search.ts'
+import { accountPath, readAccountSearch, readSignUpSearch } from './account-search.ts'
 
 describe('the address of account pages', () => {
   it('keeps a path of the shop to go on to', () => {
@@ -12,6 +12,14 @@ describe('the address of account pages', () => {
       expect(readAccountSearch({ redirect })).toStrictEqual({ redirect: undefined })
     },
   )
+
+  it('reads the welcome from its own address, as often as it is written anew', () => {
+    const read = readSignUpSearch({ welcome: '1' })
+    expect(read.welcome).toBe(1)
+    expect(readSignUpSearch(read)).toEqual(read)
+    expect(readSignUpSearch({ welcome: String(read.welcome) })).toEqual(read)
+    expect(readSignUpSearch({}).welcome).toBeUndefined()
+  })
 
   it('hands the way on to the next account page', () => {
     expect(accountPath('/account/signup', '/cart?a=1&b=2')).toBe(

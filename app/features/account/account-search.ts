@@ -1,7 +1,7 @@
 import { ownPath } from '../../own-path.ts'
 
 export type AccountSearch = { redirect?: string | undefined }
-export type SignUpSearch = AccountSearch & { welcome?: true | undefined }
+export type SignUpSearch = AccountSearch & { welcome?: 1 | undefined }
 
 /**
  * Where to go on after logging in or joining. What is not a path of the shop's own is dropped by name: the router
@@ -15,7 +15,7 @@ export const readAccountSearch = (search: Record<string, unknown>): AccountSearc
 /** Besides, whether a new member comes back from the identity check. */
 export const readSignUpSearch = (search: Record<string, unknown>): SignUpSearch => ({
   ...readAccountSearch(search),
-  welcome: Number(search['welcome']) === 1 || search['welcome'] === true ? true : undefined,
+  welcome: Number(search['welcome']) === 1 ? 1 : undefined,
 })
 
 /** An account page that keeps in mind where to go on. */
