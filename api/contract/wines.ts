@@ -120,6 +120,16 @@ export const wines = {
     }),
     errors: [],
   }),
+  some: call({
+    method: 'get',
+    path: '/wines/products/some',
+    access: 'none',
+    beyondSpec: true,
+    summary: 'Products by id, in the order given; those that are no longer on sale are left out',
+    query: z.object({ ids: IdList }),
+    output: Items(ProductCard),
+    errors: [],
+  }),
   product: call({
     method: 'get',
     path: '/wines/products/{id}',
@@ -147,16 +157,6 @@ export const wines = {
       }),
     ),
     errors: ['wine.not_found'],
-  }),
-  some: call({
-    method: 'get',
-    path: '/wines/products/some',
-    access: 'none',
-    beyondSpec: true,
-    summary: 'Products by id, in the order given; those that are no longer on sale are left out',
-    query: z.object({ ids: IdList }),
-    output: Items(ProductCard),
-    errors: [],
   }),
   shelves: call({
     method: 'get',
