@@ -43,7 +43,10 @@ test('a visitor types 피노, picks a suggestion, and sees what the shop has @ma
   await page.goto('/')
   await openSearch(page)
   await searchField(page).pressSequentially('피노')
-  const suggestion = options(page).getByRole('gridcell').filter({ hasText: /^피노 누아\s*Pinot Noir$/ }).first()
+  const suggestion = options(page)
+    .getByRole('gridcell')
+    .filter({ hasText: /^피노 누아\s*Pinot Noir$/ })
+    .first()
   await expect(suggestion).toBeVisible()
   const words = (await suggestion.locator('span').first().textContent()) ?? ''
   await suggestion.click()

@@ -29,7 +29,16 @@ export const selectRecipe = defineSlotRecipe({
     variant: {
       bare: {
         root: { '& > svg': { right: 2 } },
-        input: { border: 0, w: 'auto', fieldSizing: 'content', h: 'tap', pl: 8, pr: 24, textStyle: 'small', bg: 'transparent' },
+        input: {
+          border: 0,
+          w: 'auto',
+          fieldSizing: 'content',
+          h: 'tap',
+          pl: 8,
+          pr: 24,
+          textStyle: 'small',
+          bg: 'transparent',
+        },
       },
     },
   },
