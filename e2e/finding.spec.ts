@@ -211,6 +211,8 @@ test('a visitor chooses another vintage and adds two, and the device keeps them 
   await hydrated(page)
   await page.locator(`label[for$="-${other}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/product/${other}$`))
+  // The address changes before its wine has come.
+  await expect(page.getByRole('main').locator(`input[id$="-${other}"]`)).toBeChecked()
   await page.getByRole('button', { name: '한 병 더하기' }).click()
   await expect(page.getByText('총 2병')).toBeVisible()
   await page.getByRole('button', { name: '담기', exact: true }).click()
