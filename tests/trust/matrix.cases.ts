@@ -54,6 +54,11 @@ const chargeAt = (fill: (cid: string) => Filled): Owned => ({
 /** Calls of those who work in the thing's store: others are refused, with or without such a thing. */
 const ofStore = { told: [403, 404], by: 'own' } satisfies Partial<Owned>
 
+const repliesAt = (body?: object): Owned => ({
+  of: async ({ store }) => ({ params: { idStore: store }, ...(body && { body }) }),
+  none: () => ({ params: { idStore: noId }, ...(body && { body }) }),
+  ...ofStore,
+})
 const passAt = (body: object): Owned => ({
   of: async (world) => ({ body: { passNumber: (await world.order('READY_FOR_PICKUP')).pass, ...body } }),
   none: () => ({ body: { passNumber: '00000000', ...body } }),
@@ -127,6 +132,15 @@ export const owned: Record<string, Owned> = {
   'chat.managedMessages': roomAt(undefined, ofStore),
   'chat.answer': roomAt(message, ofStore),
   'chat.managedMarkRead': roomAt({ seq: 1 }, ofStore),
+  'chat.assign': roomAt({ mine: true }, ofStore),
+  'chat.customerOrders': roomAt(undefined, ofStore),
+  'chat.replies': repliesAt(),
+  'chat.saveReply': repliesAt({ text: '안녕하세요' }),
+  'chat.forgetReply': {
+    of: async (world) => ({ params: { idStore: world.store, idReply: await world.reply() } }),
+    none: () => ({ params: { idStore: noId, idReply: noId } }),
+    ...ofStore,
+  },
   'checkout.total': orderIn('PRE_ORDER', (oid) => ({ query: { oid } })),
   'checkout.calculate': withOid('PRE_ORDER', {}),
   'checkout.reset': byOid('PENDING_PAYMENT'),
@@ -224,6 +238,8 @@ export const common = new Set([
   'wines.products',
   'wines.leftFilter',
   'wines.product',
+  'wines.some',
+  'wines.shelves',
   'wines.vintages',
   'reviews.reviews',
   'reviews.addReview',
@@ -240,6 +256,7 @@ export const common = new Set([
   'magazines.magazines',
   'magazines.magazine',
   'magazines.likeMagazine',
+  'magazines.seeMagazine',
   'magazines.products',
   'magazines.productKinds',
   'events.event',
@@ -249,6 +266,7 @@ export const common = new Set([
   'senses.senses',
   'senses.sense',
   'senses.likeSense',
+  'senses.seeSense',
   'senses.productKinds',
   'posts.posts',
   'posts.post',
