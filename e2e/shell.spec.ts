@@ -33,6 +33,18 @@ test('the wine menu opens its three columns and closes @main', async ({ page }) 
   await expect(page).toHaveURL(/\/product\?idKinds=\d+$/)
 })
 
+test('what a link with a question leads to is loaded while the pointer rests on it', async ({ page }) => {
+  test.skip(!wide(page), 'a finger does not rest')
+  await page.goto('/cart')
+  await hydrated(page)
+  await menu(page).getByRole('button', { name: '와인' }).click()
+  const red = panel(page, '와인').getByRole('link', { name: '레드', exact: true })
+  const ahead = page.waitForRequest(/\/api\/v1\/wines\/products\?.*idKinds=\d+/)
+  await red.hover()
+  await ahead
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
 test('the wine menu is worked by the keyboard alone', async ({ page }) => {
   test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/cart')

@@ -29,7 +29,7 @@ export const Background = () => {
   const act = (action: ShownToast['action']) => {
     if (!action) return
     if ('onAct' in action) action.onAct()
-    else void router.navigate({ to: action.href })
+    else void router.navigate({ href: action.href })
   }
   const stirred = useSyncExternalStore(
     sessionEvents.stirred.subscribe,
