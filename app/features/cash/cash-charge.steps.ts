@@ -77,7 +77,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter) => {
   const watchWindow = (send: (event: Event) => void) => {
     const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
     const unhear = payChannel.listen(({ type, oid }) => {
-      if (type === 'ask' && payWindow.isOpenFor(oid)) payChannel.tell({ type: 'here', oid })
+      if (type === 'ask' && payWindow.wasOpenedFor(oid)) payChannel.tell({ type: 'here', oid })
       if (type === 'returned') send({ type: 'window.returned', cid: oid })
     })
     return () => {

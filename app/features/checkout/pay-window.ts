@@ -40,6 +40,7 @@ export const payWindow = {
   close: () => {
     popup?.close()
     popup = null
+    order = ''
   },
   /** Sends the window to the provider, with what it needs, or this page where there is none. */
   post: (oid: string, { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>): PaymentPlace => {
@@ -49,6 +50,8 @@ export const payWindow = {
     return isOpen() ? 'window' : 'here'
   },
   isOpenFor: (oid: string) => isOpen() && order === oid,
+  /** Also of a window that is back from another site: the opener policy has it look closed from then on. */
+  wasOpenedFor: (oid: string) => order === oid,
   /** Says once when the window is gone. */
   watch: (gone: () => void) => {
     const poll = setInterval(() => {
