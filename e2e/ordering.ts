@@ -7,28 +7,27 @@ export const newEmail = () => `order-${Date.now()}-${Math.floor(Math.random() * 
 
 type Listed = { id: number; name: string; stockQty: number; price: number }
 
-/** Wines that are in stock for pickup; each journey and width takes one of its own, so that they do not meet. */
-export const wineFor = async (page: Page, place: number): Promise<Listed> => {
-  const answer = await page.request.get(
-    '/api/v1/wines/products?pickup=true&inStock=true&size=48&sort=price_asc',
-  )
-  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
-  const plenty = _embedded.items.filter(({ stockQty }) => stockQty >= 12)
-  const wine = plenty[place * 2 + (isWide(page) ? 0 : 1)]
-  if (!wine) throw new Error('there are too few wines')
-  return wine
+/**
+ * A wine that is in stock for pickup, from a place of the list that no other journey looks at: what is bought
+ * meanwhile moves no journey to another's wine.
+ */
+const wineOf = async (page: Page, place: number, pages: readonly number[]): Promise<Listed> => {
+  for (const number of pages) {
+    const answer = await page.request.get(
+      `/api/v1/wines/products?pickup=true&size=48&page=${number}&sort=price_asc`,
+    )
+    const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+    const wine = _embedded.items[place * 2 + (isWide(page) ? 0 : 1)]
+    if (wine && wine.stockQty >= 12) return wine
+  }
+  throw new Error('there are too few wines')
 }
 
+/** Each journey and width takes a wine of its own, so that they do not meet. */
+export const wineFor = (page: Page, place: number) => wineOf(page, place, [0, 2, 4])
+
 /** Wines as above, further up the list, for more journeys. */
-export const wineAt = async (page: Page, place: number): Promise<Listed> => {
-  const answer = await page.request.get(
-    '/api/v1/wines/products?pickup=true&inStock=true&size=48&page=1&sort=price_asc',
-  )
-  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
-  const wine = _embedded.items.filter(({ stockQty }) => stockQty >= 12)[place * 2 + (isWide(page) ? 0 : 1)]
-  if (!wine) throw new Error('there are too few wines')
-  return wine
-}
+export const wineAt = (page: Page, place: number) => wineOf(page, place, [1, 3, 5])
 
 /** Two wines that one store has, out of the way of the other journeys. */
 export const winesOfOneStore = async (page: Page): Promise<[Listed, Listed]> => {
