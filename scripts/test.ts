@@ -56,6 +56,15 @@ const counted = (text: string): Counts => {
   }
 }
 
+const mostLines = 40
+
+/** What a runner said of its failures, short enough to stand at the end: Playwright tells of each as it comes. */
+const said = (text: string): string => {
+  const plain = stripVTControlCharacters(text).split('\n')
+  const first = plain.findIndex((line) => /^\s+1\) \[/.test(line))
+  return (first < 0 ? plain.slice(-mostLines) : plain.slice(first, first + mostLines)).join('\n')
+}
+
 const run = ({ command, args }: Step) =>
   new Promise<{ status: number; text: string }>((resolve) => {
     const child = spawn(command, args, {
@@ -94,7 +103,7 @@ if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 
   spawnSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit' })
 
 const total: Counts = { passed: 0, failed: 0 }
-const broken: string[] = []
+const broken: { name: string; text: string }[] = []
 for (const step of steps) {
   const started = Date.now()
   process.stdout.write(`\n== ${step.name}\n`)
@@ -102,11 +111,11 @@ for (const step of steps) {
   const counts = counted(text)
   total.passed += counts.passed + (counts.passed + counts.failed === 0 && status === 0 ? 1 : 0)
   total.failed += Math.max(counts.failed, status === 0 ? 0 : 1)
-  if (status !== 0) broken.push(step.name)
+  if (status !== 0) broken.push({ name: step.name, text: said(text) })
   process.stdout.write(
     `== ${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s\n`,
   )
 }
-if (broken.length) process.stdout.write(`\nfailed: ${broken.join(', ')}\n`)
+for (const { name, text } of broken) process.stdout.write(`\n== failed: ${name}\n${text}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(broken.length ? 1 : 0)
