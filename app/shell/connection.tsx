@@ -18,14 +18,19 @@ const online = {
   current: () => navigator.onLine,
 }
 
+/** A browser says that it is online a moment before its requests get through. */
+const settleMs = 1000
+
 /** Says that the connection is gone; once it is back, its machine watches over it. */
 export const Connection = () => {
   const connected = useSyncExternalStore(online.subscribe, online.current, () => true)
   const [lost, setLost] = useState(false)
   const [watched, setWatched] = useState(false)
   useEffect(() => {
-    if (!connected) setLost(true)
-    else if (lost) setWatched(true)
+    if (!connected) return setLost(true)
+    if (!lost) return
+    const later = setTimeout(() => setWatched(true), settleMs)
+    return () => clearTimeout(later)
   }, [connected, lost])
   const plain = <OfflineNotice offline={!connected} text={m['shell.offline.notice']()} />
   if (!watched) return plain
