@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { chatRoomMachine } from '#machines/chat-room.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Drawer } from '#ui/drawer'
+import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { chatRoomSteps } from './chat-room.steps.ts'
-import { ChatDesk } from './chat-desk.tsx'
 import { chats, loadEarlier, type ManagedRoom, type Side } from './chat.queries.ts'
 import { Composer } from './composer.tsx'
+
+/** For managers alone. */
+const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }))
 
 export interface LiveRoomProps {
   side: Side
@@ -60,7 +63,9 @@ const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
         closeLabel={m['chat.desk.close']()}
         onClose={() => setOpen(false)}
       >
-        <ChatDesk room={room} />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <ChatDesk room={room} />
+        </Suspense>
       </Drawer>
     </>
   )
