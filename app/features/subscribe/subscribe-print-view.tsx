@@ -7,7 +7,8 @@ import { Text } from '#ui/text'
 import { won } from '../../format.ts'
 import { PrintFrame, sheetFoot } from '../print/print-frame.tsx'
 import { factsOf, originOf } from '../wines/card.ts'
-import { cycles, promises, type SubscribeViewProps } from './subscribe-view.tsx'
+import { cycles } from './cycles.ts'
+import { promises, type SubscribeViewProps } from './subscribe-view.tsx'
 
 /** The same on a sheet of paper. */
 export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { onPrint: () => void }) => (

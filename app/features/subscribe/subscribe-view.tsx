@@ -17,12 +17,12 @@ import { won } from '../../format.ts'
 import { originOf } from '../wines/card.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
+import { cycles } from './cycles.ts'
 
 export interface SubscribeViewProps {
   product: ProductCard & { headline?: string }
 }
 
-export const cycles = [2, 4, 8, 12] as const
 const most = 6
 
 export const promises = (): string[] => [

@@ -1,10 +1,9 @@
 import { m } from '#messages'
+import { cycles } from '../../features/subscribe/cycles.ts'
 import { wonIn } from '../../money.ts'
 import { gap, text } from './blocks.ts'
 import { factsOf, footOf, headOf, originalOf, originOf } from './product-sheets.ts'
 import type { Product, Printed, Sheet } from './product-sheets.ts'
-
-const cycles = [2, 4, 8, 12]
 
 /** What comes again and again: what it is, how often, and what is promised. */
 export const subscribeSheet = (product: Product, bottle: Uint8Array, printed: Printed): Sheet => {
