@@ -16,11 +16,15 @@ type Event =
   | { type: 'suggestions.loaded'; suggestions: Suggestion[] }
 
 /** What has a page of its own; a grape or an area is searched for. */
-const pages = ['WINE', 'WINERY', 'MAGAZINE', 'SENSE', 'STORE']
+const pages = ['WINE', 'WINERY', 'MAGAZINE', 'SENSE', 'STORE'] as const
+/** Something suggested that has a page of its own. */
+export type SuggestedPage = Suggestion & { group: (typeof pages)[number] }
 
-const pageAt = ({ text, suggestions }: Context, index: number): Suggestion | undefined => {
+const hasPage = (one: Suggestion): one is SuggestedPage => pages.some((group) => group === one.group)
+
+const pageAt = ({ text, suggestions }: Context, index: number): SuggestedPage | undefined => {
   const chosen = text.trim() ? suggestions[index] : undefined
-  return chosen && pages.includes(chosen.group) ? chosen : undefined
+  return chosen && hasPage(chosen) ? chosen : undefined
 }
 
 const optionsOf = ({ text, recent, suggestions }: Context): string[] =>
@@ -36,7 +40,7 @@ export const searchBoxMachine = setup({
     forgetAll: () => undefined,
     askSuggestions: (_, _params: { text: string }) => undefined,
     go: (_, _params: { text: string }) => undefined,
-    visit: (_, _params: { page: Suggestion | undefined }) => undefined,
+    visit: (_, _params: { page: SuggestedPage | undefined }) => undefined,
     forgetText: assign({ text: '', suggestions: [], active: -1 }),
     move: assign(({ context, event }) => {
       const count = optionsOf(context).length

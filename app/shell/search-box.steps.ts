@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
-import type { searchBoxMachine, Suggestion } from '#machines/search-box.ts'
+import type { searchBoxMachine, SuggestedPage } from '#machines/search-box.ts'
 import { searchHistory } from './search-history.ts'
 
 type Self = { self: Pick<ActorRefFrom<typeof searchBoxMachine>, 'send'> }
@@ -15,7 +15,7 @@ const ask = async (self: Self['self'], text: string) => {
   self.send({ type: 'suggestions.loaded', suggestions })
 }
 
-const paths: Record<string, string> = {
+const paths: Record<SuggestedPage['group'], string> = {
   WINE: '/product',
   WINERY: '/winery',
   MAGAZINE: '/magazine',
@@ -24,7 +24,7 @@ const paths: Record<string, string> = {
 }
 
 /** The page of something suggested. */
-export const pageHref = ({ group, id }: Suggestion): string => `${paths[group] ?? '/product'}/${id}`
+export const pageHref = ({ group, id }: SuggestedPage): string => `${paths[group]}/${id}`
 
 /** What the search box does outside itself: the history cookie, suggestions, and the move to the results. */
 export const searchSteps = {
