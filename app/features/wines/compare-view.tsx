@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
-import { Button } from '#ui/button'
+import { Button, type ButtonProps } from '#ui/button'
 import { Bottle } from '#ui/bottle'
 import { Cluster } from '#ui/cluster'
 import { CompareTable } from '#ui/compare-table'
@@ -33,6 +33,15 @@ export interface CompareViewProps {
   onShare: () => void
 }
 
+type ActProps = Pick<ButtonProps, 'variant' | 'onClick'> & { of: string; word: string }
+
+/** What is done with a column's wine; readers hear which one. */
+const Act = ({ of, word, ...button }: ActProps) => (
+  <Button size="small" width="full" aria-label={`${of}, ${word}`} {...button}>
+    {word}
+  </Button>
+)
+
 const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<CompareViewProps, 'wines'>) => {
   const gone = soldOut(wine)
   const name = titleOf(wine)
@@ -50,34 +59,16 @@ const Head = ({ wine, onRemove, onAdd, onNotify }: { wine: Product } & Omit<Comp
       </Stack>
       <Stack gap={4}>
         {gone ? (
-          <Button
-            size="small"
-            width="full"
-            aria-label={`${name}, ${m['wine.compare.notify']()}`}
-            onClick={() => onNotify(wine)}
-          >
-            {m['wine.compare.notify']()}
-          </Button>
+          <Act of={name} word={m['wine.compare.notify']()} onClick={() => onNotify(wine)} />
         ) : (
-          <Button
-            size="small"
-            width="full"
-            variant="soft"
-            aria-label={`${name}, ${m['wine.compare.add']()}`}
-            onClick={() => onAdd(wine)}
-          >
-            {m['wine.compare.add']()}
-          </Button>
+          <Act of={name} word={m['wine.compare.add']()} variant="soft" onClick={() => onAdd(wine)} />
         )}
-        <Button
-          size="small"
-          width="full"
+        <Act
+          of={name}
+          word={m['wine.compare.remove_short']()}
           variant="ghost"
-          aria-label={`${name}, ${m['wine.compare.remove_short']()}`}
           onClick={() => onRemove(wine.id)}
-        >
-          {m['wine.compare.remove_short']()}
-        </Button>
+        />
       </Stack>
     </>
   )

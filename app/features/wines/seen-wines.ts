@@ -9,7 +9,6 @@ const kept = keptOnDevice('vini:seen', (text): number[] =>
 
 /** The wines looked at on this device, the last one first. */
 export const seenWines = {
-  all: kept.get,
   note: (id: number) => kept.set([id, ...kept.get().filter((one) => one !== id)].slice(0, most).join(',')),
   clear: () => kept.set(null),
 }

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shop/product/compare')({
 })
 
 function Routed() {
-  return <ComparePage ids={comparedIds(Route.useSearch().ids ?? '')} />
+  return <ComparePage ids={Route.useLoaderDeps().ids} />
 }
