@@ -1,5 +1,6 @@
 import type { stores } from '#api/contract/stores.ts'
 import type { Handlers } from '../http/handler.ts'
+import { pointOf } from '../wines/collect.rules.ts'
 import { paged } from '../wines/pages.ts'
 import { listedStores } from './listed.ts'
 import { storeSortName, storeSorts } from './sorts.ts'
@@ -14,10 +15,9 @@ import {
 
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {
-    const { latitude, longitude, size, page } = query
-    const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null
+    const { size, page } = query
     const chosen = { companyIds: query.idCompanies, options: query.idOptions, provinces: query.siNms }
-    const filter = { ...chosen, query: query.query, sort: query.sort, near, size, page }
+    const filter = { ...chosen, query: query.query, sort: query.sort, near: pointOf(query), size, page }
     const { rows, total } = await listedStores({ db, now: clock.now(), locale }, filter)
     return paged(
       rows.map((row) => storeCardOf(row, clock.now())),

@@ -5,8 +5,8 @@ import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
+import type { Point } from '../wines/collect.rules.ts'
 
-export type Point = { latitude: number; longitude: number }
 export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
 export type StoreFilter = {
   companyIds?: number[] | undefined
