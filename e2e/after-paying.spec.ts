@@ -11,7 +11,7 @@ import {
   tender,
   vbankForm,
 } from './paying.ts'
-import { ask, staffPage } from './staff.ts'
+import { handedOver } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -146,12 +146,7 @@ test('what was collected is sent back: asked for, accepted, and the money is the
 }) => {
   const wine = await wineFor(page, 22)
   const oid = await orderPaid(page, `${wine.id}x1`)
-  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
-  const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
-  const staff = await staffPage(browser, page)
-  for (const move of ['PREPARE', 'READY'])
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
-  expect((await ask(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
+  const staff = await handedOver(browser, page, oid)
 
   await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
   await page.getByLabel(/^자세한 내용/).fill('코르크가 부러져 있었어요')
@@ -186,12 +181,7 @@ test('what cannot be drunk is kept for good, and then it is too late to send it 
 }) => {
   const wine = await wineFor(page, 23)
   const oid = await orderPaid(page, `${wine.id}x1`)
-  const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
-  const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
-  const staff = await staffPage(browser, page)
-  for (const move of ['PREPARE', 'READY'])
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
-  expect((await ask(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
+  const staff = await handedOver(browser, page, oid)
   await staff.context().close()
   await page.goto(`/mypage/order/${oid}`)
   await expect(async () => {
