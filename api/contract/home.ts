@@ -55,6 +55,7 @@ export const home = {
         href: z.string(),
         second: z.object({ action: z.string(), href: z.string() }).nullable(),
         image: Picture,
+        sky: z.string().nullable(),
         bottles: z.array(Picture),
       }),
     ),

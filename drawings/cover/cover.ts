@@ -56,3 +56,11 @@ export const cover = (data: CoverData = {}): string => {
   const frame = `M0 0H${W}V${H}H0Z`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><clipPath id="${id}"><path d="${frame}"/></clipPath><g clip-path="url(#${id})"><path d="${frame}" fill="${colours.sky}"/>${sky}${SCENES[scene](luck, colours)}</g></svg>`
 }
+
+const ROOFED: readonly SceneName[] = ['cellar', 'glasses']
+
+/** The colour along a landscape's upper edge, where that is a light sky on which words can stand. */
+export const skyOf = ({ scene, season }: CoverData): Hex | null =>
+  isKeyOf(SCENES, scene) && isKeyOf(SEASONS, season) && !ROOFED.includes(scene) && season !== 'night'
+    ? SEASONS[season].sky
+    : null

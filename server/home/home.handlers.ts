@@ -3,6 +3,7 @@ import { iso, seoulDay } from '../clock.ts'
 import { eventCard } from '../events/events.rules.ts'
 import { runningEvents } from '../events/events.store.ts'
 import type { Handlers } from '../http/handler.ts'
+import { coverSky } from '../images/drawings.rules.ts'
 import { coverPicture } from '../images/pictures.rules.ts'
 import { articleCard } from '../magazines/magazines.rules.ts'
 import { articlePage } from '../magazines/magazines.store.ts'
@@ -67,7 +68,8 @@ export const homeHandlers: Handlers<typeof home> = {
       covers.map(({ id, content, productIds }) => {
         const { cover, ...words } = CoverContent.parse(content)
         const shown = productIds.flatMap((one) => bottles.get(one) ?? [])
-        return { id, ...words, image: coverPicture('home', id, cover, words.title), bottles: shown }
+        const image = coverPicture('home', id, cover, words.title)
+        return { id, ...words, image, sky: coverSky(cover), bottles: shown }
       }),
     )
   },

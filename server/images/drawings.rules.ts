@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { known } from '#drawings/letters/letters.ts'
-import { cover } from '#drawings/cover/cover.ts'
+import { cover, skyOf } from '#drawings/cover/cover.ts'
 import { markSvg } from '#drawings/mark/mark.ts'
 import { productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
 import type { CoverDrawing } from '../db/tables/columns.ts'
@@ -55,6 +55,10 @@ export const productSvg = (pictured: Pictured): string => productDrawing(drawing
 /** A landscape as SVG. */
 export const coverSvg = ({ seed, scene, season }: CoverDrawing): string =>
   cover({ seed, ...(scene && { scene }), ...(season && { season }) })
+
+/** What a landscape goes on with above its upper edge; null where it has no light sky. */
+export const coverSky = ({ scene, season }: CoverDrawing): string | null =>
+  skyOf({ ...(scene && { scene }), ...(season && { season }) })
 
 /** A winery's mark as SVG, in the ink it has on paper. */
 export const wineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })

@@ -4,6 +4,8 @@ import { Icon } from '../icon/icon.tsx'
 import { chevronDown } from '../icons/icons.tsx'
 
 export interface AccordionItem {
+  /** Who the item is, where the list changes: an item that stays keeps its place on the page and stays open. */
+  id?: string | number
   title: ReactNode
   /** What follows the title in caption: a number, a value. */
   count?: ReactNode
@@ -49,7 +51,7 @@ export const Accordion = ({ items, single, size }: AccordionProps) => {
   return (
     <div className={classes.root}>
       {items.map((item, at) => (
-        <Item key={at} {...item} classes={classes} name={single ? name : undefined} />
+        <Item key={item.id ?? at} {...item} classes={classes} name={single ? name : undefined} />
       ))}
     </div>
   )

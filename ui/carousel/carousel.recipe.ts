@@ -23,6 +23,7 @@ export const carouselRecipe = defineSlotRecipe({
       textStyle: 'caption',
       fontVariantNumeric: 'tabular-nums',
       '& > span': { mr: 12 },
+      mdDown: { pl: 12, borderRadius: 'pill', bg: 'ground.page' },
     },
     dot: {
       display: 'grid',

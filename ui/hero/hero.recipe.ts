@@ -2,15 +2,18 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const heroRecipe = defineSlotRecipe({
   className: 'hero',
-  slots: ['root', 'words', 'eyebrow', 'title', 'text', 'acts', 'cover', 'bottles'],
+  slots: ['root', 'sky', 'words', 'eyebrow', 'title', 'text', 'acts', 'cover', 'bottles'],
   base: {
     root: {
       position: 'relative',
       display: 'grid',
       gridTemplateColumns: { md: '44% 56%' },
+      gridTemplateRows: { base: 'auto minmax(300px, 1fr)', md: '1fr' },
+      h: '100%',
       minH: { base: '588px', md: '520px' },
       bg: 'ground.tile',
     },
+    sky: { position: 'absolute', inset: 0, w: '100%', h: '100%', md: { display: 'none' } },
     words: {
       position: 'relative',
       zIndex: 1,
@@ -27,8 +30,7 @@ export const heroRecipe = defineSlotRecipe({
     text: { textStyle: 'lead', mt: 12, color: 'text.secondary', maxW: '400px' },
     acts: { display: 'flex', flexWrap: 'wrap', gap: 10, mt: { base: 16, md: 28 } },
     cover: {
-      position: { base: 'absolute', md: 'relative' },
-      inset: 0,
+      position: 'relative',
       minH: 0,
       overflow: 'clip',
       '& > *': { position: 'absolute', inset: 0 },

@@ -12,16 +12,23 @@ export interface HeroProps {
   text: string
   /** One primary button and another one, large. */
   acts: ReactNode
-  /** A cover with a light sky: below 768 px the words stand on it. */
+  /** Beside the words, below 768 px under them. */
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
+  /** The colour of the cover's upper edge, if it is a light sky: below 768 px the words stand on it. */
+  sky?: string | null
   /** Stand in front of the cover. */
   bottles?: readonly BottleImage[]
 }
 
-export const Hero = ({ eyebrow, title, text, acts, cover, bottles }: HeroProps) => {
+export const Hero = ({ eyebrow, title, text, acts, cover, sky, bottles }: HeroProps) => {
   const classes = hero()
   return (
     <div className={classes.root}>
+      {sky && (
+        <svg className={classes.sky} aria-hidden>
+          <rect width="100%" height="100%" fill={sky} />
+        </svg>
+      )}
       <div className={classes.words}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h2 className={classes.title}>{title}</h2>

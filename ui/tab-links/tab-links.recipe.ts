@@ -6,7 +6,8 @@ export const tabLinksRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
-      gap: { base: 20, md: 36 },
+      columnGap: { base: 20, md: 36 },
+      flexWrap: { md: 'wrap' },
       overflowX: 'auto',
       scrollbarWidth: 'none',
       bg: 'neutral.0',
@@ -30,6 +31,6 @@ export const tabLinksRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    sticky: { true: { root: { position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' } } },
+    sticky: { true: { root: { flexWrap: 'nowrap', position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' } } },
   },
 })

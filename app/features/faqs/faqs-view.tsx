@@ -89,6 +89,7 @@ const Helpful = ({
 const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes' | 'onVote'>) => (
   <Accordion
     items={page._embedded.items.map((faq) => ({
+      id: faq.id,
       title: faq.question,
       content: (
         <Stack gap={20}>
@@ -124,7 +125,7 @@ export const FaqsView = (props: FaqsViewProps) => {
             }
           />
         ) : (
-          <Questions key={JSON.stringify(search)} {...props} />
+          <Questions {...props} />
         )}
         <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
       </Stack>

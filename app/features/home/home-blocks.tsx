@@ -12,7 +12,8 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { TextLink } from '#ui/text-link'
-import { count, date, dateRange, phone } from '../../format.ts'
+import { count, dateRange, phone } from '../../format.ts'
+import { earliestTag } from '../stores/earliest.ts'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { home } from './home.queries.ts'
@@ -64,8 +65,10 @@ export const MdPicks = () => {
 
 export const PickupStores = () => {
   const { data } = useSuspenseQuery(home.pickup())
+  const today = data.some(({ earliest }) => earliest?.today)
+  const title = today ? m['home.pickup.title']() : m['home.pickup.title_soon']()
   return (
-    <Section title={m['home.pickup.title']()} aside={<All href="/store" label={m['home.pickup.all']()} />}>
+    <Section title={title} aside={<All href="/store" label={m['home.pickup.all']()} />}>
       <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
         {data.map((store) => (
           <StoreCard
@@ -75,19 +78,7 @@ export const PickupStores = () => {
             href={`/product?idStore=${store.id}`}
             lines={[store.address, phone(store.phone)]}
             tags={[
-              ...(store.earliest
-                ? [
-                    {
-                      tone: store.earliest.today ? ('success' as const) : ('neutral' as const),
-                      text: store.earliest.today
-                        ? m['home.pickup.today']({ time: store.earliest.time })
-                        : m['home.pickup.later']({
-                            date: date(store.earliest.date),
-                            time: store.earliest.time,
-                          }),
-                    },
-                  ]
-                : []),
+              ...earliestTag(store.earliest),
               { text: m['home.pickup.count']({ count: count(store.productCount) }) },
             ]}
           />

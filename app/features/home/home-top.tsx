@@ -26,6 +26,7 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           title={one.title}
           text={one.lead}
           cover={{ ...cover(one.image), width: 1200, height: 750, priority: index === 0 }}
+          sky={one.sky}
           bottles={one.bottles.map((picture) => bottle(picture, [480, 960]))}
           acts={
             <>

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { count, date, phone, weekday } from '../../format.ts'
+import { earliestTag } from './earliest.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
 
 export const hoursOf = (hours: StoreCard['todayHours']): string =>
@@ -26,16 +27,7 @@ export const cardOf = (store: StoreCard) => ({
   distance: distanceOf(store),
   lines: [store.address, todayOf(store), phone(store.phone)],
   tags: [
-    ...(store.earliest
-      ? [
-          {
-            tone: store.earliest.today ? ('success' as const) : ('neutral' as const),
-            text: store.earliest.today
-              ? m['home.pickup.today']({ time: store.earliest.time })
-              : m['home.pickup.later']({ date: date(store.earliest.date), time: store.earliest.time }),
-          },
-        ]
-      : []),
+    ...earliestTag(store.earliest),
     { text: m['home.pickup.count']({ count: count(store.productCount) }) },
     ...store.options.slice(0, 3).map(({ name }) => ({ text: name })),
   ],
