@@ -76,7 +76,7 @@ test('no panel or sheet that opens has anything for axe to say', async ({ page }
   await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
   found.push(...(await analyse('search')))
-  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await page.getByRole('button', { name: /^(검색 닫기|취소)$/ }).click()
   if (wide) {
     await page.getByRole('button', { name: '와인', exact: true }).click()
     await expect(page.getByRole('link', { name: '레드', exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ const cards = (within: Locator) => within.getByRole('link').filter({ hasText: /\
 /** The box works before its scripts come; the list of recent searches comes with them. */
 const openSearch = async (page: Page) => {
   await searchField(page).click()
-  await expect(page.getByRole('button', { name: '검색 닫기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(검색 닫기|취소)$/ })).toBeVisible()
 }
 
 /** The filters stand beside the list, and below 992 px in a sheet over it. */

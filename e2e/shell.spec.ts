@@ -240,7 +240,7 @@ test('the backdrop, the cross and Escape close the list of recent searches', asy
   const empty = page.getByText('검색 결과가 없습니다.')
   await field.click()
   await expect(empty).toBeVisible()
-  await page.getByRole('button', { name: '검색 닫기' }).click()
+  await page.getByRole('button', { name: /^(검색 닫기|취소)$/ }).click()
   await expect(empty).toBeHidden()
   await field.blur()
   await field.focus()

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { searchBoxMachine } from '#machines/search-box.ts'
 import { pageHref, searchSteps } from './search-box.steps.ts'
 import { SearchBoxView } from './search-box-view.tsx'
@@ -20,7 +20,8 @@ export const LiveSearch = ({ text }: { text: string }) => {
   )
   const [state, send] = useMachine(machine, { input: { text } })
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Before anything is painted: a letter typed meanwhile would go nowhere.
+  useLayoutEffect(() => {
     box.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
     send({ type: 'box.focus' })
   }, [send])

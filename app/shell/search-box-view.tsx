@@ -1,6 +1,7 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { searchBoxMachine } from '#machines/search-box.ts'
 import { m } from '#messages'
+import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
 
@@ -33,53 +34,59 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
     ArrowUp: () => send({ type: 'option.move', by: -1 }),
     Escape: () => send({ type: 'box.close' }),
   }
+  const panel = open && (
+    <SearchPanel
+      id={listId}
+      title={suggesting ? m['shell.search.suggestions']() : m['shell.search.recent']()}
+      closeLabel={m['shell.search.close']()}
+      options={options}
+      typed={text}
+      active={active}
+      empty={m['shell.search.empty']()}
+      onPick={(index) => send({ type: 'option.pick', index })}
+      onClose={() => send({ type: 'box.close' })}
+      remove={
+        suggesting
+          ? undefined
+          : {
+              label: (label) => m['shell.search.remove']({ text: label }),
+              allLabel: m['shell.search.remove_all'](),
+              onRemove: (label) => send({ type: 'recent.remove', text: label }),
+              onRemoveAll: () => send({ type: 'recent.clear' }),
+            }
+      }
+    />
+  )
   return (
     <div data-state={typeof state.value === 'string' ? state.value : `open.${state.value.open}`}>
-      <SearchField
-        label={m['shell.search.label']()}
-        submitLabel={m['shell.search.action']()}
-        placeholder={m['shell.search.placeholder']()}
-        action="/search-result"
-        value={text}
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-haspopup="grid"
-        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
-        onChange={(next) => send({ type: 'text.set', text: next })}
-        onFocus={() => send({ type: 'box.focus' })}
-        onKeyDown={(event) => {
-          const act = keys[event.key]
-          if (!act || (!open && event.key !== 'ArrowDown')) return
-          event.preventDefault()
-          act()
-        }}
-        onSubmit={() => send({ type: 'search.submit' })}
-      />
-      {open && (
-        <SearchPanel
-          id={listId}
-          title={suggesting ? m['shell.search.suggestions']() : m['shell.search.recent']()}
-          closeLabel={m['shell.search.close']()}
-          options={options}
-          typed={text}
-          active={active}
-          empty={m['shell.search.empty']()}
-          onPick={(index) => send({ type: 'option.pick', index })}
-          onClose={() => send({ type: 'box.close' })}
-          remove={
-            suggesting
-              ? undefined
-              : {
-                  label: (label) => m['shell.search.remove']({ text: label }),
-                  allLabel: m['shell.search.remove_all'](),
-                  onRemove: (label) => send({ type: 'recent.remove', text: label }),
-                  onRemoveAll: () => send({ type: 'recent.clear' }),
-                }
-          }
+      <SearchAnchor
+        panel={panel}
+        cancelLabel={m['shell.dialog.cancel']()}
+        onClose={() => send({ type: 'box.close' })}
+      >
+        <SearchField
+          label={m['shell.search.label']()}
+          submitLabel={m['shell.search.action']()}
+          placeholder={m['shell.search.placeholder']()}
+          action="/search-result"
+          value={text}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-haspopup="grid"
+          aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+          onChange={(next) => send({ type: 'text.set', text: next })}
+          onFocus={() => send({ type: 'box.focus' })}
+          onKeyDown={(event) => {
+            const act = keys[event.key]
+            if (!act || (!open && event.key !== 'ArrowDown')) return
+            event.preventDefault()
+            act()
+          }}
+          onSubmit={() => send({ type: 'search.submit' })}
         />
-      )}
+      </SearchAnchor>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export const carouselRecipe = defineSlotRecipe({
       ml: '-4px',
       _before: { content: '""', w: '36px', h: '3px', bg: 'line.control' },
       _current: { _before: { bg: 'primary.base' } },
-      mdDown: { w: '28px', _before: { w: '20px' } },
+      mdDown: { w: '24px', ml: 0, _before: { w: '18px' } },
     },
   },
 })

@@ -26,3 +26,8 @@ export const Default: Story = {
 export const Playground: Story = {}
 
 export const Languages: Story = { parameters: { longText: 'here' } }
+
+export const Open: Story = {
+  args: { panel: '최근 검색어가 없어요.', cancelLabel: '취소', onClose: fn() },
+  globals: { viewport: { value: 'mobile1' } },
+}

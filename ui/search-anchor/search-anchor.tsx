@@ -1,12 +1,35 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { searchPanel } from '#styled/search-panel.ts'
 
 export interface SearchAnchorProps {
-  /** The search field, and its panel once it is open. */
+  /** The search field. */
   children: ReactNode
+  /** The list, while it is open: below 768 px both cover the page then. */
+  panel?: ReactNode
+  cancelLabel?: string
+  /** The search is given up, or the focus went elsewhere. */
+  onClose?: () => void
 }
 
 /** The place that the list below the search box is held to. */
-export const SearchAnchor = ({ children }: SearchAnchorProps) => (
-  <div className={searchPanel().anchor}>{children}</div>
-)
+export const SearchAnchor = ({ children, panel, cancelLabel, onClose }: SearchAnchorProps) => {
+  const classes = searchPanel()
+  const whenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (panel && relatedTarget && !currentTarget.contains(relatedTarget)) onClose?.()
+  }
+  return (
+    <div className={classes.anchor} onBlur={whenLeft}>
+      <div data-open={panel ? true : undefined}>
+        <div className={classes.bar}>
+          {children}
+          {panel && (
+            <button type="button" className={classes.cancel} onClick={onClose}>
+              {cancelLabel}
+            </button>
+          )}
+        </div>
+        {panel}
+      </div>
+    </div>
+  )
+}

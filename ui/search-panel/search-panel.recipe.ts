@@ -4,6 +4,8 @@ export const searchPanelRecipe = defineSlotRecipe({
   className: 'search-panel',
   slots: [
     'anchor',
+    'bar',
+    'cancel',
     'backdrop',
     'root',
     'head',
@@ -20,7 +22,37 @@ export const searchPanelRecipe = defineSlotRecipe({
     'clear',
   ],
   base: {
-    anchor: { position: 'relative' },
+    anchor: {
+      position: 'relative',
+      // Below 768 px an open search covers the page; the header's own height stays as it was.
+      mdDown: {
+        minH: '42px',
+        '& [data-open]': {
+          position: 'fixed',
+          inset: 0,
+          zIndex: 'sheet',
+          display: 'flex',
+          flexDirection: 'column',
+          bg: 'ground.page',
+        },
+      },
+    },
+    bar: {
+      mdDown: {
+        '[data-open] > &': { display: 'flex', alignItems: 'center', gap: 4, pl: 'gutter', pr: 8, py: 8 },
+      },
+      '& > form': { flex: 1, minW: 0 },
+    },
+    cancel: {
+      flex: 'none',
+      px: 8,
+      minH: '44px',
+      whiteSpace: 'nowrap',
+      color: 'text.strong',
+      fontWeight: 500,
+      cursor: 'pointer',
+      md: { display: 'none' },
+    },
     backdrop: { position: 'fixed', inset: 0, zIndex: 'header' },
     root: {
       position: 'absolute',
@@ -32,6 +64,18 @@ export const searchPanelRecipe = defineSlotRecipe({
       border: '1px solid {colors.line.hair}',
       borderRadius: 'control',
       boxShadow: 'menu',
+      mdDown: {
+        '[data-open] > &': {
+          position: 'static',
+          flex: '1 1 0',
+          minH: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          border: 'none',
+          borderRadius: 0,
+          boxShadow: 'none',
+        },
+      },
     },
     head: {
       display: 'flex',
@@ -40,6 +84,7 @@ export const searchPanelRecipe = defineSlotRecipe({
       pl: 16,
       pr: 4,
       borderBottom: '1px solid {colors.line.hair}',
+      mdDown: { '[data-open] & > button': { display: 'none' } },
     },
     tab: {
       minH: '44px',
@@ -51,7 +96,12 @@ export const searchPanelRecipe = defineSlotRecipe({
       borderBottom: '2px solid {colors.primary.base}',
       mb: '-1px',
     },
-    list: { maxH: '300px', overflowY: 'auto', py: 6 },
+    list: {
+      maxH: '300px',
+      overflowY: 'auto',
+      py: 6,
+      mdDown: { '[data-open] &': { maxH: 'none', overscrollBehavior: 'contain' } },
+    },
     group: { pb: 4 },
     groupName: { px: 16, pt: 8, textStyle: 'micro', color: 'text.caption' },
     row: { display: 'flex', alignItems: 'center', '&[data-active], &:hover': { bg: 'ground.tile' } },
@@ -78,15 +128,6 @@ export const searchPanelRecipe = defineSlotRecipe({
       textStyle: 'small',
       color: 'text.secondary',
       textDecoration: 'underline',
-    },
-  },
-  variants: {
-    full: {
-      true: {
-        root: { position: 'static', border: 'none', boxShadow: 'none' },
-        list: { maxH: 'none' },
-        backdrop: { display: 'none' },
-      },
     },
   },
 })

@@ -39,6 +39,8 @@ export const siteHeaderRecipe = defineSlotRecipe({
       zIndex: 'header',
       bg: 'ground.page',
       borderBottom: { base: '1px solid {colors.line.hair}', md: 'none' },
+      // A search that covers the page covers the tab bar too.
+      mdDown: { '&:has([data-open])': { zIndex: 'sheet' } },
       '&[data-stuck]': { borderBottom: '1px solid {colors.line.hair}' },
     },
     mainBar: {

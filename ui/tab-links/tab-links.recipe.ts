@@ -31,6 +31,10 @@ export const tabLinksRecipe = defineSlotRecipe({
     },
   },
   variants: {
-    sticky: { true: { root: { flexWrap: 'nowrap', position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' } } },
+    sticky: {
+      true: {
+        root: { flexWrap: 'nowrap', position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' },
+      },
+    },
   },
 })
