@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{api,drawings,machines,server,app,ui}/**/*.test.ts', '!server/db/cluster/**'],
+          include: ['{api,drawings,machines,server,app,ui}/**/*.test.{ts,tsx}', '!server/db/cluster/**'],
         },
       },
       {

@@ -1,4 +1,5 @@
-import { Link as RouterLink } from '@tanstack/react-router'
+import { Link as RouterLink, useRouter } from '@tanstack/react-router'
+import { queryString } from '#api/client.ts'
 import type { LinkProps } from '#ui/link'
 
 /** Full page loads: outside addresses, files, and the search results (specification, section 2). */
@@ -7,26 +8,39 @@ const leaves = (href: string) =>
 
 /** What the router takes apart: an address given to it whole would be one long path, and be loaded ahead as such. */
 const apart = (href: string) => {
-  const { pathname, searchParams, hash } = new URL(href, 'http://shop')
-  return {
-    to: pathname,
-    ...(searchParams.size > 0 && { search: Object.fromEntries(searchParams) }),
-    ...(hash && { hash: hash.slice(1) }),
-  }
+  const [address = '', hash = ''] = href.split('#', 2)
+  const [to = '', query = ''] = address.split('?', 2)
+  return { to, hash, search: query ? Object.fromEntries(new URLSearchParams(query)) : {} }
 }
 
 /** Parts say themselves which link is the present one: the router would mark every prefix of an address. */
 const exactly = { exact: true } as const
 
+const MovingLink = ({ href, ref, ...rest }: LinkProps) => (
+  <RouterLink
+    {...(apart(href) as object as { to: never })}
+    activeOptions={exactly}
+    ref={ref as never}
+    {...(rest as object)}
+  />
+)
+
+/**
+ * A page that is being written moves nobody: an anchor with the address that the router would write takes a tenth of
+ * its time. Where the router would add something, the present page or the language of the address, it writes itself.
+ */
+const WrittenLink = ({ href, ref, ...rest }: LinkProps) => {
+  const { pathname, search } = useRouter().latestLocation
+  const { to, hash, search: asked } = apart(href)
+  return to === pathname || 'lang' in search || !/^[\w/.-]+$/.test(to) ? (
+    <MovingLink href={href} ref={ref} {...rest} />
+  ) : (
+    <a href={to + queryString(asked) + (hash && `#${hash}`)} ref={ref} {...rest} />
+  )
+}
+
+const ShopsOwn = import.meta.env.SSR ? WrittenLink : MovingLink
+
 /** Every link of every part: within the shop by the router, keeping the language; else an ordinary anchor. */
 export const ShopLink = ({ href, ref, ...rest }: LinkProps) =>
-  leaves(href) ? (
-    <a href={href} ref={ref} {...rest} />
-  ) : (
-    <RouterLink
-      {...(apart(href) as { to: never })}
-      activeOptions={exactly}
-      ref={ref as never}
-      {...(rest as object)}
-    />
-  )
+  leaves(href) ? <a href={href} ref={ref} {...rest} /> : <ShopsOwn href={href} ref={ref} {...rest} />

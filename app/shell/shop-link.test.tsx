@@ -1,0 +1,49 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { queryString } from '#api/client.ts'
+import { ShopLink } from './shop-link.tsx'
+
+/** The attributes of the anchor that a page at an address writes. */
+const written = async (at: string, what: React.ReactNode) => {
+  const root = createRootRoute()
+  const all = createRoute({ getParentRoute: () => root, path: '$', component: () => what })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => what })
+  const router = createRouter({
+    routeTree: root.addChildren([home, all]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: queryString,
+    isServer: true,
+  })
+  await router.load()
+  const anchor = /<a (.*?)>와인<\/a>/.exec(renderToString(<RouterProvider router={router} />))?.[1]
+  return anchor?.match(/[\w-]+="[^"]*"/g)?.toSorted()
+}
+
+it.each([
+  '/',
+  '/product',
+  '/product/12',
+  '/product?idKinds=1,2&title=까베르네 소비뇽',
+  '/product?sort=price_asc&page=2#list',
+  '/mypage/order/return?oid=20261121-ABC',
+  '/magazine/3#related',
+])('writes %s as the router does', async (href) => {
+  const props = { className: 'red', 'aria-label': '와인', children: '와인' }
+  for (const at of ['/', '/product', '/product?idKinds=1', '/magazine/3']) {
+    const byRouter = (
+      <Link {...({ href } as object as { to: never })} activeOptions={{ exact: true }} {...props} />
+    )
+    const attributes = await written(at, byRouter)
+    expect(attributes).toContain('aria-label="와인"')
+    expect(await written(at, <ShopLink href={href} {...props} />)).toEqual(attributes)
+  }
+})
