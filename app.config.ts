@@ -26,6 +26,16 @@ export default defineConfig({
     }),
     react(),
   ],
+  // React has had the hook itself since 18: the stand-in for older ones is not shipped.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   publicDir: 'app/public',
   build: {
     target: 'es2022',
@@ -38,6 +48,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // An icon that one page shows lies in that page, not with all icons in the shop's own file.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             entryFileNames: scripts,
             chunkFileNames: scripts,

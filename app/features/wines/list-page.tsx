@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { appliedFilters } from './filter-groups.ts'
 import { changed, type ListSearch } from './list-search.ts'
@@ -19,9 +19,9 @@ export const ListPage = () => {
   const { data: sorts } = useSuspenseQuery(wines.sorts())
   const applied = appliedFilters(search, filter).slice(0, relaxations)
   const empty = list.data?.page.totalElements === 0
-  const relaxed = useQueries({
-    queries: (empty ? applied : []).map(({ off }) => wines.total(changed(search, off))),
-    combine: (found) => found.map(({ data }) => data),
+  const relaxed = useQuery({
+    ...wines.totals(applied.map(({ off }) => changed(search, off))),
+    enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
   if (!list.data) throw list.error ?? new Error('the list is missing')
@@ -31,7 +31,7 @@ export const ListPage = () => {
       page={list.data}
       filter={filter}
       sorts={sorts}
-      relaxed={relaxed}
+      relaxed={relaxed.data}
       busy={list.isPlaceholderData}
       onChange={(change) => go(changed(search, change))}
       onClear={() => go({ ...(search.sort && { sort: search.sort }) })}

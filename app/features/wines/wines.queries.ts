@@ -15,6 +15,9 @@ const ifMissing = (error: unknown): null => {
   throw error
 }
 
+const total = async ({ page: _page, sort: _sort, ...filters }: ListSearch): Promise<number> =>
+  (await calls.products({ query: { ...listQuery(filters), page: 0, size: 1 } })).page.totalElements
+
 /** Wines in lists, their filters, and one wine whole. */
 export const wines = {
   list: (search: ListSearch) =>
@@ -31,15 +34,15 @@ export const wines = {
       queryFn: () => calls.products({ query: { ...listQuery(filters), page: 0, size: 60 } }),
     })
   },
-  /** How many wines some filters leave. */
-  total: (search: ListSearch) => {
-    const { page: _page, sort: _sort, ...filters } = search
-    return queryOptions({
-      queryKey: ['wines', 'total', filters],
-      queryFn: async () =>
-        (await calls.products({ query: { ...listQuery(filters), page: 0, size: 1 } })).page.totalElements,
-    })
-  },
+  /** How many wines each of some filters leaves; a count that cannot be had is missing. */
+  totals: (searches: readonly ListSearch[]) =>
+    queryOptions({
+      queryKey: ['wines', 'totals', searches],
+      queryFn: async () => {
+        const counts = await Promise.allSettled(searches.map(total))
+        return counts.map((count) => (count.status === 'fulfilled' ? count.value : undefined))
+      },
+    }),
   leftFilter: (search: ListSearch) => {
     const { page: _page, sort: _sort, ...filters } = search
     return queryOptions({

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { home } from '../../features/home/home.queries.ts'
 import { loadOwnTaste } from '../../features/taste/load-survey.ts'
+import { operator } from '../../shell/operator.queries.ts'
 import { settled } from '../../shell/settled.ts'
 
 export const Route = createFileRoute('/_shop/')({
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_shop/')({
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
       loadOwnTaste(queryClient),
+      queryClient.ensureQueryData(operator.setting()),
     ]),
   head: () => ({ meta: [{ title: m['home.title']() }] }),
   component: HomePage,
