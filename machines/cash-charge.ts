@@ -103,6 +103,8 @@ export const cashChargeMachine = setup({
           { guard: 'isChargeable', target: 'opening', actions: assign({ here: false, failure: null }) },
           { actions: assign({ failure: failing('cash.amount.out_of_range') }) },
         ],
+        // A window that was left open may still come back.
+        'window.returned': { guard: 'isOurs', target: 'approving' },
       },
     },
     opening: {

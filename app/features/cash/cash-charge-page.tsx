@@ -33,11 +33,15 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
   const client = useQueryClient()
   const router = useRouter()
   const { data: balance } = useSuspenseQuery(cash.balance())
-  const machine = useMemo(() => cashChargeMachine.provide(cashChargeSteps(client, router)), [client, router])
+  const begun = charge?.cid ?? null
+  const machine = useMemo(
+    () => cashChargeMachine.provide(cashChargeSteps(client, router, begun)),
+    [client, router, begun],
+  )
   const [state, send] = useMachine(machine, {
     input: {
       amount: charge?.amount ?? Math.min(usual, balance.chargeable.most),
-      cid: charge?.cid ?? null,
+      cid: begun,
       limits: balance.chargeable,
       start: balance.maintenance && !charge ? 'entering' : startOf(charge, returned),
     },

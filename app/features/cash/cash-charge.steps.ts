@@ -42,7 +42,10 @@ const refusals: Record<string, ChargeOutcome['kind']> = {
 }
 
 /** What charging does outside itself: the provider's window, the calls, and what Query keeps of their answers. */
-export const cashChargeSteps = (client: QueryClient, router: AnyRouter) => {
+export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: string | null) => {
+  // A page that was loaded anew waits for the window that was open before.
+  let awaited = begun
+
   const keep = (charge: Charge): ChargeOutcome => {
     client.setQueryData(cash.charge(charge.cid).queryKey, charge)
     for (const key of ['cash', 'membership', 'me']) void client.invalidateQueries({ queryKey: [key] })
@@ -52,6 +55,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter) => {
   const open = async (input: { cid: string | null; amount: number; here: boolean }): Promise<Opened> => {
     if (input.here) payWindow.close()
     const cid = input.cid ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
+    awaited = cid
     const { window } = await calls.startPayment({ body: { cid } })
     // A reload from here on finds the charge again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
@@ -77,7 +81,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter) => {
   const watchWindow = (send: (event: Event) => void) => {
     const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
     const unhear = payChannel.listen(({ type, oid }) => {
-      if (type === 'ask' && payWindow.wasOpenedFor(oid)) payChannel.tell({ type: 'here', oid })
+      if (type === 'ask' && oid === awaited) payChannel.tell({ type: 'here', oid })
       if (type === 'returned') send({ type: 'window.returned', cid: oid })
     })
     return () => {

@@ -28,6 +28,15 @@ const submit = (url: string, fields: Record<string, string>, target: string) => 
 /** Into the window by its name, which the provider's page in it keeps; else in place of this page. */
 const go = (url: string) => (isOpen() ? window.open(url, payWindowName) : location.assign(url))
 
+/** A window that outlived a load of this page may stand at the provider already, where nobody else may write. */
+const isBlank = (opened: Window): boolean => {
+  try {
+    return opened.location.href === 'about:blank'
+  } catch {
+    return false
+  }
+}
+
 const isOpen = () => popup !== null && !popup.closed
 
 /** The provider's window: opened empty within the click, sent on once the server answered. */
@@ -35,7 +44,7 @@ export const payWindow = {
   open: () => {
     if (isOpen()) return popup?.focus()
     popup = mayOpen() ? window.open('', payWindowName, look) : null
-    if (popup) popup.document.body.textContent = m['checkout.window.opening']()
+    if (popup && isBlank(popup)) popup.document.body.textContent = m['checkout.window.opening']()
   },
   close: () => {
     popup?.close()
@@ -50,8 +59,6 @@ export const payWindow = {
     return isOpen() ? 'window' : 'here'
   },
   isOpenFor: (oid: string) => isOpen() && order === oid,
-  /** Also of a window that is back from another site: the opener policy has it look closed from then on. */
-  wasOpenedFor: (oid: string) => order === oid,
   /** Says once when the window is gone. */
   watch: (gone: () => void) => {
     const poll = setInterval(() => {
