@@ -61,12 +61,14 @@ export const proveAdult = async (page: Page) => {
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
-/** A new member who is known to be an adult. */
-export const joinAsAdult = async (page: Page) => {
+/** A new member who is known to be an adult; answers the e-mail address. */
+export const joinAsAdult = async (page: Page): Promise<string> => {
+  const email = newEmail()
   await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinUp(page, { email })
   await proveAdult(page)
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+  return email
 }
 
 /** Opens the pickup order of a wine and agrees to everything. */
