@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { alive, expect, signIn, test } from './fixtures.ts'
 
 const tree = readFileSync(new URL('../app/route-tree.gen.ts', import.meta.url), 'utf8')
 const listed = /fullPaths:([^]*?)fileRoutesByTo:/i.exec(tree)?.[1] ?? ''
@@ -32,6 +32,7 @@ const pages = [
   ...routes,
   '/search-result?q=%ED%94%BC%EB%85%B8',
   '/product?idKinds=1&startPrice=30000',
+  '/product/compare?ids=1,2,3',
   '/no-such-page',
 ]
 
@@ -90,5 +91,28 @@ test('no panel or sheet that opens has anything for axe to say', async ({ page }
     await expect(page.getByRole('dialog', { name: '필터' })).toBeVisible()
     found.push(...(await analyse('filter sheet')))
   }
+  await page.goto('/product/1')
+  await alive(page)
+  await page.getByRole('button', { name: /^매장 \d+곳에서 고르기$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  found.push(...(await analyse('stores of a wine')))
+  expect(found).toEqual([])
+})
+
+test("nothing of a store's side of the chat has anything for axe to say", async ({ page }) => {
+  const wide = (page.viewportSize()?.width ?? 0) >= 768
+  await signIn(page, 'manager@vini.test')
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+  const found = await violationsOf(page, '/managerChat')
+  await page.getByRole('list', { name: '대화 목록' }).getByRole('link').first().click()
+  await expect(page.getByRole('log')).toBeVisible()
+  if (!wide) await page.getByRole('button', { name: '손님 정보' }).click()
+  await expect(page.getByRole('textbox', { name: '새로 저장할 답' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  found.push(
+    ...violations.map(
+      ({ id, nodes }) => `desk ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  )
   expect(found).toEqual([])
 })

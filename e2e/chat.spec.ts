@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, joinUp, signIn, test } from './fixtures.ts'
+import { isWide } from './ordering.ts'
 
 test('what a shopper says reaches the store at once, and the answer comes back @main', async ({
   page,
@@ -8,7 +9,11 @@ test('what a shopper says reaches the store at once, and the answer comes back @
 }) => {
   await page.goto('/account/signup')
   await joinUp(page, { email: `chat-${randomUUID().slice(0, 8)}@vini.test` })
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    locale: 'ko-KR',
+    viewport: page.viewportSize(),
+  })
   const store = await context.newPage()
   await signIn(store, 'manager@vini.test')
   await expect(store).toHaveURL(/\/$/)
@@ -24,11 +29,25 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   const room = new URL(page.url()).searchParams.get('room')
   await store.goto(`/managerChat?room=${room}`)
   await expect(store.getByRole('log').getByText(words)).toBeVisible()
-  await store.getByRole('button', { name: '재고를 확인하고 바로 알려 드릴게요.' }).click()
+  if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
+  const desk = isWide(page) ? store.getByRole('main') : store.getByRole('dialog', { name: '손님 정보' })
+  await expect(desk.getByText('이 매장에서 주문한 내역이 없어요.').filter({ visible: true })).toBeVisible()
+  await desk.getByRole('button', { name: '내가 맡기' }).click()
+  await expect(desk.getByText('내가 맡고 있어요.').filter({ visible: true })).toBeVisible()
+  const own = `주차는 지하 2층이에요 ${randomUUID().slice(0, 6)}`
+  await desk.getByRole('textbox', { name: '새로 저장할 답' }).fill(own)
+  await desk.getByRole('button', { name: '저장하기' }).click()
+  await expect(desk.getByRole('list', { name: '자주 쓰는 답' })).toContainText(own)
+  await store.reload()
+  await expect(store.getByRole('log').getByText(words)).toBeVisible()
+  await store.getByRole('group', { name: '자주 쓰는 답' }).getByRole('button', { name: own }).click()
   await store.getByRole('button', { name: '보내기', exact: true }).click()
-  await expect(page.getByRole('log').getByText('재고를 확인하고 바로 알려 드릴게요.')).toBeVisible()
+  await expect(page.getByRole('log').getByText(own)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('log').getByText(words)).toHaveCount(1)
+  if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
+  await desk.getByRole('button', { name: `${own} 삭제` }).click()
+  await expect(desk.getByRole('button', { name: `${own} 삭제` })).toHaveCount(0)
 
   await page.getByRole('button', { name: '나가기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '대화방 나가기' }).click()

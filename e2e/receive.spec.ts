@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './fixtures.ts'
+import { alive, expect, joinUp, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -61,4 +62,24 @@ test('a store of a chosen province stays chosen on the device, with its stock an
   await expect(pickup).toBeVisible()
   await page.reload()
   await expect(pickup).toBeVisible()
+})
+
+test('an order is offered at the store that was chosen on the page of a wine', async ({ page }) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: `receive-${randomUUID().slice(0, 8)}@vini.test` })
+  const [id, stores] = await wineOfManyStores(page)
+  const far = stores.at(-1)
+  await page.goto(`/product/${id}`)
+  await alive(page)
+  const sheet = await openStores(page)
+  await sheet.getByLabel('시·도').selectOption(far?.province.key ?? '')
+  const chosen = sheet.getByRole('listitem').filter({ hasText: far?.name ?? '' })
+  await chosen.getByRole('button', { name: /이 매장에서 받기$/ }).click()
+  await expect(sheet).toBeHidden()
+  await page
+    .getByRole('link', { name: '바로 주문하기' })
+    .or(page.getByRole('button', { name: '바로 주문하기' }))
+    .click()
+  await expect(page).toHaveURL(/\/order\/pickup/)
+  await expect(page.getByRole('main').getByText(far?.name ?? '', { exact: true })).toBeVisible()
 })

@@ -8,7 +8,10 @@ export const chatFrameRecipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
       gridTemplateRows: 'minmax(0, 1fr)',
-      h: { base: 'calc(100dvh - 175px)', md: 'min(760px, calc(100dvh - 120px))' },
+      h: {
+        base: 'calc(100dvh - 188px - env(safe-area-inset-bottom))',
+        md: 'min(760px, calc(100dvh - 120px))',
+      },
       minH: '420px',
       border: { md: '1px solid {colors.line.hair}' },
       borderRadius: { md: 'box' },
@@ -52,8 +55,11 @@ export const chatFrameRecipe = defineSlotRecipe({
       '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
     },
     foot: {
+      display: 'grid',
+      gap: 8,
+      '& > *': { minW: 0 },
       borderTop: '1px solid {colors.line.hair}',
-      p: { base: '10px 12px calc(10px + env(safe-area-inset-bottom))', md: '14px 20px' },
+      p: { base: '10px 12px', md: '14px 20px' },
     },
     aside: {
       display: { base: 'none', lg: 'block' },

@@ -11,7 +11,7 @@ export const histogramRecipe = defineSlotRecipe({
       letterSpacing: '-0.03em',
     },
     row: { display: 'flex', alignItems: 'center', gap: 8, textStyle: 'caption', lineHeight: '24px' },
-    name: { w: '32px', flex: 'none' },
+    name: { minW: '32px', flex: 'none', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     count: { minW: '28px', fontVariantNumeric: 'tabular-nums' },
   },
 })

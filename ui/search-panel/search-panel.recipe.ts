@@ -53,7 +53,8 @@ export const searchPanelRecipe = defineSlotRecipe({
       cursor: 'pointer',
       md: { display: 'none' },
     },
-    backdrop: { position: 'fixed', inset: 0, zIndex: 'header' },
+    // Where the search covers the page there is nothing beside it to tap.
+    backdrop: { position: 'fixed', inset: 0, zIndex: 'header', mdDown: { display: 'none' } },
     root: {
       position: 'absolute',
       top: 'calc(100% + 4px)',

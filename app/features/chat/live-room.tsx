@@ -50,22 +50,25 @@ const Replies = ({ idStore, onChoose }: { idStore: number; onChoose: (text: stri
 }
 
 const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
-  const [open, setOpen] = useState(false)
+  // Undefined until it is first opened: where the desk stands beside the room, nothing asks for a second one.
+  const [open, setOpen] = useState<boolean>()
   return (
     <>
       <Button variant="link" onClick={() => setOpen(true)}>
         {m['chat.desk.open']()}
       </Button>
       <Drawer
-        open={open}
+        open={open === true}
         side="end"
         title={m['chat.desk.title']()}
         closeLabel={m['chat.desk.close']()}
         onClose={() => setOpen(false)}
       >
-        <Suspense fallback={<Skeleton shape="block" />}>
-          <ChatDesk room={room} />
-        </Suspense>
+        {open !== undefined && (
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <ChatDesk room={room} />
+          </Suspense>
+        )}
       </Drawer>
     </>
   )
