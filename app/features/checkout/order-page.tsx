@@ -56,12 +56,18 @@ const useAddShip = (send: (ship: number) => void) => {
   }
 }
 
-/** The browser's own store of pages may bring back one that has already handed over. */
+/** One may be back on a page that has already handed over: out of the browser's store, or before the next has come. */
 const useReturn = (again: () => void) =>
   useEffect(() => {
+    const here = location.pathname
     const shown = ({ persisted }: PageTransitionEvent) => persisted && again()
+    const back = () => location.pathname === here && again()
     addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    addEventListener('popstate', back)
+    return () => {
+      removeEventListener('pageshow', shown)
+      removeEventListener('popstate', back)
+    }
   }, [again])
 
 /** What is wrong first takes the focus, wherever it stands. */
