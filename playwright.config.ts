@@ -21,7 +21,7 @@ const chromium = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 60 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
