@@ -46,7 +46,7 @@ test('a cart over two stores stands apart by store, and one of them is ordered a
   await expect(page.getByText('한 매장에 모두 있지 않아', { exact: false })).toBeVisible()
 
   await page.getByRole('link', { name: `${store} 픽업 상품 1개 주문하기` }).click()
-  await expect(page).toHaveURL(/\/order\/pickup\?products=/)
+  await expect(page).toHaveURL(/\/order\/pickup\?products=.*&store=\d+/)
   await expect(page.getByRole('main')).toContainText(one.name)
   await expect(page.getByRole('main')).toContainText(store)
   await agree(page)

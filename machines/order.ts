@@ -7,6 +7,8 @@ import { lackOf, type OrderForm, type PayingBy } from './order-form.ts'
 export type OrderRequest = Pick<Sent<typeof checkout.openOrder>['body'], 'products'> & {
   type: 'PICKUP' | 'DELIVERY'
   fromCart: boolean
+  /** Where the shopper means to collect it. */
+  store?: number
 }
 /** The order that is being written, and the name of what its last calculation decided. */
 export type OrderDraft = { oid: string; snapshotHash: string }

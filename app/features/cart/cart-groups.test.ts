@@ -63,7 +63,12 @@ describe('a cart in groups', () => {
   })
 
   it('leads to the order of these lines', () => {
-    expect(orderHref('PICKUP', [wine, glass], true)).toBe('/order/pickup?products=1x2,2x1&cart=1')
-    expect(orderHref('DELIVERY', [food], false)).toBe('/order?products=3x1')
+    expect(orderHref({ way: 'PICKUP', items: [wine, glass] }, true)).toBe(
+      '/order/pickup?products=1x2,2x1&cart=1',
+    )
+    expect(orderHref({ way: 'PICKUP', items: [wine], at: 7 }, true)).toBe(
+      '/order/pickup?products=1x2&cart=1&store=7',
+    )
+    expect(orderHref({ way: 'DELIVERY', items: [food] }, false)).toBe('/order?products=3x1')
   })
 })

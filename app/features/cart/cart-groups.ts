@@ -28,6 +28,8 @@ export type CartGroup = {
   place: Place | null
   /** How many stores have them all. */
   places: number
+  /** The store to order them at, where the cart names one. */
+  at?: number
 }
 
 const hasAll = ({ stores, qty }: CartItem, id: number) =>
@@ -79,8 +81,12 @@ export const sumsOf = (way: Way, items: readonly CartItem[]): Sums => {
   }
 }
 
-/** The address where these lines are ordered: `12x2,15x1` is two of product 12 and one of 15. */
-export const orderHref = (way: Way, items: readonly CartItem[], fromCart: boolean): string => {
+/** The address where a group is ordered: `12x2,15x1` is two of product 12 and one of 15. */
+export const orderHref = (
+  { way, items, at }: Pick<CartGroup, 'way' | 'items' | 'at'>,
+  fromCart: boolean,
+): string => {
   const products = items.map(({ idProduct, qty }) => `${idProduct}x${qty}`).join(',')
-  return `${way === 'PICKUP' ? '/order/pickup' : '/order'}?products=${products}${fromCart ? '&cart=1' : ''}`
+  const rest = [...(fromCart ? ['cart=1'] : []), ...(at ? [`store=${at}`] : [])]
+  return [`${way === 'PICKUP' ? '/order/pickup' : '/order'}?products=${products}`, ...rest].join('&')
 }

@@ -48,7 +48,7 @@ const Orders = ({ chosen, member }: CartSummaryProps) =>
       size="large"
       width="full"
       variant={group === chosen[0] ? 'primary' : 'secondary'}
-      href={orderHref(group.way, group.items, member)}
+      href={orderHref(group, member)}
     >
       {actionOf(group, chosen)}
     </Button>

@@ -91,7 +91,7 @@ export const TwoStores: Story = {
     await expect(canvas.getByRole('region', { name: '매장 픽업 · 해운대점' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '해운대점 픽업 상품 1개 주문하기' })).toHaveAttribute(
       'href',
-      '/order/pickup?products=13x1&cart=1',
+      '/order/pickup?products=13x1&cart=1&store=2',
     )
   },
 }

@@ -189,7 +189,11 @@ export const CartView = (props: CartViewProps) => {
   const orderable = items.filter(isOrderable)
   const on = orderable.filter(isChosen)
   const chosen = groups
-    .map((group) => ({ ...group, items: group.items.filter(isChosen) }))
+    .map((group) => ({
+      ...group,
+      ...(apart && group.place && { at: group.place.id }),
+      items: group.items.filter(isChosen),
+    }))
     .filter((group) => group.items.length > 0)
   return (
     <Page as="main">

@@ -37,6 +37,8 @@ export interface OrderPageProps {
   type: OrderRequest['type']
   products: OrderRequest['products']
   fromCart: boolean
+  /** Where the address says that they are collected. */
+  store?: number | undefined
 }
 
 const useAddShip = (send: (ship: number) => void) => {
@@ -76,12 +78,12 @@ const useFocusOnFailure = (code: string | undefined) =>
     if (code) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
   }, [code])
 
-const Ordering = ({ type, products, fromCart }: OrderPageProps) => {
+const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
   const client = useQueryClient()
   const router = useRouter()
   const { me } = useRouteContext({ from: '__root__' })
   const machine = useMemo(() => orderMachine.provide(orderSteps(client, router)), [client, router])
-  const request = { type, products, fromCart }
+  const request = { type, products, fromCart, ...(store && { store }) }
   const latest = client.getQueryData(checkout.latest().queryKey)
   const begun = latest && goingOn(latest, request)
   const whole = begun && (type === 'PICKUP' ? begun.pickupTime : begun.idShip)

@@ -12,7 +12,8 @@ describe('the address of an order', () => {
   it('leaves out what makes no sense', () => {
     expect(productsOf('12x0,x1,0x3,-1x2,7,7x1000, 9x1')).toEqual([])
     expect(readOrderSearch({ products: '12x2,drop table', cart: 1 })).toEqual({ products: '12x2', cart: '1' })
-    expect(readOrderSearch({ products: ['12x2'] })).toEqual({})
+    expect(readOrderSearch({ products: ['12x2'], store: 'nowhere' })).toEqual({})
+    expect(readOrderSearch({ products: '12x2', store: '7' })).toEqual({ products: '12x2', store: 7 })
   })
 
   it('is the same order in another sequence, and another one with another number', () => {

@@ -1,6 +1,6 @@
 export type Ordered = { idProduct: number; qty: number }
-/** What an order's address holds: `products=12x2,15x1`, and whether they come from the cart. */
-export type OrderSearch = { products?: string; cart?: '1' }
+/** What an order's address holds: `products=12x2,15x1`, whether they come from the cart, and the store meant for them. */
+export type OrderSearch = { products?: string; cart?: '1'; store?: number }
 
 const pattern = /^(\d{1,9})x(\d{1,3})$/
 
@@ -19,7 +19,12 @@ export const productsText = (products: readonly Ordered[]): string =>
 
 export const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => {
   const products = productsText(productsOf(typeof raw['products'] === 'string' ? raw['products'] : undefined))
-  return { ...(products && { products }), ...(String(raw['cart']) === '1' && { cart: '1' as const }) }
+  const store = Number(raw['store'])
+  return {
+    ...(products && { products }),
+    ...(String(raw['cart']) === '1' && { cart: '1' as const }),
+    ...(Number.isInteger(store) && store > 0 && { store }),
+  }
 }
 
 const sorted = (products: readonly Ordered[]) =>

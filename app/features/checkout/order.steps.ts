@@ -50,7 +50,7 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
     return order.status === 'PRE_ORDER' ? calculation : calls.reset({ params: { oid: order.oid } })
   }
 
-  const begun = async (request: OrderRequest): Promise<Calculation> => {
+  const begun = async ({ store: _later, ...request }: OrderRequest): Promise<Calculation> => {
     const begin = (idempotencyKey: string) =>
       calls.openOrder({ body: { ...request, products: [...request.products] } }, { idempotencyKey })
     const first = await begin(visitKey.of(nameOf(request)))
@@ -67,8 +67,8 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
     if (calculation.store && calculation.pickupDate) return null
     const places = await client.fetchQuery(checkout.places(request.products))
     const chosen = calculation.store?.id ?? null
-    // A store chosen before is where the shopper goes, unless it lacks some of this order.
-    return (chosen === null && firstSlot(places, myStore.get())) || firstSlot(places, chosen)
+    // The store meant for this order, or the one chosen before, unless it lacks some of it.
+    return (chosen === null && firstSlot(places, request.store ?? myStore.get())) || firstSlot(places, chosen)
   }
 
   const begin = async (request: OrderRequest): Promise<OrderDraft> => {

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_shop/_member/order/pickup')({
     forMember(queryClient, location, loadOrder(queryClient, 'PICKUP', deps)),
   head: () => ({ meta: [titled(m['checkout.page.title']())] }),
   component: function Pickup() {
-    const { products, cart } = Route.useSearch()
-    return <OrderPage type="PICKUP" products={productsOf(products)} fromCart={cart === '1'} />
+    const { products, cart, store } = Route.useSearch()
+    return <OrderPage type="PICKUP" products={productsOf(products)} fromCart={cart === '1'} store={store} />
   },
 })
