@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { alive, expect } from './fixtures.ts'
 import { agree, approve, isWide, joinAsAdult, openPayment } from './ordering.ts'
 
 /** The order is done, and its number stands in the address. */
@@ -30,6 +30,8 @@ export const pay = async (page: Page): Promise<Page> => {
 
 export const chargeCash = async (page: Page, amount: string) => {
   await page.goto('/mypage/cash/payment')
+  await alive(page)
+  await page.getByRole('button', { name: amount, exact: true }).click()
   const button = page.getByRole('button', { name: `${amount} 충전하기` })
   if (isWide(page)) {
     const opened = page.waitForEvent('popup')
