@@ -86,28 +86,30 @@ const send = (port: number, agent: Agent | false, fuzzed: Fuzzed, hangMs: number
 
 type Viewer = { id: number; token: string }
 
-/** Members of every kind; whoever was logged out by a request is logged in again. */
+/** Members of every kind; whoever was logged out by a request is logged in again, unless they left the shop by it. */
 const openViewers = async ({ services }: Arena) => {
   const { db, secrets, clock } = services
   const rows = await db.select({ id: members.id }).from(members).orderBy(members.id).limit(4)
-  const logIn = async (id: number): Promise<Viewer> => {
+  const logIn = async (id: number): Promise<Viewer | null> => {
     const [row] = await db
-      .select({ version: members.tokenVersion })
+      .select({ version: members.tokenVersion, status: members.status })
       .from(members)
       .where(eq(members.id, id))
       .limit(1)
-    const [now, version] = [clock.now(), row?.version ?? 0]
+    if (!row || row.status === 'WITHDRAWN') return null
+    const [now, version] = [clock.now(), row.version]
     const sid = await addSession(db, { id, version }, now)
     const { access_token } = await signToken(secrets, { memberId: id, sid, version, now })
     return { id, token: access_token }
   }
-  const viewers = await Promise.all(rows.map(({ id }) => logIn(id)))
+  const viewers = (await Promise.all(rows.map(({ id }) => logIn(id)))).filter((viewer) => viewer !== null)
   return {
     any: (dice: Dice): number | null => (dice.chance(0.2) ? null : dice.below(viewers.length)),
     token: (at: number) => viewers[at]?.token ?? '',
     again: async (at: number) => {
       const known = viewers[at]
-      if (known) viewers[at] = await logIn(known.id)
+      const anew = known && (await logIn(known.id))
+      if (anew) viewers[at] = anew
     },
   }
 }
