@@ -46,7 +46,7 @@ const violationsOf = async (page: Page, path: string): Promise<string[]> => {
 }
 
 test.use({ refusals: [/./] })
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('no page for a visitor has anything for axe to say', async ({ page }) => {
   const found: string[] = []
