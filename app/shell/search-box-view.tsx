@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { SearchAnchor } from '#ui/search-anchor'
 import { SearchField } from '#ui/search-field'
 import { SearchPanel } from '#ui/search-panel'
+import { searchWords } from './search-words.ts'
 
 export interface SearchBoxViewProps {
   state: SnapshotFrom<typeof searchBoxMachine>
@@ -65,10 +66,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
         onClose={() => send({ type: 'box.close' })}
       >
         <SearchField
-          label={m['shell.search.label']()}
-          submitLabel={m['shell.search.action']()}
-          placeholder={m['shell.search.placeholder']()}
-          action="/search-result"
+          {...searchWords()}
           value={text}
           role="combobox"
           aria-expanded={open}

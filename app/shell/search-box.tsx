@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { m } from '#messages'
 import { SearchField } from '#ui/search-field'
 import { SearchAnchor } from '#ui/search-anchor'
+import { searchWords } from './search-words.ts'
 
 const LiveSearch = lazy(() => import('./live-search.tsx').then((file) => ({ default: file.LiveSearch })))
 
@@ -16,10 +16,7 @@ export const SearchBox = () => {
   const [live, setLive] = useState(false)
   const plain = (
     <SearchField
-      label={m['shell.search.label']()}
-      submitLabel={m['shell.search.action']()}
-      placeholder={m['shell.search.placeholder']()}
-      action="/search-result"
+      {...searchWords()}
       value={text}
       onChange={setText}
       onFocus={() => setLive(true)}

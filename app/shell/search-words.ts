@@ -1,0 +1,9 @@
+import { m } from '#messages'
+
+/** What the search field says and where it leads, before it is used and while it is. */
+export const searchWords = () => ({
+  label: m['shell.search.label'](),
+  submitLabel: m['shell.search.action'](),
+  placeholder: m['shell.search.placeholder'](),
+  action: '/search-result',
+})
