@@ -49,7 +49,6 @@ export const payWindow = {
   close: () => {
     popup?.close()
     popup = null
-    order = ''
   },
   /** Sends the window to the provider, with what it needs, or this page where there is none. */
   post: (oid: string, { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>): PaymentPlace => {
