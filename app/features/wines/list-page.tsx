@@ -20,7 +20,7 @@ export const ListPage = () => {
   const applied = appliedFilters(search, filter).slice(0, relaxations)
   const empty = list.data?.page.totalElements === 0
   const relaxed = useQuery({
-    ...wines.totals(applied.map(({ off }) => changed(search, off))),
+    ...wines.totals((empty ? applied : []).map(({ off }) => changed(search, off))),
     enabled: empty,
   })
   const go = (next: ListSearch) => void navigate({ search: next as never, resetScroll: false })
