@@ -52,13 +52,17 @@ const drawingOf = ({
 /** A product as SVG. */
 export const productSvg = (pictured: Pictured): string => productDrawing(drawingOf(pictured))
 
+const landscapeOf = ({ scene, season }: CoverDrawing) => ({
+  ...(scene && { scene }),
+  ...(season && { season }),
+})
+
 /** A landscape as SVG. */
-export const coverSvg = ({ seed, scene, season }: CoverDrawing): string =>
-  cover({ seed, ...(scene && { scene }), ...(season && { season }) })
+export const coverSvg = (drawing: CoverDrawing): string =>
+  cover({ seed: drawing.seed, ...landscapeOf(drawing) })
 
 /** What a landscape goes on with above its upper edge; null where it has no light sky. */
-export const coverSky = ({ scene, season }: CoverDrawing): string | null =>
-  skyOf({ ...(scene && { scene }), ...(season && { season }) })
+export const coverSky = (drawing: CoverDrawing): string | null => skyOf(landscapeOf(drawing))
 
 /** A winery's mark as SVG, in the ink it has on paper. */
 export const wineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
