@@ -24,6 +24,19 @@ const openStores = async (page: Page) => {
   return sheet
 }
 
+/** The sheet of a wine's stores, held to the province of one of them, and that one in it. */
+const storeInSheet = async (
+  page: Page,
+  id: number,
+  store: Listed['_embedded']['items'][number] | undefined,
+) => {
+  await page.goto(`/product/${id}`)
+  await alive(page)
+  const sheet = await openStores(page)
+  await sheet.getByLabel('시·도').selectOption(store?.province.key ?? '')
+  return { sheet, chosen: sheet.getByRole('listitem').filter({ hasText: store?.name ?? '' }) }
+}
+
 test('a shopper finds the nearest store that has the wine, after saying what for @main', async ({
   page,
   context,
@@ -48,11 +61,7 @@ test('a store of a chosen province stays chosen on the device, with its stock an
 }) => {
   const [id, stores] = await wineOfManyStores(page)
   const far = stores.at(-1)
-  await page.goto(`/product/${id}`)
-  await alive(page)
-  const sheet = await openStores(page)
-  await sheet.getByLabel('시·도').selectOption(far?.province.key ?? '')
-  const chosen = sheet.getByRole('listitem').filter({ hasText: far?.name ?? '' })
+  const { sheet, chosen } = await storeInSheet(page, id, far)
   await expect(sheet.getByRole('listitem')).toHaveCount(
     stores.filter(({ province }) => province.key === far?.province.key).length,
   )
@@ -69,11 +78,7 @@ test('an order is offered at the store that was chosen on the page of a wine', a
   await joinUp(page, { email: `receive-${randomUUID().slice(0, 8)}@vini.test` })
   const [id, stores] = await wineOfManyStores(page)
   const far = stores.at(-1)
-  await page.goto(`/product/${id}`)
-  await alive(page)
-  const sheet = await openStores(page)
-  await sheet.getByLabel('시·도').selectOption(far?.province.key ?? '')
-  const chosen = sheet.getByRole('listitem').filter({ hasText: far?.name ?? '' })
+  const { sheet, chosen } = await storeInSheet(page, id, far)
   await chosen.getByRole('button', { name: /이 매장에서 받기$/ }).click()
   await expect(sheet).toBeHidden()
   await page
