@@ -3,7 +3,7 @@ import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-rout
 import { useMachine } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { sessionMachine } from '#machines/session.ts'
-import { isProtected, logInPath } from '../features/session/protected-path.ts'
+import { noticePath } from '../features/session/protected-path.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { sessionSteps } from '../features/session/session.steps.ts'
 import { SessionView } from '../features/session/session-view.tsx'
@@ -17,11 +17,5 @@ export const SessionWatch = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const [state, send] = useMachine(machine, { input: { signedIn: me !== null } })
   useEffect(() => sessionEvents.listen(send), [send])
-  return (
-    <SessionView
-      state={state}
-      send={send}
-      logInHref={isProtected(here.split('?')[0] ?? '') ? null : logInPath(here)}
-    />
-  )
+  return <SessionView state={state} send={send} logInHref={noticePath(here)} />
 }

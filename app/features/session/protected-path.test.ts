@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isProtected, logInPath } from './protected-path.ts'
+import { isProtected, logInPath, noticePath } from './protected-path.ts'
 
 describe('protected paths', () => {
   it.each(['/mypage', '/mypage/order/A-1', '/order', '/order/payment'])('%s is for members', (path) =>
@@ -15,5 +15,17 @@ describe('protected paths', () => {
     expect(logInPath('/mypage/order?page=2&status=PAID')).toBe(
       '/account/login?redirect=%2Fmypage%2Forder%3Fpage%3D2%26status%3DPAID',
     )
+  })
+
+  it.each([
+    '/account/login?redirect=%2Forder%2Fpickup',
+    '/account/signup',
+    '/account/findpw',
+    '/order/pickup',
+  ])('no notice that the session ended lies over %s', (address) => expect(noticePath(address)).toBeNull())
+
+  it('leads from a page for everyone to the log-in page and back', () => {
+    expect(noticePath('/cart?from=account')).toBe('/account/login?redirect=%2Fcart%3Ffrom%3Daccount')
+    expect(noticePath('/accounts')).toBe('/account/login?redirect=%2Faccounts')
   })
 })

@@ -3,3 +3,12 @@ export const isProtected = (path: string): boolean => /\/(mypage|order)(\/|$)/.t
 
 /** Where to log in and come back from. */
 export const logInPath = (from: string): string => `/account/login?redirect=${encodeURIComponent(from)}`
+
+/** Whether a page is one where one proves who one is, as the log-in page. */
+const asksWho = (path: string): boolean => /^\/account(\/|$)/.test(path)
+
+/** Where the notice that a session ended leads from a page; null where one is asked to log in anyway. */
+export const noticePath = (from: string): string | null => {
+  const [path = ''] = from.split('?')
+  return isProtected(path) || asksWho(path) ? null : logInPath(from)
+}

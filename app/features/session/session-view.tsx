@@ -9,7 +9,7 @@ import { failureLine } from './failure-line.ts'
 export interface SessionViewProps {
   state: SnapshotFrom<typeof sessionMachine>
   send: (event: EventFromLogic<typeof sessionMachine>) => void
-  /** Where to log in and come back to this page; null where the page is being left for it anyway. */
+  /** Where to log in and come back to this page; null where the page asks for it anyway. */
   logInHref: string | null
 }
 
