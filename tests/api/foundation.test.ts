@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { boot, type Booted } from '#server/boot.ts'
 import { plantFoundation } from '#server/db/seed/foundation.ts'
 import { kinds } from '#server/db/tables/vocabulary.ts'
 import { members } from '#server/db/tables/members.ts'
 import { settings } from '#server/db/tables/plumbing.ts'
+import { readEnv } from '#server/env.ts'
+import { openHost, type Host } from '#server/host.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -59,5 +63,69 @@ describe('a shop that opens for the first time', () => {
     await plantFoundation(shop.db, shop.clock.now())
     const [red] = await shop.db.select({ names: kinds.names }).from(kinds).where(eq(kinds.code, 'RED'))
     expect(red?.names['ko-KR']).toBe('적포도주')
+  })
+})
+
+describe('a shop in production without keys of maps and addresses', () => {
+  const production = {
+    APP_ENV: 'production',
+    APP_SECRET: 'a secret of tests only',
+    SHOP_URL: 'https://shop.example',
+    NICEID_URL: 'https://identity.example',
+    NICEID_SITE_CODE: 'SITE',
+    NICEID_SITE_PASSWORD: 'a password of tests',
+    SOLAPI_KEY: 'KEY',
+    SOLAPI_SECRET: 'a secret of messages',
+    SMTP_URL: 'smtp://mail.example',
+    PAYMENTS: 'off',
+    LOG_LEVEL: 'silent',
+  }
+  let database: FreshDatabase
+  let booted: Booted
+  let host: Host
+  beforeAll(async () => {
+    database = await freshDatabase({ empty: true })
+    const env = readEnv({ ...production, DATABASE_URL: database.url })
+    booted = await boot({ env, shopUrl: () => 'https://shop.example' })
+    host = openHost(booted.services)
+  })
+  afterAll(async () => {
+    await booted.stop()
+    await database.drop()
+  })
+
+  const get = async <Body>(path: string, query: Record<string, string>) => {
+    const request = new Request(`https://shop.example/api/v1${path}?${new URLSearchParams(query)}`)
+    const answer = await host.fetch(request, { ip: '203.0.113.7', browser: null })
+    expect(answer.status, path).toBe(200)
+    return (await answer.json()) as Body
+  }
+  type Found = { _embedded: { items: { roadAddress: string; postalCode: string }[] } }
+  type Documents<T> = { documents: T[] }
+
+  it('finds an address in every province, and says where it is', async () => {
+    for (const province of ['서울특별시', '부산', '강원', '세종', '제주']) {
+      const [found] = (await get<Found>('/juso', { keyword: province }))._embedded.items
+      expect(found?.postalCode, province).toMatch(/^\d{5}$/)
+      const address = found?.roadAddress.replace(/ \(.*\)$/, '') ?? ''
+      expect(await get('/location', { address })).toMatchObject({ postalCode: found?.postalCode })
+    }
+  })
+
+  it('answers all six questions of a map', async () => {
+    const point = { x: '127.0365', y: '37.5633' }
+    type Region = { address_name: string }
+    type At = { address: { region_1depth_name: string } }
+    const lists: Documents<unknown>[] = [
+      await get('/kakao-map/address', { query: '성동구' }),
+      await get('/kakao-map/keyword', { query: '성동' }),
+      await get('/kakao-map/category', { ...point, category_group_code: 'CE7' }),
+      await get('/kakao-map/transcoord', { ...point, output_coord: 'WTM' }),
+    ]
+    for (const { documents } of lists) expect(documents.length).toBeGreaterThan(0)
+    const region = await get<Documents<Region>>('/kakao-map/coord2regioncode', point)
+    expect(region.documents[0]?.address_name).toBe('서울특별시 성동구')
+    const address = await get<Documents<At>>('/kakao-map/coord2address', point)
+    expect(address.documents[0]?.address.region_1depth_name).toMatch(/^서울/)
   })
 })

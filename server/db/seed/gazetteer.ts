@@ -114,7 +114,6 @@ const spotOf = (district: DistrictSeed, at: number): Spot => {
   }
 }
 
-/** The shop's own stores are places of the gazetteer too. */
 const storeSpot = (store: StoreSeed): { region: string; spot: Spot } => {
   const words = store.address1.split(' ')
   const [road = '', number = ''] = words.slice(-2)
@@ -132,8 +131,10 @@ const storeSpot = (store: StoreSeed): { region: string; spot: Spot } => {
   return { region: words.slice(1, -2).join(' '), spot }
 }
 
-/** Plants the provinces, cities, counties and districts with their middles. */
-export const plantRegions = async (tx: Transaction): Promise<Ids> => {
+const plantAddresses = (tx: Transaction, rows: (typeof roadAddresses.$inferInsert)[]) =>
+  inParts(rows, (part) => tx.insert(roadAddresses).values(part).onConflictDoNothing())
+
+const plantRegions = async (tx: Transaction): Promise<Ids> => {
   const rows = [...provinces.map(provinceRow), ...districts.filter(({ name }) => name).map(districtRow)]
   await inParts(rows, (part) => tx.insert(regions).values(part).onConflictDoNothing())
   const planted = await tx
@@ -142,18 +143,24 @@ export const plantRegions = async (tx: Transaction): Promise<Ids> => {
   return idsOf(planted.map((region) => ({ id: region.id, key: regionKey(region) })))
 }
 
-/** Plants the gazetteer: regions with their middles, two invented addresses in each, and the stores. */
-export const plantGazetteer = async (tx: Transaction): Promise<void> => {
+/** Plants what every shop answers from: the regions with their middles, and two invented addresses in each. */
+export const plantGazetteer = async (tx: Transaction): Promise<Ids> => {
   const ids = await plantRegions(tx)
   const invented = leaves.flatMap((district) =>
     [0, 1].map((at) =>
       addressRow(`${district.code}:${at}`, district, need(ids, regionKey(district)), spotOf(district, at)),
     ),
   )
+  await plantAddresses(tx, invented)
+  return ids
+}
+
+/** The shop's own stores are places of the gazetteer too. */
+export const plantStoreAddresses = async (tx: Transaction, ids: Ids): Promise<void> => {
   const own = stores.map((store) => {
     const { region: name, spot } = storeSpot(store)
     const region = { province: store.province, name }
     return addressRow(`store:${store.key}`, region, need(ids, regionKey(region)), spot)
   })
-  await inParts([...invented, ...own], (part) => tx.insert(roadAddresses).values(part).onConflictDoNothing())
+  await plantAddresses(tx, own)
 }

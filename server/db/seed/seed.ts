@@ -5,7 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { plantChats } from './chats.ts'
 import { contentCovers, plantContent } from './content.ts'
 import { plantCampaigns, plantLevels } from './coupons.ts'
-import { plantGazetteer } from './gazetteer.ts'
+import { plantGazetteer, plantStoreAddresses } from './gazetteer.ts'
 import { plantAnswers, plantInquiries, plantPosts } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
@@ -37,7 +37,7 @@ export const seed = async (
   await withTransaction(db, async (tx) => {
     const vocabulary = await plantVocabulary(tx)
     const stores = await plantStores(tx)
-    await plantGazetteer(tx)
+    await plantStoreAddresses(tx, await plantGazetteer(tx))
     const wineries = await plantWineries(tx, vocabulary, covers)
     const planted = await plantProducts(tx, catalogue, { vocabulary, stores, wineries, looks, now })
     const levels = await plantLevels(tx)
