@@ -24,7 +24,7 @@ const addWinery = async ({ db }: Arena): Promise<number> => {
 }
 
 const shotsAt = (path: string, tokens: readonly string[], each: number): Shot[] =>
-  tokens.flatMap((token) => Array.from({ length: each }, () => ({ path, token, body: {} })))
+  tokens.flatMap((token) => Array.from({ length: each }, () => ({ path, token })))
 
 /** Fires the same toggle often for several members, and says who should have it on at the end. */
 const toggled = async (
