@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { walk } from '../machines/cash-charge.walk.ts'
+import { interrupted, reckoned } from './between.ts'
 import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayReturned } from './charging.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
 import { held, walkerOf } from './walked.ts'
 
@@ -216,47 +217,25 @@ const askedIn = async (page: Page, state: State, window: Page) => {
 for (const state of waiting)
   test(`whatever comes between while ${state}, the charge goes on`, async ({ page, context }) => {
     const email = await begun(page, context)
-
-    const reloaded = await waitIn(page, state)
-    await page.reload({ waitUntil: 'commit' })
-    await reloaded.release()
-    await landed(page, state)
-    told.met(state, 'reload')
-    await alone(page)
-
-    const left = await waitIn(page, state)
-    await page.goBack({ waitUntil: 'commit' })
-    await left.release()
-    await expect(page).toHaveURL(/\/mypage\/cash$/)
-    await page.goForward()
-    await landed(page, state)
-    told.met(state, 'back')
-    await alone(page)
-
-    const doubled = await waitIn(page, state)
-    const second = await context.newPage()
-    await second.goto(page.url())
-    await landed(second, state)
-    await doubled.release()
-    if (state === 'opening') await stands(page, 'inWindow')
-    told.met(state, 'second tab')
-    await alone(page)
-
-    const { window, release } = await waitIn(page, state)
-    await context.clearCookies()
-    await release()
-    if (state !== 'inWindow' && state !== 'returning') await askedIn(page, state, window)
-    else await goes(page, ['approving · approve failed · failed'], () => askedIn(page, state, window))
-    await alone(page)
-    await signIn(page, email, { here: true })
-    await expect(page).toHaveURL(/\/mypage\/cash/)
-    await landed(page, state)
-    told.met(state, 'session loss')
+    let window = page
+    const wait = async () => {
+      const waits = await waitIn(page, state)
+      window = waits.window
+      return waits.release
+    }
+    const ends = state === 'inWindow' || state === 'returning'
+    await interrupted({
+      ...{ told, state, page, email, wait },
+      landed: (one) => landed(one, state),
+      before: /\/mypage\/cash$/,
+      clear: () => alone(page),
+      stays: async () => (state === 'opening' ? stands(page, 'inWindow') : undefined),
+      askedIn: () =>
+        ends
+          ? goes(page, ['approving · approve failed · failed'], () => askedIn(page, state, window))
+          : askedIn(page, state, window),
+      home: /\/mypage\/cash/,
+    })
   })
 
-test('every transition of a charge was walked, but for what is excepted', () => {
-  const { left, needless, line } = told.result()
-  process.stdout.write(`${line}\n`)
-  expect(left).toEqual([])
-  expect(needless).toEqual([])
-})
+reckoned(told)

@@ -8,15 +8,20 @@ import { expect } from './fixtures.ts'
 export const interruptions = ['reload', 'back', 'second tab', 'session loss'] as const
 export type Interruption = (typeof interruptions)[number]
 
-type Marks = { leaves: readonly string[]; paths: readonly string[]; leaving: readonly string[] }
+type Marks = {
+  leaves: readonly string[]
+  paths: readonly string[]
+  leaving: readonly string[]
+  ends: Readonly<Record<string, string>>
+}
 
 /** Tells every state that the machine's view shows, as it comes. */
-const watch = ({ leaves, paths, leaving }: Marks) => {
+const watch = ({ leaves, paths, leaving, ends }: Marks) => {
   let last = ''
   const look = () => {
     const known = paths.includes(location.pathname) ? leaves : leaving
     const now = [...document.querySelectorAll<HTMLElement>('[data-state]')]
-      .map(({ dataset }) => dataset['state'] ?? '')
+      .map(({ dataset: { state = '' } }) => ends[state] ?? state)
       .find((state) => known.includes(state))
     if (!now || now === last) return
     last = now
@@ -40,16 +45,20 @@ const runOf = (ways: readonly string[]): string => {
 
 interface Walked {
   name: string
+  /** Which of its kinds, where it is walked more than once. */
+  kind?: string
   walk: Walk
   /** Where its view is. */
   paths: readonly string[]
   /** States of no other machine, still shown when the address is the next page's already. */
   leaving?: readonly string[]
+  /** States of the next machine, which comes in the place of this one in the moment in which it ends. */
+  ends?: Readonly<Record<string, string>>
   waiting: readonly string[]
 }
 
 /** Which transitions of a machine a browser has really gone over, and what came between where it waits. */
-export const walkerOf = ({ name, walk, paths, leaving = [], waiting }: Walked) => {
+export const walkerOf = ({ name, kind = name, walk, paths, leaving = [], ends = {}, waiting }: Walked) => {
   const ways = passagesOf(walk).map(passageName)
   const meetings = waiting.flatMap((state) => interruptions.map((one) => `${state} × ${one}`))
   const seen = new Map<Page, string[]>()
@@ -62,11 +71,12 @@ export const walkerOf = ({ name, walk, paths, leaving = [], waiting }: Walked) =
   const excepted = () =>
     [...waived('walk')].filter((one) => one.startsWith(`${name}: `)).map((one) => one.slice(name.length + 2))
   return {
+    name: kind,
     follow: async (context: BrowserContext) => {
       await context.exposeBinding('seenState', ({ page }, state: string) => {
         seen.set(page, [...(seen.get(page) ?? []), state])
       })
-      await context.addInitScript(watch, { leaves: leavesOf(walk.machine), paths, leaving })
+      await context.addInitScript(watch, { leaves: leavesOf(walk.machine), paths, leaving, ends })
     },
     /** The act leads the page over these ways, one after the other: `editing · choice.set · calculating`. */
     goes: async (page: Page, over: readonly string[], act: () => Promise<unknown>) => {
@@ -99,11 +109,13 @@ export const walkerOf = ({ name, walk, paths, leaving = [], waiting }: Walked) =
       return {
         left: all.filter((one) => !done.has(one) && !but.includes(one)),
         needless: but.filter((one) => done.has(one) || !all.includes(one)),
-        line: `${name}: ${count(ways)} transitions walked, ${count(meetings)} interruptions met, ${but.length} excepted`,
+        line: `${kind}: ${count(ways)} transitions walked, ${count(meetings)} interruptions met, ${but.length} excepted`,
       }
     },
   }
 }
+
+export type Walker = ReturnType<typeof walkerOf>
 
 /** Holds a page in what it waits for, by a slow network, until it is released. */
 export const held = async (page: Page, begin: () => Promise<unknown>, until: () => Promise<unknown>) => {

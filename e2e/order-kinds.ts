@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { agree, wineAt, wineFor } from './ordering.ts'
+
+/** How an order is received, as far as its walk has to know. */
+export interface OrderKind {
+  name: string
+  path: '/order/pickup' | '/order'
+  /** What is ordered; each story takes another of it. */
+  ware: (page: Page, place: number) => Promise<number>
+  /** A ware, and so many of it that they are gone when somebody else has them. */
+  last: (page: Page) => Promise<{ id: number; qty: number }>
+  /** What a new member has to have. */
+  prepare: (page: Page) => Promise<unknown>
+  /** Completes the form. */
+  whole: (page: Page) => Promise<unknown>
+  /** A choice that was not made: another time, another address. */
+  other: (page: Page) => Locator
+}
+
+const headers = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
+
+type Items<T> = { _embedded: { items: T[] } }
+
+/** How many bottles of a wine each store has, the most first. */
+const stocksOf = async (page: Page, id: number): Promise<number[]> => {
+  const data = { products: [{ idProduct: id, qty: 999 }] }
+  const answer = await page.request.post('/api/v1/wines/products/pick-up', { data, headers })
+  const { items } = ((await answer.json()) as Items<{ short: { stockQty: number }[] }>)._embedded
+  return items.map(({ short }) => short[0]?.stockQty ?? 0).toSorted((a, b) => b - a)
+}
+
+/** A wine that its buyer collects from a store. */
+export const collected: OrderKind = {
+  name: 'order',
+  path: '/order/pickup',
+  ware: async (page, place) => (await wineFor(page, place % 2 ? 18 : 14)).id,
+  last: async (page) => {
+    for (const place of [19, 20, 21, 22, 23]) {
+      const { id } = await wineAt(page, place)
+      const [most = 0, next = 0] = await stocksOf(page, id)
+      if (most > next) return { id, qty: most }
+    }
+    throw new Error('every wine is in two stores alike')
+  },
+  prepare: async () => undefined,
+  whole: agree,
+  other: (page) => page.getByRole('radio', { name: /^\d\d:00$/, checked: false }).last(),
+}
+
+/** Things that may be sent, out of the way of the other journeys. */
+const goods = async (page: Page): Promise<number[]> => {
+  const answer = await page.request.get(
+    '/api/v1/wines/products?delivery=true&inStock=true&size=48&sort=price_asc',
+  )
+  type Listed = { id: number; kind: { code: string }; stockQty: number }
+  const { items } = ((await answer.json()) as Items<Listed>)._embedded
+  return items
+    .filter(({ kind, stockQty }) => kind.code === 'GOODS' && stockQty >= 30)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+}
+const lastPlace = 4
+const thing = async (page: Page, place: number): Promise<number> => {
+  const id = (await goods(page)).at(-1 - place)
+  if (!id) throw new Error('there are too few things to send')
+  return id
+}
+
+const maySend = async (page: Page, id: number, qty: number): Promise<boolean> => {
+  const answer = await page.request.post('/api/v1/commerce/orders', {
+    data: { type: 'DELIVERY', gift: true, products: [{ idProduct: id, qty }] },
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+  return answer.ok()
+}
+
+/** The most that is sent of a thing: one store sends everything. */
+const mostSent = async (page: Page, id: number): Promise<number> => {
+  let [least, above] = [1, 512]
+  while (above - least > 1) {
+    const between = Math.floor((least + above) / 2)
+    if (await maySend(page, id, between)) least = between
+    else above = between
+  }
+  return least
+}
+
+const addShip = async (page: Page, fullName: string) => {
+  const data = { fullName, mobile: '01012345678', postalCode: '06236', address1: '서울 강남구 테헤란로 1' }
+  const answer = await page.request.post('/api/v1/commerce/ships', { data, headers })
+  expect(answer.ok()).toBe(true)
+}
+
+const give = async (page: Page) => {
+  const gift = page.getByRole('checkbox', { name: /선물로 보낼게요/ })
+  await gift.check()
+  const [name, mobile] = [page.getByLabel(/^받는 분\*?$/).last(), page.getByLabel(/^받는 분 휴대폰/)]
+  await name.fill('이포도')
+  await mobile.fill('01098765432')
+  await expect(name).toHaveValue('이포도')
+}
+
+/** A thing that is sent to somebody as a gift. */
+export const given: OrderKind = {
+  name: 'order, delivered as a gift',
+  path: '/order',
+  ware: thing,
+  last: async (page) => {
+    const id = await thing(page, lastPlace)
+    return { id, qty: await mostSent(page, id) }
+  },
+  prepare: async (page) => {
+    await addShip(page, '첫째 집')
+    await addShip(page, '둘째 집')
+  },
+  whole: async (page) => {
+    await give(page)
+    await agree(page)
+  },
+  other: (page) => page.getByRole('radio', { name: /째 집/, checked: false }).last(),
+}
