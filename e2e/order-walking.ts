@@ -195,11 +195,12 @@ const waitIn = async ({ kind, told, opened, move }: Orders, page: Page, state: S
   return held(page, () => (state === 'calculating' ? move(page) : pay(page).click()), until)
 }
 
-/** Handed over, the address is the payment's already, and going back is going back to the form. */
-const landed = ({ ready }: Orders, page: Page, state: State) =>
-  state === 'handingOver'
-    ? expect(page.getByRole('heading', { name: '결제창이 열려 있지 않아요' }).or(pay(page))).toBeVisible()
-    : ready(page)
+/** The form; or, where the bottles may be set aside already, the page that says that no window is open. */
+const landed = async ({ ready }: Orders, page: Page, state: State) => {
+  if (state === 'preordering' || state === 'calculating') return ready(page)
+  const blocked = page.getByRole('heading', { name: '결제창이 열려 있지 않아요' })
+  await expect(blocked.or(pay(page))).toBeVisible({ timeout: 30_000 })
+}
 
 /** Whatever the page does next tells that nobody is logged in. */
 const askedIn = ({ kind }: Orders, page: Page, state: State) =>

@@ -1,3 +1,4 @@
+import * as React from 'react'
 import type { Chart, Placed } from './layout.ts'
 
 interface ChartViewProps {
@@ -18,6 +19,7 @@ const Box = ({ node, now, onPick }: { node: Placed } & Pick<ChartViewProps, 'now
   return (
     <g
       transform={`translate(${node.x} ${node.y})`}
+      data-lit={isLit && node.leaf ? '' : undefined}
       {...(pick && {
         role: 'button',
         tabIndex: 0,
@@ -67,56 +69,64 @@ const Box = ({ node, now, onPick }: { node: Placed } & Pick<ChartViewProps, 'now
 }
 
 /** A machine's states and transitions, with the present state lit. */
-export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => (
-  <svg
-    role={onPick ? 'group' : 'img'}
-    aria-label={`${name}: ${chart.nodes.filter(({ leaf }) => leaf).length} states`}
-    width={chart.width}
-    height={chart.height}
-    viewBox={`-8 -8 ${chart.width + 16} ${chart.height + 16}`}
-    fontFamily="ui-monospace, monospace"
-    fontSize={11.5}
-    style={{ maxWidth: 'none', display: 'block', background: '#fff' }}
-  >
-    <defs>
-      <marker id="tip" viewBox="0 0 8 8" refX={7} refY={4} markerWidth={7} markerHeight={7} orient="auto">
-        <path d="M0 0 8 4 0 8z" fill="#857a70" />
-      </marker>
-    </defs>
-    {chart.nodes
-      .filter(({ leaf }) => !leaf)
-      .map((node) => (
-        <Box key={node.id} node={node} now={now} />
+export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => {
+  const drawing = React.useRef<SVGSVGElement>(null)
+  React.useEffect(() => {
+    if (now)
+      drawing.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [now])
+  return (
+    <svg
+      ref={drawing}
+      role={onPick ? 'group' : 'img'}
+      aria-label={`${name}: ${chart.nodes.filter(({ leaf }) => leaf).length} states`}
+      width={chart.width}
+      height={chart.height}
+      viewBox={`-8 -8 ${chart.width + 16} ${chart.height + 16}`}
+      fontFamily="ui-monospace, monospace"
+      fontSize={11.5}
+      style={{ maxWidth: 'none', display: 'block', background: '#fff' }}
+    >
+      <defs>
+        <marker id="tip" viewBox="0 0 8 8" refX={7} refY={4} markerWidth={7} markerHeight={7} orient="auto">
+          <path d="M0 0 8 4 0 8z" fill="#857a70" />
+        </marker>
+      </defs>
+      {chart.nodes
+        .filter(({ leaf }) => !leaf)
+        .map((node) => (
+          <Box key={node.id} node={node} now={now} />
+        ))}
+      {chart.arrows.map(({ id, points }) => (
+        <polyline
+          key={id}
+          points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke="#857a70"
+          markerEnd="url(#tip)"
+        />
       ))}
-    {chart.arrows.map(({ id, points }) => (
-      <polyline
-        key={id}
-        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-        fill="none"
-        stroke="#857a70"
-        markerEnd="url(#tip)"
-      />
-    ))}
-    {chart.nodes
-      .filter(({ leaf }) => leaf)
-      .map((node) => (
-        <Box key={node.id} node={node} now={now} {...(onPick && { onPick })} />
-      ))}
-    {chart.arrows.flatMap(({ id, labels }) =>
-      labels.map(({ text, x, y }) => (
-        <text
-          key={id + text}
-          x={x}
-          y={y + 10}
-          fontSize={10}
-          fill="#4d453f"
-          stroke="#fff"
-          strokeWidth={3}
-          paintOrder="stroke"
-        >
-          {text}
-        </text>
-      )),
-    )}
-  </svg>
-)
+      {chart.nodes
+        .filter(({ leaf }) => leaf)
+        .map((node) => (
+          <Box key={node.id} node={node} now={now} {...(onPick && { onPick })} />
+        ))}
+      {chart.arrows.flatMap(({ id, labels }) =>
+        labels.map(({ text, x, y }) => (
+          <text
+            key={id + text}
+            x={x}
+            y={y + 10}
+            fontSize={10}
+            fill="#4d453f"
+            stroke="#fff"
+            strokeWidth={3}
+            paintOrder="stroke"
+          >
+            {text}
+          </text>
+        )),
+      )}
+    </svg>
+  )
+}

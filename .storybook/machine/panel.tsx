@@ -1,12 +1,13 @@
-import { useEffect, useState, type CSSProperties } from 'react'
+// Storybook builds its manager with the old transform of JSX, which wants React by this name.
+import * as React from 'react'
 import { useChannel, useStorybookApi } from 'storybook/manager-api'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { ChartView } from '../chart/chart.tsx'
 import { asked, ordered, told, type Order, type Told } from './messages.ts'
 
 const shop = 'http://localhost:3000'
-const column: CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0 }
-const button: CSSProperties = {
+const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0 }
+const button: React.CSSProperties = {
   font: '12px/18px ui-monospace, monospace',
   textAlign: 'left',
   padding: '3px 8px',
@@ -20,8 +21,8 @@ const button: CSSProperties = {
   whiteSpace: 'nowrap',
   maxWidth: 340,
 }
-const list: CSSProperties = { display: 'grid', gap: 4, justifyItems: 'start', margin: '4px 0 14px' }
-const heading: CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
+const list: React.CSSProperties = { display: 'grid', gap: 4, justifyItems: 'start', margin: '4px 0 14px' }
+const heading: React.CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
 
 const storyId = (machine: string, leaf: string) =>
   `machines-${machine}--${leaf
@@ -69,6 +70,18 @@ const History = ({ state, order }: Act) => (
   </section>
 )
 
+/** Says for a moment that it was done. */
+const CopyTest = ({ test }: { test: string }) => {
+  const [copied, setCopied] = React.useState(false)
+  React.useEffect(() => setCopied(false), [test])
+  const copy = () => void navigator.clipboard.writeText(test).then(() => setCopied(true))
+  return (
+    <button style={button} onClick={copy}>
+      {copied ? 'Copied' : 'Copy as a test'}
+    </button>
+  )
+}
+
 const Tools = ({ state, order }: Act) => {
   const api = useStorybookApi()
   return (
@@ -85,9 +98,7 @@ const Tools = ({ state, order }: Act) => {
       <button style={button} onClick={() => api.selectStory(`machines-${state.machine}-journeys--chart`)}>
         Chart
       </button>
-      <button style={button} onClick={() => void navigator.clipboard.writeText(state.test)}>
-        Copy as a test
-      </button>
+      <CopyTest test={state.test} />
       <a style={button} href={shop + state.page} target="_blank" rel="noreferrer">
         Open in the shop
       </a>
@@ -97,9 +108,9 @@ const Tools = ({ state, order }: Act) => {
 
 /** The machine of the story: its chart, what may happen in it, and what happened. */
 export const MachinePanel = ({ active }: { active: boolean }) => {
-  const [state, setState] = useState<Told | null>(null)
+  const [state, setState] = React.useState<Told | null>(null)
   const emit = useChannel({ [told]: setState, [STORY_RENDERED]: () => active && emit(asked) }, [active])
-  useEffect(() => {
+  React.useEffect(() => {
     if (active) emit(asked)
   }, [active, emit])
   if (!active) return null

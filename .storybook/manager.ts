@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { addonId } from './machine/messages.ts'
 import { MachinePanel } from './machine/panel.tsx'
@@ -7,6 +8,6 @@ addons.register(addonId, () => {
     type: types.PANEL,
     title: 'Machine',
     match: ({ viewMode }) => viewMode === 'story',
-    render: ({ active }) => <MachinePanel active={Boolean(active)} />,
+    render: ({ active }) => createElement(MachinePanel, { active: Boolean(active) }),
   })
 })
