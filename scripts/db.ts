@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importList, type Imported } from '#server/catalogue/import.ts'
 import { systemClock } from '#server/clock.ts'
+import { backUp } from '#server/db/cluster/backup.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
 import { ensureDatabase } from '#server/db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
@@ -60,14 +61,23 @@ const imported = (path: string) => async (url: string) => {
   }
 }
 
+/** A copy of the embedded database, taken while the shop serves: another shop starts from it as DATA_DIR/postgres. */
+const backedUp = async (target: string) => {
+  const folder = resolve(env.DATA_DIR, 'postgres')
+  await withDatabase((url) => backUp(url, folder, resolve(target)))
+  say(`the database as of now is in ${resolve(target)}`)
+}
+
 if (command === 'migrate') await withDatabase((url) => migrate(url))
 else if (command === 'seed') await withDatabase(planted)
 else if (command === 'import' && file) await withDatabase(imported(file))
+else if (command === 'backup' && file && !env.DATABASE_URL) await backedUp(file)
 else if (command === 'reset' && !env.DATABASE_URL && env.APP_ENV !== 'production')
   rmSync(resolve(env.DATA_DIR), { recursive: true, force: true })
 else {
   process.stderr.write(
-    'npm run db -- migrate | seed [--scale N] | import FILE.csv [--dry-run] | reset (the embedded database only)\n',
+    'npm run db -- migrate | seed [--scale N] | import FILE.csv [--dry-run]\n' +
+      'for the embedded database only: backup FOLDER | reset\n',
   )
   process.exit(1)
 }

@@ -55,14 +55,27 @@ export const atFailpoint = (name: Failpoint, hook: Hook): (() => void) => {
   return () => void hooks.delete(name)
 }
 
-/** `approve.afterProvider:kill` kills this process at the point; `:kill:3` at the third passing. */
+const acts: Record<string, Hook> = {
+  kill: () => void process.kill(process.pid, 'SIGKILL'),
+  throw: () => {
+    throw new Error('thrown at a failpoint')
+  },
+  loose: () => void setImmediate(acts['throw'] as Hook),
+  reject: () => void Promise.reject(new Error('rejected at a failpoint')),
+}
+
+/**
+ * `approve.afterProvider:kill` kills this process at the point, `:throw` fails there, `:loose` and `:reject` fail where
+ * nobody listens; `:kill:3` at the third passing.
+ */
 export const armFailpoint = (spec: string | undefined): void => {
-  const [name, act, count = '1'] = spec?.split(':') ?? []
+  const [name, act = '', count = '1'] = spec?.split(':') ?? []
   const known = failpoints.find((one) => one === name)
-  if (!known || act !== 'kill') return
+  const hook = acts[act]
+  if (!known || !hook) return
   let left = Number(count)
   atFailpoint(known, () => {
     left -= 1
-    if (left <= 0) process.kill(process.pid, 'SIGKILL')
+    if (left === 0 || (left < 0 && act === 'kill')) return hook()
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RequestContext } from '../request-context.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
+import { openCrowd } from './crowd.ts'
 import { browserOf, clearedCookies, newBrowserCookie, sessionToken, viewerMark } from './cookies.ts'
 import type { Door } from './door.ts'
 import { pageHeaders } from './headers.ts'
@@ -80,14 +81,16 @@ const health = async (door: Door, path: string): Promise<Response | null> => {
   return path === '/version' ? Response.json({ name: 'vini', version: door.config.version }) : null
 }
 
-const answer =
-  (door: Door, files: Files, render: Render): Front =>
-  async (request, ip) => {
+const answer = (door: Door, files: Files, render: Render): Front => {
+  const admit = openCrowd((request) => door.error('request.busy', request))
+  return async (request, ip) => {
     const path = new URL(request.url).pathname
     const file = await files(request, path)
     if (file) return file
     if (path.startsWith('/api/v1/') || path === '/api/v1')
-      return apiOnOrigin(door, request, ip, { name: door.cookie.name, secure: door.cookie.secure(request) })
+      return admit('calls', request, () =>
+        apiOnOrigin(door, request, ip, { name: door.cookie.name, secure: door.cookie.secure(request) }),
+      )
     if (path === '/api/toBase64' && (request.method === 'GET' || request.method === 'HEAD'))
       return door.base64(request, ip)
     if (path.startsWith('/images/'))
@@ -101,8 +104,9 @@ const answer =
       (await windowReturn(door, request, path))
     if (known) return known
     if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
-    return page(door, render, request, ip)
+    return admit('pages', request, () => page(door, render, request, ip))
   }
+}
 
 const hungUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 

@@ -74,6 +74,8 @@ class Victim {
   child: ChildProcess | undefined
   up = Promise.withResolvers<void>()
   readonly startsMs: number[] = []
+  /** What the process under attack has written to its error stream. */
+  said = ''
   readonly world: World
   constructor(world: World) {
     this.world = world
@@ -85,7 +87,7 @@ class Victim {
     const begun = performance.now()
     const file = fileURLToPath(new URL('crash.process.ts', import.meta.url))
     const child = spawn(process.execPath, [...process.execArgv, file], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: {
         ...process.env,
         APP_ENV: 'demo',
@@ -95,10 +97,13 @@ class Victim {
       },
     })
     this.child = child
+    this.said = ''
+    child.stderr?.on('data', (chunk: Buffer) => (this.said += chunk.toString()))
     const left = once(child, 'exit')
     const first = await Promise.race([once(child, 'message').then(() => 'ready'), left.then(() => 'dead')])
     if (first === 'dead') {
-      if (child.signalCode !== 'SIGKILL') throw new Error(`the host ended by itself with ${child.exitCode}`)
+      if (child.signalCode !== 'SIGKILL')
+        throw new Error(`the host ended by itself with ${child.exitCode}: ${this.said}`)
       return
     }
     this.startsMs.push(performance.now() - begun)
@@ -287,7 +292,8 @@ const openWorld = async () => {
   return { world: { services, sandboxes, databaseUrl: database.url, began, port }, close }
 }
 
-const attack = async (world: World, kills: number): Promise<Attack> => {
+/** Eight clients buy while the host is disturbed; then everything under way is settled, and counted by all witnesses. */
+const underClients = async <T>(world: World, disturb: (victim: Victim) => Promise<T>) => {
   const { services, sandboxes } = world
   const store = await addStore(services.db)
   const products: number[] = []
@@ -298,9 +304,7 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
   const acks: Ack[] = []
   let over = false
   const clients = shoppers.map((shopper) => client(victim, shopper, { store, products }, acks, () => over))
-  let atPoints = 0
-  for (let round = 0; round < kills; round += 1)
-    if ((await killOnce(victim, round)) === 'point') atPoints += 1
+  const disturbed = await disturb(victim)
   await victim.start()
   await wait(1500)
   over = true
@@ -319,9 +323,8 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
   const lost = await lostAcks(world, acks)
   const slowest = Math.round(Math.max(...victim.startsMs))
   return {
-    id: 'C1',
-    promise: 'a process may be killed at any moment',
-    passed:
+    disturbed,
+    held:
       lost === 0 &&
       open === 0 &&
       netOf(journal) === paid &&
@@ -329,8 +332,6 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
       slowest <= 15_000 &&
       acks.length > 0,
     figures: {
-      kills,
-      'at named points': atPoints,
       acknowledgements: acks.length,
       'of them paid': count(acks, ({ what }) => what === 'paid'),
       cancelled: count(acks, ({ what }) => what === 'cancelled'),
@@ -347,8 +348,62 @@ const attack = async (world: World, kills: number): Promise<Attack> => {
 /** C1: kill -9 of the host, at named points and at random moments, under eight clients who never give up. */
 export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
+  const kills = quick ? 5 : 65
   try {
-    return await attack(world, quick ? 5 : 65)
+    const { disturbed, held, figures } = await underClients(world, async (victim) => {
+      let atPoints = 0
+      for (let round = 0; round < kills; round += 1)
+        if ((await killOnce(victim, round)) === 'point') atPoints += 1
+      return atPoints
+    })
+    return {
+      id: 'C1',
+      promise: 'a process may be killed at any moment',
+      passed: held,
+      figures: { kills, 'at named points': disturbed, ...figures },
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** Lets an error out at a point: thrown to its caller it is an answer, where nobody listens it ends the process. */
+const throwOnce = async (victim: Victim, point: Failpoint, act: 'throw' | 'loose' | 'reject') => {
+  await victim.start(`${point}:${act}`)
+  const child = victim.child
+  const running = child && child.exitCode === null && child.signalCode === null
+  const ended = running ? once(child, 'exit').then(([code]: number[]) => code) : child?.exitCode
+  const code = await Promise.race([ended, wait(act === 'throw' ? 800 : 4000).then(() => 'runs' as const)])
+  const told = /at a failpoint/.test(victim.said)
+  await victim.end()
+  if (act === 'throw') return code === 'runs' ? 'answered' : 'wrong'
+  if (code === 'runs') return 'missed'
+  return code === 1 && told ? 'ended' : 'wrong'
+}
+
+/** L3: errors at every point of an order's way, some where nobody listens. */
+export const thrownAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
+  const { world, close } = await openWorld()
+  try {
+    const { disturbed, held, figures } = await underClients(world, async (victim) => {
+      const told = { answered: 0, ended: 0, missed: 0, wrong: 0 }
+      for (const point of quick ? points.slice(0, 2) : points)
+        for (const act of ['throw', 'loose', 'reject'] as const)
+          told[await throwOnce(victim, point, act)] += 1
+      return told
+    })
+    return {
+      id: 'L3',
+      promise: 'an error that nobody awaits leaves nothing half done',
+      passed: held && disturbed.wrong === 0 && disturbed.ended > 0,
+      figures: {
+        'errors to a caller, and the process ran on': disturbed.answered,
+        'errors to nobody, told and ended with 1': disturbed.ended,
+        'points not reached in time': disturbed.missed,
+        'ended otherwise': disturbed.wrong,
+        ...figures,
+      },
+    }
   } finally {
     await close()
   }

@@ -1,69 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openCluster, type Cluster } from '#server/db/cluster/cluster.ts'
-import { ensureDatabase } from '#server/db/cluster/databases.ts'
-import { closeDatabase, openDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { systemClock } from '#server/clock.ts'
-import type { Services } from '#server/context.ts'
-import { readEnv } from '#server/env.ts'
-import { openGateways } from '#server/gateways/gateways.ts'
-import { startSandboxes } from '#server/gateways/sandboxes.ts'
-import { openLog } from '#server/http/log.ts'
-import { openSecrets } from '#server/secrets.ts'
-import { addProduct, addShoppers, addStore, type Shopper } from '../support/orders.ts'
-import { count, differencesOf, hostOver, percentile, type Attack } from './arena.ts'
+import { count, differencesOf, percentile, type Attack } from './arena.ts'
+import {
+  databaseName,
+  healedAfter,
+  inCluster,
+  isFine,
+  isTold,
+  load,
+  openWorld,
+  quiet,
+} from './database-world.ts'
 import { faultProxy } from './fault-proxy.ts'
-
-const quiet = () => undefined
-const name = 'faults'
-
-/** A durable PostgreSQL of an attack's own, which can be ended by a signal and started again. */
-const inCluster = async <T>(
-  act: (server: {
-    url: () => string
-    socket: () => string
-    end: (signal: NodeJS.Signals) => Promise<void>
-  }) => Promise<T>,
-): Promise<T> => {
-  const home = await mkdtemp(join(tmpdir(), 'vini-faults-'))
-  const folder = join(home, 'postgres')
-  const open = () => openCluster({ folder, durable: true, log: quiet })
-  let cluster: Cluster = await open()
-  await ensureDatabase(cluster, name)
-  const pidOf = async () => Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
-  const gone = async (pid: number) => {
-    for (;;) {
-      try {
-        process.kill(pid, 0)
-      } catch {
-        return
-      }
-      await wait(20)
-    }
-  }
-  const end = async (signal: NodeJS.Signals) => {
-    const pid = await pidOf()
-    process.kill(pid, signal)
-    await Promise.race([gone(pid), wait(10_000)])
-    await cluster.stop().catch(quiet)
-    cluster = await open()
-  }
-  try {
-    const port = () => new URL(cluster.url(name)).searchParams.get('port') ?? '5432'
-    return await act({
-      url: () => cluster.url(name),
-      socket: () => join(cluster.socketFolder, `.s.PGSQL.${port()}`),
-      end,
-    })
-  } finally {
-    await cluster.stop().catch(quiet)
-    await rm(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
-  }
-}
 
 const connected = async (url: string): Promise<pg.Client> => {
   for (;;) {
@@ -128,80 +76,6 @@ export const databaseKilled = ({ kills = 20 } = {}): Promise<Attack> =>
     }
   })
 
-type World = Awaited<ReturnType<typeof openWorld>>
-const openWorld = async (schemaUrl: string, url: string) => {
-  const folder = await mkdtemp(join(tmpdir(), 'vini-faults-files-'))
-  await migrate(schemaUrl)
-  const sandboxes = await startSandboxes({ folder, log: quiet })
-  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of faults only', DATA_DIR: folder })
-  const db = openDatabase({ url, max: 10 })
-  const services: Services = {
-    db,
-    clock: systemClock,
-    env,
-    secrets: openSecrets(env),
-    gateways: openGateways(sandboxes.settings, systemClock),
-    log: openLog('silent'),
-    shopUrl: () => 'http://127.0.0.1',
-  }
-  const host = await hostOver(services)
-  const store = await addStore(db)
-  const product = await addProduct(db, { storeId: store, qty: 100_000 })
-  const shoppers = await addShoppers(services, 4)
-  const close = async () => {
-    await host.close()
-    await closeDatabase(db)
-    await sandboxes.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return { services, sandboxes, host, store, product, shoppers, close }
-}
-
-type Seen = { at: number; status: number; ms: number; said: boolean }
-
-/** Sends so many requests a second: orders that are opened, and pages that are looked at. */
-const load = ({ host, product, store, shoppers }: World, perSecond: number) => {
-  const seen: Seen[] = []
-  const under = new Set<Promise<void>>()
-  const fire = async (turn: number, shopper: Shopper | undefined) => {
-    const at = performance.now()
-    const body = { type: 'PICKUP', store, products: [{ idProduct: product, qty: 1 }] }
-    const answer =
-      turn % 4 === 0 && shopper
-        ? host.call<{ message?: string }>('POST', '/commerce/orders', { token: shopper.token, body })
-        : host.call<{ message?: string }>('GET', `/wines/products/${product}`)
-    const { status, message } = await answer.then(
-      ({ status, body }) => ({ status, message: body.message ?? '' }),
-      () => ({ status: 0, message: '' }),
-    )
-    seen.push({ at, status, ms: performance.now() - at, said: message !== '' })
-  }
-  let turn = 0
-  const timer = setInterval(() => {
-    turn += 1
-    const one: Promise<void> = fire(turn, shoppers[turn % shoppers.length]).finally(() => under.delete(one))
-    under.add(one)
-  }, 1000 / perSecond)
-  const stop = async () => {
-    clearInterval(timer)
-    await Promise.all(under)
-    return seen
-  }
-  return { seen, stop, waiting: () => under.size }
-}
-
-const isFine = ({ status }: Seen) => status === 200
-const isTold = ({ status, said }: Seen) => status === 503 && said
-
-/** How long after a moment nothing failed any more. */
-const healedAfter = (seen: readonly Seen[], from: number, until: number): number =>
-  Math.max(
-    0,
-    ...seen
-      .filter((one) => !isFine(one) && one.at >= from && one.at < until)
-      .map(({ at, ms }) => at + ms - from),
-  )
-
 /** C5: PostgreSQL restarted under load, in order and at once; the shop goes on by itself. */
 export const databaseRestarted = ({ restarts = 10 } = {}): Promise<Attack> =>
   inCluster(async (server) => {
@@ -248,7 +122,10 @@ export const databaseFar = ({ holeMs = 30_000 } = {}): Promise<Attack> =>
     const proxy = await faultProxy({ path: server.socket() })
     const own = new URL(server.url().replace('postgresql:///', 'postgresql://x/'))
     const user = own.searchParams.get('user') ?? 'postgres'
-    const world = await openWorld(server.url(), `postgresql://${user}@127.0.0.1:${proxy.port}/${name}`)
+    const world = await openWorld(
+      server.url(),
+      `postgresql://${user}@127.0.0.1:${proxy.port}/${databaseName}`,
+    )
     try {
       const spell = async (fault: Parameters<typeof proxy.set>[0], ms: number, perSecond: number) => {
         proxy.set(fault)

@@ -91,6 +91,8 @@ const attacks: readonly Entry[] = [
   },
   { id: 'C5', quick: false, run: async () => (await import('./database-faults.ts')).databaseRestarted() },
   { id: 'C6', quick: false, run: async () => (await import('./database-faults.ts')).databaseFar() },
+  { id: 'C7', quick: false, run: async () => (await import('./full-disk.ts')).disksFull() },
+  { id: 'C8', quick: false, run: async () => (await import('./backups.ts')).backupsRestore() },
   { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
@@ -109,6 +111,7 @@ const attacks: readonly Entry[] = [
   { id: 'W7', quick: true, run: async () => (await import('./uploads.ts')).othersFiles() },
   { id: 'W8', quick: true, run: async (options) => (await import('./fuzz.ts')).fuzzed(options) },
   { id: 'W9', quick: true, run: async (options) => (await import('./web-limits.ts')).limitsHold(options) },
+  { id: 'W10', quick: false, run: async (options) => (await import('./injections.ts')).noInjection(options) },
   {
     id: 'W11',
     quick: true,
@@ -124,6 +127,10 @@ const attacks: readonly Entry[] = [
     quick: true,
     run: async (options) => (await import('./chat-strangers.ts')).noStrangersInChat(options),
   },
+  { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).thrownAnywhere(options) },
+  { id: 'L4', quick: true, run: async () => (await import('./clock-edges.ts')).clockEdges() },
+  { id: 'L1', quick: false, run: async (options) => (await import('./soak.ts')).longRun(options) },
+  { id: 'L2', quick: false, run: async (options) => (await import('./soak.ts')).overrun(options) },
 ]
 
 const quick = process.argv.includes('--quick')

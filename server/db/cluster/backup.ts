@@ -1,0 +1,64 @@
+import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { codeOf } from './cluster-error.ts'
+
+const slot = 'vini_backup'
+/** What belongs to the running server alone, and what is copied last. */
+const left = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_stat_tmp',
+])
+
+/** The server goes on writing: a file that it removes meanwhile is of no use to the copy either. */
+const copied = (from: string, to: string) =>
+  copyFile(from, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error
+  })
+
+const copyAll = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { mode: 0o700 })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (left.has(entry.name) || entry.isSocket() || entry.name.startsWith('.s.')) continue
+    if (entry.isDirectory()) await copyAll(join(from, entry.name), join(to, entry.name))
+    else await copied(join(from, entry.name), join(to, entry.name))
+  }
+}
+
+/** PostgreSQL serves a folder of its own account only. */
+const handOver = async (folder: string, uid: number, gid: number): Promise<void> => {
+  await chown(folder, uid, gid)
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) await handOver(join(folder, entry.name), uid, gid)
+    else await chown(join(folder, entry.name), uid, gid)
+}
+
+/**
+ * Copies an embedded PostgreSQL that serves meanwhile into a new folder, from which it starts as of the end of the
+ * copy. The steps are PostgreSQL's own, in "Making a Base Backup Using the Low Level API".
+ */
+export const backUp = async (url: string, folder: string, target: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    // It keeps the log from the start of the copy on until the log is copied as well.
+    await client.query(`select pg_create_physical_replication_slot('${slot}', true, true)`)
+    await client.query("select pg_backup_start('vini', true)")
+    await copyAll(folder, target)
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await writeFile(join(target, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 })
+    for (const made of ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_stat_tmp'])
+      await mkdir(join(target, made), { mode: 0o700 })
+    for (const entry of await readdir(join(folder, 'pg_wal'), { withFileTypes: true }))
+      if (entry.isFile()) await copied(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
+    await mkdir(join(target, 'pg_wal', 'archive_status'), { mode: 0o700 })
+    const { uid, gid } = await stat(folder)
+    if (process.getuid?.() === 0) await handOver(target, uid, gid)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { seed } from '#server/db/seed/seed.ts'
+import { openHost } from '#server/host.ts'
+import { abreast, inArena, type Arena, type Attack } from './arena.ts'
+import { operationsOf, type Document, type Operation } from './fuzz-requests.ts'
+import { diceOf, valueFor, type Schema, type Schemas } from './fuzz-values.ts'
+import { askAt, type Ask } from './people.ts'
+
+/** What ends a quotation, adds a sentence, asks a second question or makes PostgreSQL wait. */
+const payloads = (word: string): readonly string[] => [
+  `${word}'`,
+  `${word}"`,
+  `${word}\\'`,
+  `${word}' or '1'='1`,
+  `${word}' or 1=1--`,
+  `${word}) or (1=1`,
+  `${word}' union select null,null,version()--`,
+  `${word}; select pg_sleep(3)--`,
+  `${word}'; select pg_sleep(3)--`,
+  `${word}' || (select 'x' from pg_sleep(3)) || '`,
+  `${word}') || pg_sleep(3)::text--`,
+  `1 and 1=cast((select version()) as int)`,
+  `1; drop table members--`,
+  `id desc, (select 1 from pg_sleep(3))`,
+  `(case when 1=1 then id else name end)`,
+  `${word}%' escape '`,
+  `{"$gt":""}`,
+  `${word}/**/or/**/1=1`,
+]
+/** Pairs that a database would answer in two ways, and a text search in one. */
+const pairs: readonly (readonly [string, string])[] = [
+  ["zzqx' or '1'='1", "zzqx' or '1'='2"],
+  ["zzqx' or 1=1--", "zzqx' or 1=2--"],
+  ['zzqx) or (1=1', 'zzqx) or (1=2'],
+]
+
+const leak = /syntax error|pg_catalog|PostgreSQL \d|unterminated|relation "|column "|invalid input syntax/i
+const slowMs = 2500
+
+type Place = { operation: Operation; name: string; where: 'query' | 'path' | 'body' }
+
+const propertiesOf = (schema: Schema | null, all: Schemas): string[] => {
+  const made = schema && valueFor(schema, all, diceOf(1))
+  return made && typeof made === 'object' && !Array.isArray(made) ? Object.keys(made) : []
+}
+
+const placesOf = (operation: Operation, all: Schemas): Place[] => [
+  ...operation.parameters
+    .filter((one): one is typeof one & { in: 'query' | 'path' } => one.in !== 'header')
+    .map(({ name, in: where }) => ({ operation, name, where })),
+  ...propertiesOf(operation.body, all).map((name) => ({ operation, name, where: 'body' as const })),
+]
+
+const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** A request as the call wants it, but for one value. */
+const requestWith = ({ operation, name, where }: Place, value: string, all: Schemas) => {
+  const dice = diceOf(7)
+  const usual = (schema: Schema = {}) => plain(valueFor(schema, all, dice))
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const schema = operation.parameters.find((one) => one.in === 'path' && one.name === key)?.schema
+    return encodeURIComponent(where === 'path' && key === name ? value : usual(schema)) || '1'
+  })
+  const query = new URLSearchParams(
+    operation.parameters
+      .filter((one) => one.in === 'query' && (one.required || (where === 'query' && one.name === name)))
+      .map((one): [string, string] => [
+        one.name,
+        where === 'query' && one.name === name ? value : usual(one.schema),
+      ]),
+  ).toString()
+  const good = operation.body && valueFor(operation.body, all, dice)
+  const body =
+    where === 'body' && good && typeof good === 'object' ? { ...good, [name]: value } : (good ?? undefined)
+  return { path: path + (query && `?${query}`), ...(body !== undefined && { body }) }
+}
+
+const sources = fileURLToPath(new URL('../../server', import.meta.url))
+
+/** Of constants of the same file, such as a limit or the names of columns; read by hand. */
+const constants = new Set(['wines/detail.store.ts', 'catalogue/write.store.ts'])
+
+/** Files in which SQL is put together from a text. */
+const rawSources = async (): Promise<string[]> => {
+  const names = (await readdir(sources, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
+  const found: string[] = []
+  for (const name of names) {
+    const text = await readFile(`${sources}/${name}`, 'utf8')
+    if (/sql\.raw\((?!['`][^$]*['`]\))/.test(text) && !constants.has(name)) found.push(name)
+  }
+  return found
+}
+
+const tokenOf = async ({ services }: Arena, ask: Ask): Promise<string> => {
+  const answer = await ask<{ access_token?: string }>('POST', '/login', {
+    body: { email: 'shopper@vini.test', password: 'Wine#2026' },
+  })
+  if (!answer.body.access_token) throw new Error(`no log-in: ${answer.status} ${services.env.APP_ENV}`)
+  return answer.body.access_token
+}
+
+/** Calls that would end the session or change who is asked. */
+const spared = /^(POST|DELETE) \/(log-?out|me\/withdraw|me)\b/
+
+/** W10: what looks like SQL is a text, in each place of each call. */
+export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
+  inArena({ connections: 20 }, async (arena) => {
+    await seed(arena.db, { now: arena.clock.now() })
+    const ask = askAt(openHost(arena.services))
+    const token = await tokenOf(arena, ask)
+    const document = (await ask('GET', '/openapi.json')).body as unknown as Document
+    const all = document.components?.schemas ?? {}
+    const places = operationsOf(document)
+      .filter(({ method, path, upload }) => !upload && !spared.test(`${method} ${path}`))
+      .flatMap((operation) => placesOf(operation, all))
+      .filter((_, at) => !quick || at % 7 === 0)
+    const faults: string[] = []
+    let requests = 0
+    const send = async (place: Place, value: string) => {
+      const { path, body } = requestWith(place, value, all)
+      const begun = performance.now()
+      const answer = await ask(place.operation.method, path, { token, ...(body !== undefined && { body }) })
+      requests += 1
+      return { ...answer, ms: performance.now() - begun }
+    }
+    const told = (place: Place, value: string, fault: string) =>
+      faults.push(`${place.operation.operationId} ${place.where} ${place.name} ${value}: ${fault}`)
+    await abreast(places, 4, async (place) => {
+      for (const value of payloads('와인')) {
+        const { status, text, ms } = await send(place, value)
+        if (status >= 500 && !text.includes('"payment.') && !text.includes('"place.unavailable'))
+          told(place, value, `answered ${status} ${text.slice(0, 100)}`)
+        else if (status >= 400 && leak.test(text)) told(place, value, `leaked ${text.slice(0, 120)}`)
+        else if (ms > slowMs) told(place, value, `took ${Math.round(ms)} ms`)
+      }
+      if (place.where === 'body' || place.operation.method !== 'GET') return
+      for (const [yes, no] of pairs) {
+        const [one, other] = [await send(place, yes), await send(place, no)]
+        const same = (text: string, value: string) =>
+          text.replaceAll(JSON.stringify(value).slice(1, -1), '').replace(/"(requestedAt|now)":"[^"]*"/g, '')
+        if (one.status !== other.status || same(one.text, yes).length !== same(other.text, no).length)
+          told(place, yes, 'a condition was answered')
+      }
+    })
+    const raw = await rawSources()
+    for (const line of faults.slice(0, 15)) console.error(`  ${line}`)
+    for (const name of raw) console.error(`  ${name} makes SQL of a text`)
+    const differences = await arena.differences()
+    return {
+      id: 'W10',
+      promise: 'what looks like SQL is a text',
+      passed: faults.length + raw.length === 0 && differences === 0,
+      figures: {
+        places: places.length,
+        requests,
+        faults: faults.length,
+        'sources with raw SQL': raw.length,
+        differences,
+      },
+    }
+  })
