@@ -60,7 +60,8 @@ export const applyLevels = async (
     .onConflictDoUpdate({
       target: settings.key,
       set,
-      setWhere: sql`${settings.value} <> to_jsonb(${month}::text)`,
+      // A clock that is put back over midnight does not begin the month before once more.
+      setWhere: sql`${settings.value} #>> '{}' < ${month}::text`,
     })
     .returning({ key: settings.key })
   if (done.length === 0) return null

@@ -58,7 +58,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value : (JSON.str
 const requestWith = ({ operation, name, where }: Place, value: string, all: Schemas) => {
   const dice = diceOf(7)
   const usual = (schema: Schema = {}) => plain(valueFor(schema, all, dice))
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, key: string) => {
+  const path = operation.path.replace(/^\/api\/v1/, '').replace(/\{(\w+)\}/g, (_, key: string) => {
     const schema = operation.parameters.find((one) => one.in === 'path' && one.name === key)?.schema
     return encodeURIComponent(where === 'path' && key === name ? value : usual(schema)) || '1'
   })
@@ -101,7 +101,7 @@ const tokenOf = async ({ services }: Arena, ask: Ask): Promise<string> => {
 }
 
 /** Calls that would end the session or change who is asked. */
-const spared = /^(POST|DELETE) \/(log-?out|me\/withdraw|me)\b/
+const spared = /^(POST|DELETE|PATCH) \/(logout|me\/(withdrawal|password|sns)|change-sns|find)\b/
 
 /** W10: what looks like SQL is a text, in each place of each call. */
 export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
@@ -112,16 +112,20 @@ export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
     const document = (await ask('GET', '/openapi.json')).body as unknown as Document
     const all = document.components?.schemas ?? {}
     const places = operationsOf(document)
-      .filter(({ method, path, upload }) => !upload && !spared.test(`${method} ${path}`))
+      .filter(
+        ({ method, path, upload }) => !upload && !spared.test(`${method} ${path.replace('/api/v1', '')}`),
+      )
       .flatMap((operation) => placesOf(operation, all))
       .filter((_, at) => !quick || at % 7 === 0)
     const faults: string[] = []
     let requests = 0
+    const statuses = { taken: 0, refused: 0, 'signed out': 0 }
     const send = async (place: Place, value: string) => {
       const { path, body } = requestWith(place, value, all)
       const begun = performance.now()
       const answer = await ask(place.operation.method, path, { token, ...(body !== undefined && { body }) })
       requests += 1
+      statuses[answer.status < 300 ? 'taken' : answer.status === 401 ? 'signed out' : 'refused'] += 1
       return { ...answer, ms: performance.now() - begun }
     }
     const told = (place: Place, value: string, fault: string) =>
@@ -150,10 +154,15 @@ export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
     return {
       id: 'W10',
       promise: 'what looks like SQL is a text',
-      passed: faults.length + raw.length === 0 && differences === 0,
+      passed:
+        faults.length + raw.length === 0 &&
+        differences === 0 &&
+        statuses.taken > requests / 20 &&
+        statuses['signed out'] < requests / 20,
       figures: {
         places: places.length,
         requests,
+        ...statuses,
         faults: faults.length,
         'sources with raw SQL': raw.length,
         differences,
