@@ -12,6 +12,7 @@ import { AppBridge } from './app-bridge.tsx'
 import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
+import { RareLetters } from './rare-letters.tsx'
 import { ShopNotices } from './shop-notices.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
@@ -41,6 +42,7 @@ export const Background = () => {
       <Connection />
       <CompareWatch />
       <ShopNotices />
+      <RareLetters />
       <ScrollToTop label={m['shell.top.action']()} />
       <Dialog
         open={dialog !== undefined}

@@ -1,14 +1,11 @@
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import appMode from '../app-mode.css?url'
-import fonts from '../fonts.css?url'
 import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
 import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
-
-/** The faces are large and text is readable without them: they are asked for after all that the page itself needs. */
-const loadFonts = `addEventListener('load',()=>setTimeout(()=>{const l=document.createElement('link');l.rel='stylesheet';l.href=${JSON.stringify(fonts)};document.head.append(l)}))`
+import { loadFaces } from './faces.ts'
 
 type Place = { pathname: string; search: unknown }
 
@@ -57,7 +54,7 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-512.png' },
   ],
-  scripts: [{ children: loadFonts }],
+  scripts: [{ children: loadFaces }],
 })
 
 /** The title of a page: its own, then the shop's name. */

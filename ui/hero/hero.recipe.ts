@@ -27,7 +27,14 @@ export const heroRecipe = defineSlotRecipe({
     },
     eyebrow: { textStyle: 'small', fontWeight: 500, color: 'text.accent' },
     title: { textStyle: 'display', mt: 8, whiteSpace: 'pre-line' },
-    text: { textStyle: 'lead', mt: 12, color: 'text.secondary', maxW: '400px' },
+    // Three lines at every story on a phone, so that its acts stay where they are from one to the next.
+    text: {
+      textStyle: 'lead',
+      mt: 12,
+      minH: { base: '81px', md: 0 },
+      color: 'text.secondary',
+      maxW: '400px',
+    },
     acts: { display: 'flex', flexWrap: 'wrap', gap: 10, mt: { base: 16, md: 28 } },
     cover: {
       position: 'relative',

@@ -1,0 +1,109 @@
+"""Draws the letters that this shop writes into one file a face: app/fonts/*.woff2, with app/fonts/letters.ts that names them.
+
+The published faces come in some 120 slices. A page touches a dozen or more of each, and every slice that arrives lays the
+whole page out anew. What the interface and the seed write fits into one file of the size of six slices.
+
+Run it after texts with new letters, with fonttools and brotli installed: python3 scripts/fonts.py. Its results are
+committed; a letter that they lack is drawn from the published slices (app/fonts/rare.css).
+"""
+
+import json
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+FACES = {
+    "noto-sans-kr": ("ko-KR", "@fontsource-variable/noto-sans-kr", "noto-sans-kr-{}-wght-normal.woff2"),
+    "noto-serif-kr-600": ("ko-KR", "@fontsource/noto-serif-kr", "noto-serif-kr-{}-600-normal.woff2"),
+    "noto-sans-jp": ("ja-JP", "@fontsource-variable/noto-sans-jp", "noto-sans-jp-{}-wght-normal.woff2"),
+    "noto-sans-sc": ("zh-CN", "@fontsource-variable/noto-sans-sc", "noto-sans-sc-{}-wght-normal.woff2"),
+    "noto-sans-tc": ("zh-TW", "@fontsource-variable/noto-sans-tc", "noto-sans-tc-{}-wght-normal.woff2"),
+}
+# The seed names things in all languages side by side; these tell whose letters they are.
+CHARSETS = {"ja-JP": "shift_jis", "zh-CN": "gb2312", "zh-TW": "big5"}
+SIGNS = "日本語简体中文繁體…·“”‘’–—•℃×→←↑↓▲▼★☆₩①②③④⑤⑥⑦⑧⑨「」『』〈〉《》（）！？：；、。ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ"
+FEATURES = ["kern", "liga", "locl", "ccmp", "mark", "mkmk"]
+DROPPED = ["HVAR", "VVAR", "MVAR", "VORG", "vhea", "vmtx", "BASE"]
+
+
+def written(locale: str) -> set[int]:
+    """Hangul with Latin and signs; in Japanese and Chinese only what those are written with."""
+    files = [*Path("messages", locale).rglob("*.json"), *Path("server/db/seed").rglob("*.*")]
+    texts = {letter for path in files for letter in path.read_text("utf-8")}
+    if locale != "ko-KR":
+        east = {letter for letter in texts if "\u2e80" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"}
+        return {ord(letter) for letter in east if letter.encode(CHARSETS[locale], "ignore")}
+    hangul = {ord(letter) for letter in texts if "가" <= letter <= "힣"}
+    return hangul | {*range(0x20, 0x7F), *range(0xA0, 0x180)} | {ord(sign) for sign in SIGNS}
+
+
+def covered(ranges: str) -> set[int]:
+    codes: set[int] = set()
+    for part in ranges.split(","):
+        first, *last = part.strip().removeprefix("U+").split("-")
+        codes |= set(range(int(first, 16), int((last or [first])[0], 16) + 1))
+    return codes
+
+
+def cut(path: Path, codes: set[int]) -> TTFont:
+    font = TTFont(path)
+    options = Options(layout_features=FEATURES, hinting=False, notdef_outline=True)
+    options.drop_tables += DROPPED
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=codes & font.getBestCmap().keys())
+    subsetter.subset(font)
+    return font
+
+
+def add(base: TTFont, slice: TTFont, key: str) -> None:
+    """Copies the outlines of a slice; both are cut from one master, so that units, axes and metrics are the same."""
+    names = {glyph: f"{key}_{glyph}" for glyph in slice.getGlyphOrder() if glyph != ".notdef"}
+    for glyph, name in names.items():
+        outline = slice["glyf"][glyph]
+        for component in outline.components if outline.isComposite() else []:
+            component.glyphName = names[component.glyphName]
+        base["glyf"].glyphs[name] = outline
+        base["hmtx"].metrics[name] = slice["hmtx"].metrics[glyph]
+        if "gvar" in base and glyph in slice["gvar"].variations:
+            base["gvar"].variations[name] = slice["gvar"].variations[glyph]
+    for table in base["cmap"].tables:
+        if table.isUnicode() and table.format in (4, 12):
+            table.cmap |= {code: names[glyph] for code, glyph in slice.getBestCmap().items()}
+    order = [*base.getGlyphOrder(), *names.values()]
+    base.setGlyphOrder(order)
+    base["glyf"].glyphOrder = order
+
+
+def face(package: str, pattern: str, codes: set[int]) -> TTFont:
+    home = Path("node_modules") / package
+    slices = json.loads((home / "unicode.json").read_text())
+    left, base = set(codes), None
+    for key in sorted(slices, key=lambda name: name != "latin"):
+        wanted = covered(slices[key]) & left
+        if not wanted:
+            continue
+        font = cut(home / "files" / pattern.format(key.strip("[]")), wanted)
+        if not font.getBestCmap():
+            continue
+        left -= font.getBestCmap().keys()
+        if base is None:
+            base = font
+        else:
+            add(base, font, key.strip("[]"))
+    base["maxp"].numGlyphs = len(base.getGlyphOrder())
+    return base
+
+
+for name, (locale, package, pattern) in FACES.items():
+    font = face(package, pattern, written(locale))
+    font.flavor = "woff2"
+    font.save(f"app/fonts/{name}.woff2")
+    print(f"{name}: {len(font.getBestCmap())} letters")
+
+drawn = "".join(chr(code) for code in sorted(written("ko-KR")) if "가" <= chr(code) <= "힣")
+Path("app/fonts/letters.ts").write_text(
+    "/** Syllables that the Korean faces beside this file draw; written by scripts/fonts.py. */\n"
+    f"export const letters =\n  '{drawn}'\n",
+    "utf-8",
+)
