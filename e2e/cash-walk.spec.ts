@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { walk } from '../machines/cash-charge.walk.ts'
 import { interrupted, reckoned } from './between.ts'
 import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayReturned } from './charging.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ownCall, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
 import { held, walkerOf } from './walked.ts'
 
@@ -159,7 +159,7 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   await entered(page)
   for (const value of [1_000_000, 985_000])
     await page.request.post(`/api/v1/commerce/cashes/test/insert?value=${value}`, {
-      headers: { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' },
+      headers: ownCall,
     })
   await goes(
     page,

@@ -37,6 +37,9 @@ export const test = base.extend<Options & { quiet: undefined }>({
   ],
 })
 
+/** What a call carries that the shop's own pages make. */
+export const ownCall = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
+
 /** The page's scripts have come, and what lies over the page with them. */
 export const alive = (page: Page) =>
   page
@@ -69,12 +72,9 @@ export const signIn = async (page: Page, email: string, { here = false, password
 /** A Korean mobile number that nobody has. */
 export const newMobile = () => `010${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`
 
-/** Joins up to the offer of the identity check. */
-export const joinUp = async (
-  page: Page,
-  { email, mobile = newMobile() }: { email: string; mobile?: string },
-) => {
-  await expect(async () => {
+/** Over the agreements, to the step that asks for a number. */
+export const agreeToJoin = (page: Page) =>
+  expect(async () => {
     // A busy machine may have gone on since the last try.
     if (!(await page.getByLabel(/^휴대폰 번호/).isVisible())) {
       await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check({ timeout: 2000 })
@@ -82,6 +82,13 @@ export const joinUp = async (
     }
     await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 4000 })
   }).toPass()
+
+/** Joins up to the offer of the identity check. */
+export const joinUp = async (
+  page: Page,
+  { email, mobile = newMobile() }: { email: string; mobile?: string },
+) => {
+  await agreeToJoin(page)
   await page.getByLabel(/^휴대폰 번호/).fill(mobile)
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, joinUp, newMobile, test } from './fixtures.ts'
+import { agreeToJoin, expect, joinUp, newMobile, test } from './fixtures.ts'
 
 const newEmail = () => `join-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
 
@@ -37,11 +37,7 @@ test.describe('refused', () => {
 
   test('a wrong code is said and may be tried again; a known number is refused', async ({ page }) => {
     await page.goto('/account/signup')
-    await expect(async () => {
-      await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
-      await page.getByRole('button', { name: '동의하고 계속하기' }).click()
-      await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await agreeToJoin(page)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await expect(page.getByText('010으로 시작하는 휴대폰 번호를 입력해 주세요.')).toBeVisible()
     await page.getByLabel(/^휴대폰 번호/).fill(newMobile())

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { walk } from '../machines/mobile-verification.walk.ts'
 import { interrupted, reckoned } from './between.ts'
-import { expect, newMobile, outboxCode, test } from './fixtures.ts'
+import { expect, newMobile, outboxCode, ownCall, test } from './fixtures.ts'
 import {
   change,
   changeNumber,
@@ -119,7 +119,7 @@ test('a code counts once, wherever it was typed in', async ({ page, context }) =
   const { mobile, right } = await sent(page)
   const elsewhere = await page.request.post('/api/v1/cert/confirm', {
     data: { mode: 'SIGNUP', mobile, code: right },
-    headers: { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' },
+    headers: ownCall,
   })
   expect(elsewhere.ok()).toBe(true)
   await goes(page, ['confirming · confirmCode failed · expired'], () => tries(page, right))

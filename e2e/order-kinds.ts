@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, ownCall } from './fixtures.ts'
 import { agree, wineAt, wineFor } from './ordering.ts'
 
 /** How an order is received, as far as its walk has to know. */
@@ -19,14 +19,12 @@ export interface OrderKind {
   other: (page: Page) => Locator
 }
 
-const headers = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
-
 type Items<T> = { _embedded: { items: T[] } }
 
 /** How many bottles of a wine each store has, the most first. */
 const stocksOf = async (page: Page, id: number): Promise<number[]> => {
   const data = { products: [{ idProduct: id, qty: 999 }] }
-  const answer = await page.request.post('/api/v1/wines/products/pick-up', { data, headers })
+  const answer = await page.request.post('/api/v1/wines/products/pick-up', { data, headers: ownCall })
   const { items } = ((await answer.json()) as Items<{ short: { stockQty: number }[] }>)._embedded
   return items.map(({ short }) => short[0]?.stockQty ?? 0).toSorted((a, b) => b - a)
 }
@@ -71,7 +69,7 @@ const thing = async (page: Page, place: number): Promise<number> => {
 const maySend = async (page: Page, id: number, qty: number): Promise<boolean> => {
   const answer = await page.request.post('/api/v1/commerce/orders', {
     data: { type: 'DELIVERY', gift: true, products: [{ idProduct: id, qty }] },
-    headers: { ...headers, 'idempotency-key': randomUUID() },
+    headers: { ...ownCall, 'idempotency-key': randomUUID() },
   })
   return answer.ok()
 }
@@ -89,7 +87,7 @@ const mostSent = async (page: Page, id: number): Promise<number> => {
 
 const addShip = async (page: Page, fullName: string) => {
   const data = { fullName, mobile: '01012345678', postalCode: '06236', address1: '서울 강남구 테헤란로 1' }
-  const answer = await page.request.post('/api/v1/commerce/ships', { data, headers })
+  const answer = await page.request.post('/api/v1/commerce/ships', { data, headers: ownCall })
   expect(answer.ok()).toBe(true)
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, outboxCode } from './fixtures.ts'
+import { agreeToJoin, expect, joinUp, newMobile, outboxCode } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
 
 export const number = (page: Page) => page.getByLabel(/^휴대폰 번호/)
@@ -12,11 +12,7 @@ export const change = (page: Page) => page.getByRole('button', { name: '번호 �
 /** The sign-up page, at the step that asks for a number. */
 export const toNumber = async (page: Page) => {
   await page.goto('/account/signup')
-  await expect(async () => {
-    await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check({ timeout: 2000 })
-    await page.getByRole('button', { name: '동의하고 계속하기' }).click({ timeout: 2000 })
-    await expect(number(page)).toBeVisible({ timeout: 4000 })
-  }).toPass()
+  await agreeToJoin(page)
 }
 
 /** A code that was not sent. */
