@@ -13,6 +13,7 @@ const faces = {
   postcssPlugin: 'faces',
   AtRule: {
     'font-face': (rule) => {
+      if (!rule.nodes.some(({ prop, value }) => prop === 'font-family' && / KR\b/.test(value))) return
       rule.walkDecls('unicode-range', ({ value }) => {
         if (!ranges(value).some(inUse)) rule.remove()
       })

@@ -1,8 +1,10 @@
+import { overwriteGetLocale } from '#messages/runtime.js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import '@fontsource-variable/noto-sans-kr/index.css'
 import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
+import { currentLocale } from '../app/locale.ts'
 import { Controlled } from './controlled.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { LongText } from './long-text.tsx'
@@ -49,6 +51,9 @@ const inTable: Decorator = (Story, context) => {
   if (context.parameters.variants) return <VariantTable context={context} />
   return context.parameters.longText ? <LongText context={context} /> : <Story />
 }
+
+// A built script of the shop is in one language; the stories are in whichever the toolbar says.
+overwriteGetLocale(currentLocale)
 
 listenToPanel()
 

@@ -34,10 +34,16 @@ const connect = (network: unknown) => {
   if (network === 'fast') globalThis.fetch = real.fetch
 }
 
+/** The faces of languages that the shop leaves to the device. */
+const giveFaces = (locale: unknown) => {
+  if (!/^(ko|en)/.test(String(locale))) void import('./faces.css')
+}
+
 /** What stands around a page: its language, the app, the text size of the phone, motion, the network. */
 export const surround = ({ locale, app, fontScale, motion, network }: Globals) => {
   const root = document.documentElement
   root.lang = String(locale)
+  giveFaces(locale)
   root.toggleAttribute('data-app', app === 'app')
   reduceMotion(motion === 'reduced')
   connect(network)

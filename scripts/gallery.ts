@@ -4,6 +4,7 @@ import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
 import { cellName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
 import { look, openBrowser } from './gallery/look.ts'
+import { panelFaults } from './gallery/panel.ts'
 import { shares } from './gallery/pictures.ts'
 import { sheetOf } from './gallery/sheet.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
@@ -35,13 +36,14 @@ const work = async () => {
   }
 }
 await Promise.all([work(), work()])
+const panel = await panelFaults(browser, storybook.url, states[0]?.story ?? '')
 await browser.close()
 storybook.close()
 
 const cells: Cell[] = states.flatMap((state) =>
   asked.map((view) => ({ ...state, ...view, seen: seen.get(cellName({ ...state, ...view })) ?? null })),
 )
-const complaints = complaintsOf(cells)
+const complaints = [...complaintsOf(cells), ...panel]
 const widths = new Set(asked.map(({ width }) => width)).size
 const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${emptyCells(cells).length} empty cells`
 if (!sample && !only) {

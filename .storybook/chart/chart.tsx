@@ -73,7 +73,7 @@ export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => {
   const drawing = React.useRef<SVGSVGElement>(null)
   React.useEffect(() => {
     if (now)
-      drawing.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      drawing.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'center', inline: 'center' })
   }, [now])
   return (
     <svg

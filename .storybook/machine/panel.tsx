@@ -6,7 +6,9 @@ import { ChartView } from '../chart/chart.tsx'
 import { asked, ordered, told, type Order, type Told } from './messages.ts'
 
 const shop = 'http://localhost:3000'
-const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0 }
+const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0, maxHeight: '100%' }
+/** Beside the chart, or below it where the panel is narrow. */
+const beside: React.CSSProperties = { flex: '1 1 280px', borderLeft: '1px solid #e4ddd3' }
 const button: React.CSSProperties = {
   font: '12px/18px ui-monospace, monospace',
   textAlign: 'left',
@@ -19,9 +21,17 @@ const button: React.CSSProperties = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  maxWidth: 340,
+  maxWidth: '100%',
+  boxSizing: 'border-box',
 }
-const list: React.CSSProperties = { display: 'grid', gap: 4, justifyItems: 'start', margin: '4px 0 14px' }
+const list: React.CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  justifyItems: 'start',
+  margin: '4px 0 14px',
+}
+const hint: React.CSSProperties = { font: '11px/16px sans-serif', margin: 0, color: '#6a6058' }
 const heading: React.CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
 
 const storyId = (machine: string, leaf: string) =>
@@ -54,6 +64,7 @@ const Events = ({ state, order }: Act) => (
 const History = ({ state, order }: Act) => (
   <section>
     <h3 style={heading}>History</h3>
+    <p style={hint}>A state of the chart that is pressed is gone to by the shortest way.</p>
     <div style={list}>
       {state.history.map(({ event, leaf }, at) => (
         <button
@@ -70,7 +81,20 @@ const History = ({ state, order }: Act) => (
   </section>
 )
 
-/** Says for a moment that it was done. */
+const Facts = ({ state }: Pick<Act, 'state'>) => (
+  <section>
+    <h3 style={heading}>Tags</h3>
+    <p style={{ font: '12px/18px ui-monospace, monospace', margin: '4px 0 14px' }}>
+      {state.tags.join(', ') || 'none'}
+    </p>
+    <h3 style={heading}>Context</h3>
+    <pre style={{ font: '11px/16px ui-monospace, monospace', margin: '4px 0' }}>
+      {JSON.stringify(state.context, null, 2)}
+    </pre>
+  </section>
+)
+
+/** Says that it was done, until there is another test to copy. */
 const CopyTest = ({ test }: { test: string }) => {
   const [copied, setCopied] = React.useState(false)
   React.useEffect(() => setCopied(false), [test])
@@ -117,8 +141,8 @@ export const MachinePanel = ({ active }: { active: boolean }) => {
   if (!state) return <p style={{ padding: 16 }}>This story is of no machine.</p>
   const order = (one: Order) => emit(ordered, one)
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', height: '100%' }}>
-      <div style={{ ...column, background: '#fff' }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', height: '100%', overflow: 'auto' }}>
+      <div style={{ ...column, flex: '3 1 420px', background: '#fff' }}>
         <ChartView
           chart={state.chart}
           name={state.machine}
@@ -126,16 +150,13 @@ export const MachinePanel = ({ active }: { active: boolean }) => {
           onPick={(leaf) => order({ do: 'go', leaf })}
         />
       </div>
-      <div style={{ ...column, borderLeft: '1px solid #e4ddd3' }}>
+      <div style={{ ...column, ...beside }}>
         <Tools state={state} order={order} />
         <Events state={state} order={order} />
+      </div>
+      <div style={{ ...column, ...beside }}>
         <History state={state} order={order} />
-        <h3 style={heading}>Tags</h3>
-        <p style={{ margin: '4px 0 14px' }}>{state.tags.join(', ') || 'none'}</p>
-        <h3 style={heading}>Context</h3>
-        <pre style={{ font: '11px/16px ui-monospace, monospace', margin: '4px 0' }}>
-          {JSON.stringify(state.context, null, 2)}
-        </pre>
+        <Facts state={state} />
       </div>
     </div>
   )

@@ -20,6 +20,20 @@ const alike = (cells: readonly Cell[]): string[] => {
   })
 }
 
+/** States that say in another language, word by word, what they say in Korean. */
+const untold = (cells: readonly Cell[]): string[] => {
+  const korean = new Map(
+    cells
+      .filter(({ locale, width }) => locale === 'ko-KR' && width === 390)
+      .map((cell) => [stateName(cell), cell.seen?.text]),
+  )
+  return cells
+    .filter(
+      (cell) => cell.locale !== 'ko-KR' && cell.seen?.text && cell.seen.text === korean.get(stateName(cell)),
+    )
+    .map((cell) => `${cellName(cell)}: reads as in Korean`)
+}
+
 export const emptyCells = (cells: readonly Cell[]) =>
   cells.filter((cell) => isEmpty(cell) && !waived('cell').has(cellName(cell)))
 
@@ -37,4 +51,5 @@ export const complaintsOf = (cells: readonly Cell[]): string[] => [
       : []),
   ]),
   ...alike(cells),
+  ...untold(cells),
 ]

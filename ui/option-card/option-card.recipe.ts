@@ -60,7 +60,7 @@ export const optionCardRecipe = defineSlotRecipe({
       },
       day: {
         card: {
-          p: '6px 4px',
+          p: '6px 0',
           justifyContent: 'center',
           textAlign: 'center',
           '&:has(:checked)': { bg: 'primary.base', color: 'neutral.0', borderColor: 'primary.base' },

@@ -39,6 +39,13 @@ const Choosing = (props: SocialLoginViewProps) => (
   />
 )
 
+const Opening = (props: SocialLoginViewProps) => (
+  <Stack gap={16}>
+    <Notice live="status" title={m['social.window.opening']()} />
+    <Choosing {...props} />
+  </Stack>
+)
+
 const InWindow = (props: SocialLoginViewProps) => (
   <Stack gap={16}>
     <Notice live="status" title={m['social.window.title']({ provider: nameOf(props) })}>
@@ -123,7 +130,7 @@ const Entered = () => <Waiting text={m['social.entered.lead']()} />
 
 const leaves = {
   choosing: Choosing,
-  opening: InWindow,
+  opening: Opening,
   inWindow: InWindow,
   leaving: () => <Waiting text={m['social.leaving.lead']()} />,
   returning: () => <Waiting text={m['social.returning.lead']()} />,
