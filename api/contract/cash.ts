@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Moment, Ok, Paged, Paging, Text, Won } from '../fields.ts'
+import { Moment, Ok, Paged, PagingByAge, Text, Won } from '../fields.ts'
 
 export const CashChargeStatus = z.enum([
   'OPEN',
@@ -51,7 +51,7 @@ export const cash = {
     path: '/commerce/cashes/history',
     access: 'member',
     summary: 'Every move of my cash, newest first',
-    query: Paging.extend({ kind: CashMoveKind.optional() }),
+    query: PagingByAge.extend({ kind: CashMoveKind.optional() }),
     output: Paged(
       z.object({
         kind: CashMoveKind,
@@ -73,7 +73,7 @@ export const cash = {
     path: '/commerce/cashes',
     access: 'member',
     summary: 'My charges, newest first',
-    query: Paging.extend({ status: Text(200).optional() }),
+    query: PagingByAge.extend({ status: Text(200).optional() }),
     output: Paged(CashCharge),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdList, Items, Moment, Oid, Paged, Paging, Text, Won } from '../fields.ts'
+import { Id, IdList, Items, Moment, Oid, Paged, PagingBy, Text, Won } from '../fields.ts'
 
 export const CouponType = z.enum(['RATE', 'AMOUNT'])
 export const CouponPlace = z.enum(['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
@@ -34,6 +34,9 @@ const filter = {
   whereToUse: CouponPlace.optional(),
 }
 
+/** The first to end first, or the last given first. */
+export const couponSorts = ['ending', 'new'] as const
+
 export const coupons = {
   types: call({
     method: 'get',
@@ -65,7 +68,7 @@ export const coupons = {
     path: '/coupons',
     access: 'member',
     summary: 'My coupons, the first to end first; those that can be used unless another state is asked for',
-    query: Paging.extend({ ...filter, state: CouponState.default('USABLE') }),
+    query: PagingBy(couponSorts).extend({ ...filter, state: CouponState.default('USABLE') }),
     output: Paged(Coupon),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdList, IdParams, Items, Oid, Paged, Paging, Text } from '../fields.ts'
+import { IdList, IdParams, Items, Oid, Paged, Paging, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import { Order, OrderCard, OrderStatusCode, OrderType, Refund, RefundPreview } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
@@ -32,7 +32,7 @@ export const orders = {
     path: '/commerce/orders',
     access: 'member',
     summary: 'My orders, newest first',
-    query: Paging.extend({ type: OrderType.optional(), status: Text(200).optional() }),
+    query: PagingByAge.extend({ type: OrderType.optional(), status: Text(200).optional() }),
     output: Paged(OrderCard),
     errors: [],
   }),
@@ -41,7 +41,7 @@ export const orders = {
     path: '/commerce/orders/cancel',
     access: 'member',
     summary: 'My orders of which something was cancelled or returned, the last first, with what went back',
-    query: Paging,
+    query: PagingByAge,
     output: Paged(OrderCard.extend({ refunds: z.array(Refund) })),
     errors: [],
   }),
@@ -133,7 +133,7 @@ export const orders = {
     path: '/commerce/receipt',
     access: 'member',
     summary: 'The receipts of my paid orders, the last first',
-    query: Paging.extend({ kind: ReceiptKind.optional() }),
+    query: PagingByAge.extend({ kind: ReceiptKind.optional() }),
     output: Paged(ReceiptCard),
     errors: [],
   }),

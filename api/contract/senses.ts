@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { IdParams, Items, Paged, Paging, SortType } from '../fields.ts'
+import { IdParams, Items, Paged, PagingByAge, SortType } from '../fields.ts'
 import {
   Article,
   ArticleCard,
@@ -42,7 +42,7 @@ export const senses = {
     path: '/wine-senses/like',
     access: 'member',
     summary: 'Wine-sense articles the member likes, the latest liked first',
-    query: Paging,
+    query: PagingByAge,
     output: Paged(ArticleCard),
     errors: [],
   }),

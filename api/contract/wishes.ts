@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdParams, Paged, Paging, Won } from '../fields.ts'
+import { IdParams, Paged, PagingByAge, Won } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
 export const wishes = {
@@ -18,7 +18,7 @@ export const wishes = {
     path: '/wishes',
     access: 'member',
     summary: 'The wish list, newest first, with the price then',
-    query: Paging,
+    query: PagingByAge,
     output: Paged(ProductCard.extend({ priceThen: Won })),
     errors: [],
   }),

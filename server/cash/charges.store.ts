@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
-import { dayAfter, seoulInstant } from '../clock.ts'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { cashCharges, type ChargeState } from '../db/tables/cash.ts'
 import { cidOf } from './cash.rules.ts'
 
@@ -37,29 +37,27 @@ export type ChargeFilter = {
   memberId: number
   states?: ChargeState[] | undefined
   /** Days in Seoul, both included. */
-  from?: string | undefined
-  until?: string | undefined
 }
 
 /** A page of a member's charges, newest first, and how many there are. */
 export const chargesOf = async (
   db: Executor,
-  { memberId, states, from, until }: ChargeFilter,
-  { size, page }: { size: number; page: number },
+  { memberId, states }: ChargeFilter,
+  listed: Listed,
 ): Promise<{ rows: ChargeRow[]; total: number }> => {
   const where = and(
     eq(cashCharges.memberId, memberId),
     states && inArray(cashCharges.state, states),
-    from ? gte(cashCharges.createdAt, seoulInstant(from)) : undefined,
-    until ? lt(cashCharges.createdAt, seoulInstant(dayAfter(until, 1))) : undefined,
+    holding(listed.query, cashCharges.cid, sql`${cashCharges.amount}::text`),
+    inDays(cashCharges.createdAt, listed),
   )
   const rows = await db
     .select()
     .from(cashCharges)
     .where(where)
-    .orderBy(desc(cashCharges.createdAt), desc(cashCharges.id))
-    .limit(size)
-    .offset(page * size)
+    .orderBy(...byAge(listed.sort, cashCharges.createdAt, cashCharges.id))
+    .limit(listed.size)
+    .offset(listed.page * listed.size)
   return { rows, total: await db.$count(cashCharges, where) }
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { dayAfter, seoulInstant } from '../clock.ts'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import { holding, inDays, type Listed } from '../db/listed.ts'
 import { accounts, cashLots, cashUses, entries, journals } from '../db/tables/cash.ts'
 import { orders } from '../db/tables/orders.ts'
 
@@ -17,8 +17,6 @@ export type MoveKind = keyof typeof journalKinds
 export type HistoryFilter = {
   memberId: number
   kind?: MoveKind | undefined
-  from?: string | undefined
-  until?: string | undefined
 }
 
 const shown = Object.values(journalKinds).flat()
@@ -49,16 +47,12 @@ const paidPartOf = async (db: Executor, oids: string[]): Promise<Map<string, num
  * A page of a member's cash moves, newest first. What an order used leaves the held account, so that it is told at its
  * sale and not when it was set aside.
  */
-export const historyOf = async (
-  db: Executor,
-  { memberId, kind, from, until }: HistoryFilter,
-  { size, page }: { size: number; page: number },
-) => {
+export const historyOf = async (db: Executor, { memberId, kind }: HistoryFilter, listed: Listed) => {
   const where = and(
     ofMember(memberId),
     inArray(journals.kind, kind ? [...journalKinds[kind]] : shown),
-    from ? gte(journals.at, seoulInstant(from)) : undefined,
-    until ? lt(journals.at, seoulInstant(dayAfter(until, 1))) : undefined,
+    holding(listed.query, journals.refId),
+    inDays(journals.at, listed),
   )
   const moves = db
     .select({
@@ -80,9 +74,9 @@ export const historyOf = async (
   const rows = await db
     .select()
     .from(moves)
-    .orderBy(desc(moves.at), desc(moves.id))
-    .limit(size)
-    .offset(page * size)
+    .orderBy(...(listed.sort === 'old' ? [asc(moves.at), asc(moves.id)] : [desc(moves.at), desc(moves.id)]))
+    .limit(listed.size)
+    .offset(listed.page * listed.size)
   const sold = rows.filter((row) => row.kind === 'SALE')
   const paidParts = await paidPartOf(
     db,

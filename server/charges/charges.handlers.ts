@@ -38,8 +38,7 @@ export const cashHandlers: Handlers<typeof cash> = {
   },
 
   history: async ({ query, db, viewer, locale }) => {
-    const { kind, startDate: from, endDate: until } = query
-    const { rows, total } = await historyOf(db, { memberId: viewer.id, kind, from, until }, query)
+    const { rows, total } = await historyOf(db, { memberId: viewer.id, kind: query.kind }, query)
     return paged(
       rows.map((row) => presentMove(row, locale)),
       query,
@@ -48,8 +47,7 @@ export const cashHandlers: Handlers<typeof cash> = {
   },
 
   charges: async ({ query, db, viewer, locale }) => {
-    const { status, startDate: from, endDate: until } = query
-    const filter = { memberId: viewer.id, states: statusesOf(status), from, until }
+    const filter = { memberId: viewer.id, states: statusesOf(query.status) }
     const { rows, total } = await chargesOf(db, filter, query)
     return paged(
       rows.map((row) => presentCharge(row, locale)),

@@ -31,10 +31,10 @@ export const couponsHandlers: Omit<Handlers<typeof coupons>, 'available'> = {
   },
 
   coupons: async ({ query, viewer, db, clock, locale }) => {
-    const { size, page, type, whereToUse, idProducts, state } = query
+    const { size, page, sort, ...asked } = query
     const now = clock.now()
-    const filter = { memberId: viewer.id, type, whereToUse, idProducts, state }
-    const { rows, total } = await couponsOf(db, filter, { size, page, now })
+    const filter = { memberId: viewer.id, ...asked }
+    const { rows, total } = await couponsOf(db, filter, { size, page, sort, now })
     return {
       _embedded: { items: await presentCoupons(db, rows, { locale, now }) },
       page: { size, totalElements: total, totalPages: Math.ceil(total / size), number: page },

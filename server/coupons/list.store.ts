@@ -1,5 +1,7 @@
-import { and, arrayOverlaps, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { couponSorts } from '#api/contract/coupons.ts'
 import type { Executor } from '../db/database.ts'
+import { holding, inDays } from '../db/listed.ts'
 import { campaigns, coupons, type CouponUse } from '../db/tables/coupons.ts'
 import { kinds } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
@@ -11,6 +13,10 @@ export type CouponFilter = {
   whereToUse?: CouponUse | undefined
   idProducts?: number[] | undefined
   state: CouponShownState
+  query?: string | undefined
+  /** Days on which it ends. */
+  startDate?: string | undefined
+  endDate?: string | undefined
 }
 
 const columns = {
@@ -49,17 +55,26 @@ const forProducts = async (db: Executor, ids: number[]) => {
   )
 }
 
+type CouponSlice = {
+  size: number
+  page: number
+  now: Date
+  sort?: (typeof couponSorts)[number] | undefined
+}
+
 /** A page of a member's coupons, the first to end first, and how many there are. */
 export const couponsOf = async (
   db: Executor,
-  { memberId, type, whereToUse, idProducts, state }: CouponFilter,
-  { size, page, now }: { size: number; page: number; now: Date },
+  { memberId, type, whereToUse, idProducts, state, query, ...days }: CouponFilter,
+  { size, page, now, sort = 'ending' }: CouponSlice,
 ) => {
   const where = and(
     eq(coupons.memberId, memberId),
     inState(state, now),
     type && eq(campaigns.type, type),
     whereToUse && eq(campaigns.whereToUse, whereToUse),
+    holding(query, coupons.number, sql`${campaigns.names}::text`),
+    inDays(coupons.expiresAt, days),
     idProducts?.length ? await forProducts(db, idProducts) : undefined,
   )
   const from = db
@@ -68,7 +83,7 @@ export const couponsOf = async (
     .innerJoin(campaigns, eq(campaigns.id, coupons.campaignId))
     .where(where)
   const rows = await from
-    .orderBy(asc(coupons.expiresAt), asc(coupons.id))
+    .orderBy(...(sort === 'new' ? [desc(coupons.id)] : [asc(coupons.expiresAt), asc(coupons.id)]))
     .limit(size)
     .offset(page * size)
   const [counted] = await db

@@ -4,6 +4,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { articles } from '../db/tables/content.ts'
 import { seoulDay } from '../clock.ts'
+import type { Listed } from '../db/listed.ts'
 import { toggleLike } from '../likes/likes.store.ts'
 import { paged } from '../wines/pages.ts'
 import { inLocale } from '../words.ts'
@@ -49,7 +50,7 @@ export const articleCategories = async ({ db, clock, locale }: Given, section: S
 export const listLiked = async (
   { viewer, db, clock, locale }: Given & { viewer: Viewer },
   section: Section,
-  query: { size: number; page: number },
+  query: Listed,
 ) => {
   const reader = { section, now: clock.now(), memberId: viewer.id }
   const { rows, total } = await likedArticles(db, reader, query)

@@ -4,6 +4,7 @@ import type { Sought } from '../content/search-in.ts'
 import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
 export type Section = 'MAGAZINE' | 'SENSE'
@@ -86,17 +87,22 @@ export const articleOf = async (
 type Reader = { section: Section; now: Date; memberId: number }
 
 /** A page of what a member likes, the latest liked first, and how much that is in all. */
-export const likedArticles = async (db: Database, { section, now, memberId }: Reader, slice: Slice) => {
-  const mine = and(isLikeOf(memberId, 'ARTICLE', articles.id), published(section, now))
+export const likedArticles = async (db: Database, { section, now, memberId }: Reader, listed: Listed) => {
+  const mine = and(
+    isLikeOf(memberId, 'ARTICLE', articles.id),
+    published(section, now),
+    holding(listed.query, articles.title, articles.lead),
+    inDays(likes.createdAt, listed),
+  )
   const [rows, total] = await Promise.all([
     db
       .select(columns(memberId))
       .from(articles)
       .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
       .innerJoin(likes, mine)
-      .orderBy(desc(likes.createdAt), desc(articles.id))
-      .limit(slice.size)
-      .offset(slice.size * slice.page),
+      .orderBy(...byAge(listed.sort, likes.createdAt, articles.id))
+      .limit(listed.size)
+      .offset(listed.size * listed.page),
     db.$count(db.select({ id: articles.id }).from(articles).innerJoin(likes, mine).as('liked')),
   ])
   return { rows, total }

@@ -22,9 +22,9 @@ export const ordersHandlers: Orders = {
   }),
 
   orders: async ({ query, viewer, db, locale }) => {
-    const { size, page, type, status, query: words, startDate: from, endDate: until } = query
+    const { type, status, query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, type, statuses: statusesOf(status), words, from, until }
-    const { rows, total } = await ordersPage(db, filter, { size, page })
+    const { rows, total } = await ordersPage(db, filter, query)
     return paged(await presentCards(db, rows, locale), query, total)
   },
 

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
+import { byAge, type Listed } from '../db/listed.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -103,14 +104,14 @@ const matching = (db: Executor, filter: OrderFilter) => {
 export const ordersPage = async (
   db: Executor,
   filter: OrderFilter,
-  { size, page }: { size: number; page: number },
+  { size, page, sort }: Pick<Listed, 'size' | 'page' | 'sort'>,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const where = matching(db, filter)
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...byAge(sort, orders.createdAt, orders.id))
     .limit(size)
     .offset(page * size)
   const total = rows.length < size && page === 0 ? rows.length : await db.$count(orders, where)

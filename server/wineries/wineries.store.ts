@@ -6,6 +6,7 @@ import { likes } from '../db/tables/content.ts'
 import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
 type Sort = (typeof winerySorts)[number]
@@ -64,8 +65,12 @@ export const wineryPage = (
     .offset(size * page)
 
 /** A page of what a member likes, the latest liked first, and how much that is in all. */
-export const likedWineries = async (db: Database, memberId: number, { size, page }: Slice) => {
-  const mine = isLikeOf(memberId, 'WINERY', wineries.id)
+export const likedWineries = async (db: Database, memberId: number, listed: Listed) => {
+  const mine = and(
+    isLikeOf(memberId, 'WINERY', wineries.id),
+    holding(listed.query, wineries.nameKo, wineries.nameOriginal),
+    inDays(likes.createdAt, listed),
+  )
   const [rows, total] = await Promise.all([
     db
       .select(columns(memberId))
@@ -73,10 +78,10 @@ export const likedWineries = async (db: Database, memberId: number, { size, page
       .innerJoin(countries, eq(countries.code, wineries.countryCode))
       .innerJoin(areas, eq(areas.id, wineries.areaId))
       .innerJoin(likes, mine)
-      .orderBy(desc(likes.createdAt), desc(wineries.id))
-      .limit(size)
-      .offset(size * page),
-    db.$count(likes, and(eq(likes.memberId, memberId), eq(likes.subject, 'WINERY'))),
+      .orderBy(...byAge(listed.sort, likes.createdAt, wineries.id))
+      .limit(listed.size)
+      .offset(listed.size * listed.page),
+    db.$count(db.select({ id: wineries.id }).from(wineries).innerJoin(likes, mine).as('liked')),
   ])
   return { rows, total }
 }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { wishes } from '#api/contract/wishes.ts'
-import { wishes as table } from '../db/tables/members.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cardOf } from '../wines/cards.rules.ts'
@@ -10,18 +8,17 @@ import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { lockWish, unwish, wish, wishPage } from './wishes.store.ts'
 
 export const wishesHandlers: Handlers<typeof wishes> = {
-  toggleWish: async ({ params, viewer, db, fail }) =>
+  toggleWish: async ({ params, viewer, db, clock, fail }) =>
     withTransaction(db, async (tx) => {
       await lockWish(tx, viewer.id, params.id)
       if (await unwish(tx, viewer.id, params.id)) return { wished: false }
-      return (await wish(tx, viewer.id, params.id)) ? { wished: true } : fail('wine.not_found')
+      return (await wish(tx, viewer.id, params.id, clock.now())) ? { wished: true } : fail('wine.not_found')
     }),
 
   wishes: async ({ query, viewer, db, clock, locale }) => {
     const now = clock.now()
-    const [rows, total, vocabulary] = await Promise.all([
+    const [{ rows, total }, vocabulary] = await Promise.all([
       wishPage(db, viewer.id, query),
-      db.$count(table, eq(table.memberId, viewer.id)),
       vocabularyOf(db, now),
     ])
     const priceThen = new Map(rows.map((row) => [row.productId, row.priceThen]))

@@ -1,4 +1,5 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { wishes } from '../db/tables/members.ts'
 import { products } from '../db/tables/wines.ts'
@@ -17,7 +18,12 @@ export const unwish = async (tx: Transaction, memberId: number, productId: numbe
 }
 
 /** Puts a product on the list with its price of now; answers whether there is such a product. */
-export const wish = async (tx: Transaction, memberId: number, productId: number): Promise<boolean> => {
+export const wish = async (
+  tx: Transaction,
+  memberId: number,
+  productId: number,
+  at: Date,
+): Promise<boolean> => {
   const put = await tx
     .insert(wishes)
     .select(
@@ -26,7 +32,7 @@ export const wish = async (tx: Transaction, memberId: number, productId: number)
           memberId: sql<number>`${memberId}::int`.as('member_id'),
           productId: products.id,
           priceThen: products.price,
-          createdAt: sql<Date>`now()`.as('created_at'),
+          createdAt: sql<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
         })
         .from(products)
         .where(eq(products.id, productId)),
@@ -35,11 +41,33 @@ export const wish = async (tx: Transaction, memberId: number, productId: number)
   return put.length > 0
 }
 
-export const wishPage = (db: Executor, memberId: number, { size, page }: { size: number; page: number }) =>
-  db
+const shown = (memberId: number, listed: Listed) =>
+  and(
+    eq(wishes.memberId, memberId),
+    holding(listed.query, products.nameKo, products.nameOriginal),
+    inDays(wishes.createdAt, listed),
+  )
+
+/** A page of a member's wishes, and how many there are. */
+export const wishPage = async (db: Executor, memberId: number, listed: Listed) => {
+  const from = db
     .select({ productId: wishes.productId, priceThen: wishes.priceThen })
     .from(wishes)
-    .where(eq(wishes.memberId, memberId))
-    .orderBy(desc(wishes.createdAt), desc(wishes.productId))
-    .limit(size)
-    .offset(size * page)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(shown(memberId, listed))
+  const [rows, total] = await Promise.all([
+    from
+      .orderBy(...byAge(listed.sort, wishes.createdAt, wishes.productId))
+      .limit(listed.size)
+      .offset(listed.size * listed.page),
+    db.$count(
+      db
+        .select({ id: wishes.productId })
+        .from(wishes)
+        .innerJoin(products, eq(products.id, wishes.productId))
+        .where(shown(memberId, listed))
+        .as('wished'),
+    ),
+  ])
+  return { rows, total }
+}

@@ -135,11 +135,15 @@ export const load = ({ host, product, store, shoppers }: World, perSecond: numbe
 export const isFine = ({ status }: Seen) => status === 200
 export const isTold = ({ status, said }: Seen) => status === 503 && said
 
-/** How long after a moment nothing failed any more. */
+/**
+ * How long after a moment nothing failed any more. What was under way when the next fault came is that one's, unless it
+ * should have been answered by then.
+ */
 export const healedAfter = (seen: readonly Seen[], from: number, until: number): number =>
   Math.max(
     0,
     ...seen
       .filter((one) => !isFine(one) && one.at >= from && one.at < until)
+      .filter(({ at, ms }) => at + ms < until || until - at > 5000)
       .map(({ at, ms }) => at + ms - from),
   )

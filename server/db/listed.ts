@@ -1,0 +1,30 @@
+import { and, asc, desc, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Age, Listing } from '#api/fields.ts'
+import { dayAfter, seoulInstant } from '../clock.ts'
+
+/** What a list is asked for beside its own filters. */
+export type Listed = Pick<Listing, 'size' | 'page' | 'query' | 'startDate' | 'endDate'> & {
+  sort?: Age | undefined
+}
+
+/** From one day in Seoul to another, both included. */
+export const inDays = (
+  at: PgColumn,
+  { startDate, endDate }: Pick<Listed, 'startDate' | 'endDate'>,
+): SQL | undefined =>
+  and(
+    startDate ? gte(at, seoulInstant(startDate)) : undefined,
+    endDate ? lt(at, seoulInstant(dayAfter(endDate, 1))) : undefined,
+  )
+
+/** Rows in which one of some texts holds the words, whatever the case. */
+export const holding = (words: string | undefined, ...texts: (PgColumn | SQL)[]): SQL | undefined => {
+  if (!words) return undefined
+  const anywhere = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...texts.map((text) => ilike(text as PgColumn, anywhere)))
+}
+
+/** The newest first unless the oldest are asked for; the second column tells equals apart. */
+export const byAge = (sort: Age | undefined, ...columns: PgColumn[]): SQL[] =>
+  columns.map((column) => (sort === 'old' ? asc(column) : desc(column)))

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seoulDay, dayAfter } from '#server/clock.ts'
+import { cashCharges } from '#server/db/tables/cash.ts'
+import { articles } from '#server/db/tables/content.ts'
+import { orders } from '#server/db/tables/orders.ts'
+import { wineries } from '#server/db/tables/wineries.ts'
+import { products } from '#server/db/tables/wines.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  giveCash,
+  giveCoupon,
+  paymentBody,
+  readyOrder,
+  type Shopper,
+} from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Item = { id?: number; oid?: string; cid?: string; number?: string; amount?: number; reference?: string }
+type Listed = { _embedded: { items: Item[] }; page: { totalElements: number } }
+
+let shop: TestShop
+let shopper: Shopper
+beforeAll(async () => {
+  shop = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+  shopper = await addShopper(shop.services)
+})
+afterAll(() => shop.close())
+
+const post = async (path: string, body: unknown = {}) => {
+  const answer = await shop.call('POST', path, { token: shopper.token, body })
+  expect(answer.status, path).toBe(200)
+  return answer.body
+}
+const list = async (path: string, query: Record<string, string> = {}) => {
+  const answer = await shop.call<Listed>('GET', `${path}?${new URLSearchParams(query)}`, {
+    token: shopper.token,
+  })
+  expect(answer.status, `${path} ${JSON.stringify(query)}`).toBe(200)
+  const { items } = answer.body._embedded
+  expect(answer.body.page.totalElements, path).toBe(items.length)
+  return items.map(({ id, oid, cid, number, reference }) => oid ?? cid ?? number ?? reference ?? id)
+}
+const two = <T>(rows: readonly T[]): [T, T] => {
+  const [first, second] = rows
+  if (!first || !second) throw new Error('there are no two')
+  return [first, second]
+}
+const dayOf = (back: number) => dayAfter(seoulDay(shop.clock.now()), back)
+
+/** Each list holds two, the second a day after the first, and finds each by its words and by its day. */
+const finds = async (
+  path: string,
+  [first, second]: [unknown, unknown],
+  words: [string, string],
+  more: Record<string, string> = {},
+) => {
+  const [yesterday, today] = [dayOf(-1), dayOf(0)]
+  expect(await list(path, more), 'newest first').toEqual([second, first])
+  expect(await list(path, { ...more, sort: 'new' })).toEqual([second, first])
+  expect(await list(path, { ...more, sort: 'old' }), 'oldest first').toEqual([first, second])
+  expect(await list(path, { ...more, query: words[0] }), words[0]).toEqual([first])
+  expect(await list(path, { ...more, query: words[1] }), words[1]).toEqual([second])
+  expect(await list(path, { ...more, query: '%' }), 'a wildcard').toEqual([])
+  expect(await list(path, { ...more, startDate: today })).toEqual([second])
+  expect(await list(path, { ...more, endDate: yesterday })).toEqual([first])
+  expect(await list(path, { ...more, startDate: yesterday, endDate: yesterday })).toEqual([first])
+  const odd = await shop.call('GET', `${path}?sort=sideways`, { token: shopper.token })
+  expect(odd.status, `${path} by an unknown sort`).toBe(400)
+}
+
+describe('likedMagazines, likedSenses and likedWineries', () => {
+  it.each([
+    ['MAGAZINE', '/magazines', '/magazines/like'],
+    ['SENSE', '/wine-senses', '/wine-senses/like'],
+  ] as const)('find what is liked of %s by words, by day and by age', async (section, path, liked) => {
+    const rows = await shop.db.select().from(articles).where(eq(articles.section, section)).limit(2)
+    const [first, second] = two(rows)
+    await post(`${path}/${first.id}/like`)
+    shop.clock.advance({ days: 1 })
+    await post(`${path}/${second.id}/like`)
+    await finds(liked, [first.id, second.id], [first.title, second.title])
+  })
+
+  it('find what is liked of wineries by words, by day and by age', async () => {
+    const [first, second] = two(await shop.db.select().from(wineries).limit(2))
+    await post(`/wineries/${first.id}/like`)
+    shop.clock.advance({ days: 1 })
+    await post(`/wineries/${second.id}/like`)
+    await finds('/wineries/like', [first.id, second.id], [first.nameOriginal, second.nameKo])
+  })
+})
+
+describe('wishes', () => {
+  it('finds wishes by words, by day and by age', async () => {
+    const [first, second] = two(await shop.db.select().from(products).where(eq(products.lead, true)).limit(2))
+    await post(`/wines/products/${first.id}/wish`)
+    shop.clock.advance({ days: 1 })
+    await post(`/wines/products/${second.id}/wish`)
+    await finds('/wishes', [first.id, second.id], [first.nameKo, second.nameOriginal])
+  })
+})
+
+describe('orders, cancelled and receipts', () => {
+  it('find orders by words, by day and by age', async () => {
+    const store = await addStore(shop.db)
+    const product = await addProduct(shop.db, { storeId: store, qty: 10 })
+    await giveCash(shop.services, shopper.id, 60_000)
+    const bought = async () => {
+      const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
+      const order = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 30_000 } })
+      await post('/orders/cash', paymentBody(shopper, order))
+      return order.oid
+    }
+    const first = await bought()
+    shop.clock.advance({ days: 1 })
+    const second = await bought()
+    await finds('/commerce/orders', [first, second], [first, second])
+    await finds('/commerce/receipt', [first, second], [first, second])
+    await finds('/commerce/cashes/history', [first, second], [first, second], { kind: 'USE' })
+    await post(`/commerce/orders/${first}/cancel`)
+    await post(`/commerce/orders/${second}/cancel`)
+    await finds('/commerce/orders/cancel', [first, second], [first, second])
+    expect(await shop.db.$count(orders, eq(orders.memberId, shopper.id))).toBe(2)
+  })
+})
+
+describe('charges', () => {
+  it('finds charges by number, by day and by age', async () => {
+    const first = String((await post('/commerce/cashes', { amount: 10_000 }))['cid'])
+    shop.clock.advance({ days: 1 })
+    const second = String((await post('/commerce/cashes', { amount: 30_000 }))['cid'])
+    await finds('/commerce/cashes', [first, second], [first, second])
+    expect(await shop.db.$count(cashCharges, eq(cashCharges.memberId, shopper.id))).toBe(2)
+  })
+})
+
+describe('coupons', () => {
+  it('finds coupons by number or name, by the day they end and by when they were given', async () => {
+    const ends = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000)
+    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(20) })
+    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(10) })
+    const [soon, later] = two(await list('/coupons'))
+    expect(await list('/coupons', { sort: 'ending' })).toEqual([soon, later])
+    expect(await list('/coupons', { sort: 'new' })).toEqual([soon, later])
+    await giveCoupon(shop.services, shopper.id, { expiresAt: ends(30) })
+    const [last] = await list('/coupons', { sort: 'new' })
+    expect(await list('/coupons')).toEqual([soon, later, last])
+    expect(await list('/coupons', { query: String(later) })).toEqual([later])
+    expect(await list('/coupons', { endDate: dayOf(15) })).toEqual([soon])
+    expect(await list('/coupons', { startDate: dayOf(15), endDate: dayOf(25) })).toEqual([later])
+    expect((await shop.call('GET', '/coupons?sort=old', { token: shopper.token })).status).toBe(400)
+  })
+})
