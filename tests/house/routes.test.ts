@@ -31,6 +31,13 @@ describe('routes', () => {
     expect(long.map((file) => file.path)).toEqual([])
   })
 
+  it('has no route that says only what its scaffold says', () => {
+    const empty = sources().filter(
+      (file) => file.path.startsWith('app/routes/') && file.text.includes('Hello "/'),
+    )
+    expect(empty.map((file) => file.path)).toEqual([])
+  })
+
   it('keeps every hand-written source file within 250 lines', () => {
     const long = sources().filter(
       (file) => lines(file.text) > 250 && !exempt.some((pattern) => pattern.test(file.path)),
