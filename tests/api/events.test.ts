@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { events } from '#api/contract/events.ts'
 import { events as eventTable } from '#server/db/tables/content.ts'
@@ -300,8 +300,29 @@ describe('events.takeCoupon', () => {
     shop.clock.set('2027-03-21T00:00:00+09:00')
     expect((await take(token)).body.code).toBe('event.not_running')
     shop.clock.set(lateEvening)
-    expect((await take(token, idAt(0))).body.code).toBe('event.coupon.none')
+    const { id } = (
+      await shop.db.select().from(eventTable).where(isNull(eventTable.campaignKey)).limit(1)
+    )[0] ?? { id: 0 }
+    const dates = { startsOn: '2027-03-01', endsOn: '2027-03-20' }
+    await shop.db.update(eventTable).set(dates).where(eq(eventTable.id, id))
+    expect((await take(token, id)).body.code).toBe('event.coupon.none')
     expect((await take(token, 2_000_000_000)).body.code).toBe('event.not_found')
     expect((await shop.call<FailedBody>('POST', `/events/${id}/coupon`)).body.code).toBe('session.required')
+  })
+})
+
+describe('what an event promises', () => {
+  it('is a coupon or a seat: nobody is promised a price that nothing reckons', async () => {
+    type Cards = Answer<typeof events.events>
+    type Page = Answer<typeof events.event>
+    shop.clock.set(new Date())
+    const { body } = await shop.call<Cards>('GET', '/events?size=100')
+    const open = body._embedded.items.filter(({ status }) => status !== 'ENDED')
+    expect(open.length).toBeGreaterThan(3)
+    for (const { id, title } of open) {
+      const { benefit, coupon } = (await shop.call<Page>('GET', `/events/${id}`)).body
+      expect(benefit?.kind, title).not.toBe('DISCOUNT')
+      if (benefit?.kind === 'COUPON') expect(coupon?.value, title).toBeGreaterThan(0)
+    }
   })
 })

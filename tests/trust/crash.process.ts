@@ -46,6 +46,7 @@ await serveHost(
 process.send?.('ready')
 
 for (;;) {
-  await recover(services)
+  // As the shop's worker does: a round that fails is followed by the next.
+  await recover(services).catch((error: unknown) => console.error(error))
   await new Promise((resolve) => setTimeout(resolve, 500))
 }

@@ -14,7 +14,10 @@ export type EventCampaignSeed = {
   limit?: number
 }
 
-/** What taking part gives: a price cut on the spot, a coupon to download, or a seat or thing that is applied for. */
+/**
+ * What taking part gives: a coupon to download, or a seat or thing that is applied for. A price cut is told of the past
+ * only: nothing reckons one, so no event that runs promises it.
+ */
 export type EventBenefit =
   | { kind: 'discount'; percent: number; ko: string }
   | { kind: 'coupon'; campaign: EventCampaignSeed; ko: string }
@@ -40,27 +43,36 @@ export type EventSeed = {
 export const events: EventSeed[] = [
   {
     key: 'bordeaux-second-bottle',
-    titleKo: '보르도 한 병, 두 번째 병은 절반',
-    leadKo: '좌안과 우안을 한 병씩 골라 담으면 낮은 가격의 와인을 50% 할인해 드려요.',
+    titleKo: '보르도 두 병, 나란히 한 잔씩',
+    leadKo: '좌안과 우안을 한 병씩 나란히 드셔 보세요. 주문에 쓰는 8천원 쿠폰을 드려요.',
     bodyKo: `지롱드 강을 사이에 두고 왼쪽은 카베르네 소비뇽, 오른쪽은 메를로의 땅이에요. 말로는 알겠는데 맛으로는 모르겠다는 분이 많아서 두 병을 나란히 드셔 보시라고 마련했어요.
 
 ## 이렇게 담아 주세요
 
-포이약, 마고, 페삭 레오냥에서 한 병, 생테밀리옹에서 한 병을 골라 담으면 값이 낮은 쪽이 절반이 돼요. 보르도 이름의 와인은 어느 쪽으로도 셈해요.
+포이약, 마고, 페삭 레오냥에서 한 병, 생테밀리옹에서 한 병을 골라 담아 주세요. 쿠폰을 먼저 받아 두고 주문할 때 고르면 8천원이 내려가요.
 
 ## 나란히 마시는 법
 
 같은 잔 두 개에 조금씩 따라 왼쪽부터 드세요. 연필심과 블랙커런트가 느껴지면 좌안, 자두와 초콜릿이 둥글게 다가오면 우안이에요. 고기를 굽는다면 두툼하게 썬 쪽을 좌안에, 얇게 양념한 쪽을 우안에 맞춰 보세요.`,
     termsKo: [
-      '행사 상품 두 병을 한 주문에 담았을 때 자동으로 적용돼요.',
-      '값이 같으면 한 병의 절반을 할인해 드려요.',
-      '한 분이 세 번까지 받을 수 있어요.',
-      '다른 상품 쿠폰과 함께 쓸 수 없지만 비니캐시는 쓸 수 있어요.',
-      '한 병만 취소하면 할인이 함께 취소되고 차액을 빼고 환불해 드려요.',
+      '쿠폰은 한 분에 한 장, 행사 기간에 받을 수 있어요.',
+      '6만원 이상 주문할 때 쓸 수 있고, 받은 날부터 30일 동안 유효해요.',
+      '주문을 모두 취소하면 쿠폰을 돌려드려요.',
     ],
     startsInDays: -5,
     endsInDays: 9,
-    benefit: { kind: 'discount', percent: 50, ko: '두 번째 병 50% 할인' },
+    benefit: {
+      kind: 'coupon',
+      ko: '8,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-BORDEAUX',
+        names: { ko: '보르도 두 병 8천원 할인', en: '8,000 won off, two of Bordeaux', zhCN: '波尔多双瓶减8千韩元', zhTW: '波爾多雙瓶折8千韓元', ja: 'ボルドー2本で8千ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 8000,
+        minimum: 60000,
+        validDays: 30,
+      },
+    },
     kinds: ['RED', 'WHITE'],
     themes: [],
     areas: ['bordeaux', 'pauillac', 'margaux', 'saint-emilion', 'pessac-leognan'],
@@ -68,8 +80,8 @@ export const events: EventSeed[] = [
   },
   {
     key: 'year-end-sparkling',
-    titleKo: '송년의 첫 잔, 스파클링 15%',
-    leadKo: '모임이 시작되는 순간을 위한 스파클링을 미리 골라 두세요. 매그넘도 함께 준비했어요.',
+    titleKo: '송년의 첫 잔, 스파클링',
+    leadKo: '모임이 시작되는 순간을 위한 스파클링을 미리 골라 두세요. 매그넘과 1만원 쿠폰도 준비했어요.',
     bodyKo: `12월이 되면 가장 먼저 떨어지는 것이 거품이에요. 올해는 조금 서둘러 준비했어요.
 
 ## 값에 따라 고르기
@@ -80,13 +92,25 @@ export const events: EventSeed[] = [
 
 여덟 명이 넘는 모임에는 1.5리터 매그넘이 제격이에요. 픽업 매장에서 하루 전부터 차갑게 식혀 두었다가 내어 드려요.`,
     termsKo: [
-      '상품 화면에 보이는 값은 할인이 적용된 값이에요.',
-      '매장별 재고가 달라 픽업 매장을 먼저 골라 주세요.',
+      '쿠폰은 한 분에 한 장, 행사 기간에 받을 수 있어요.',
+      '8만원 이상 주문할 때 쓸 수 있고, 받은 날부터 30일 동안 유효해요.',
       '차갑게 보관 후 전달은 해당 서비스를 하는 매장에서만 받을 수 있어요.',
+      '주문을 모두 취소하면 쿠폰을 돌려드려요.',
     ],
     startsInDays: -2,
     endsInDays: 34,
-    benefit: { kind: 'discount', percent: 15, ko: '스파클링 15% 할인' },
+    benefit: {
+      kind: 'coupon',
+      ko: '10,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-SPARKLING',
+        names: { ko: '송년 스파클링 1만원 할인', en: '10,000 won off, year-end sparkling', zhCN: '年末起泡酒减1万韩元', zhTW: '歲末氣泡酒折1萬韓元', ja: '年末スパークリング1万ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 10000,
+        minimum: 80000,
+        validDays: 30,
+      },
+    },
     kinds: ['SPARKLING'],
     themes: [],
     areas: [],
@@ -133,7 +157,7 @@ export const events: EventSeed[] = [
   {
     key: 'under-thirty-thousand',
     titleKo: '3만원 아래, 행복한 저녁',
-    leadKo: '값을 가린 시음에서 살아남은 3만원 아래 와인. 세 병을 담으면 10% 더 내려가요.',
+    leadKo: '값을 가린 시음에서 살아남은 3만원 아래 와인. 세 병쯤 담을 때 쓰는 5천원 쿠폰을 드려요.',
     bodyKo: `매장 직원 열한 명이 값을 가리고 아흔 병을 맛봤어요. 다시 사겠느냐는 물음에 일곱 명 이상이 그렇다고 답한 와인만 남겼어요.
 
 ## 무엇이 다른가요
@@ -144,13 +168,25 @@ export const events: EventSeed[] = [
 
 레드 한 병, 화이트 한 병, 거품 한 병이면 한 주의 저녁이 달라져요. 돌려 여는 마개가 많아 도구도 필요 없어요.`,
     termsKo: [
-      '행사 와인 세 병부터 10%가 자동으로 할인돼요.',
+      '쿠폰은 한 분에 한 장, 행사 기간에 받을 수 있어요.',
+      '5만원 이상 주문할 때 쓸 수 있고, 받은 날부터 30일 동안 유효해요.',
       '같은 와인을 여러 병 담아도 괜찮아요.',
-      '품절된 와인은 비슷한 와인으로 바뀔 수 있으며 바뀐 내용을 알려 드려요.',
+      '주문을 모두 취소하면 쿠폰을 돌려드려요.',
     ],
     startsInDays: -16,
     endsInDays: 14,
-    benefit: { kind: 'discount', percent: 10, ko: '세 병 이상 10% 할인' },
+    benefit: {
+      kind: 'coupon',
+      ko: '5,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-VALUE',
+        names: { ko: '3만원 아래 5천원 할인', en: '5,000 won off, under 30,000', zhCN: '3万以下减5千韩元', zhTW: '3萬以下折5千韓元', ja: '3万ウォン以下5千ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 5000,
+        minimum: 50000,
+        validDays: 30,
+      },
+    },
     kinds: ['RED', 'WHITE', 'ROSE', 'SPARKLING'],
     themes: ['value'],
     areas: [],
@@ -196,7 +232,7 @@ export const events: EventSeed[] = [
   {
     key: 'glass-and-tools',
     titleKo: '잔을 바꾸면 와인이 달라져요',
-    leadKo: '크리스털 잔과 디캔터, 오프너를 최대 20%까지. 집으로 바로 보내 드려요.',
+    leadKo: '크리스털 잔과 디캔터, 오프너에 쓰는 4천원 쿠폰. 집으로 바로 보내 드려요.',
     bodyKo: `같은 와인을 물잔과 크리스털 잔에 따라 비교하는 시음을 매장마다 열고 있어요. 해 보신 분 열에 아홉이 잔을 사 가세요.
 
 ## 두 개면 충분해요
@@ -207,13 +243,26 @@ export const events: EventSeed[] = [
 
 배송 중에 깨진 잔은 사진만 보내 주시면 다시 보내 드려요. 집에서 깨진 잔은 한 개씩 따로 살 수 있어요.`,
     termsKo: [
-      '할인율은 상품마다 달라요.',
+      '쿠폰은 한 분에 한 장, 행사 기간에 받을 수 있어요.',
+      '3만원 이상 주문할 때 쓸 수 있고, 받은 날부터 30일 동안 유효해요.',
       '선물 포장을 고르면 준비에 하루가 더 걸려요.',
       '사용한 잔은 교환과 환불이 어려워요.',
+      '주문을 모두 취소하면 쿠폰을 돌려드려요.',
     ],
     startsInDays: -12,
     endsInDays: 18,
-    benefit: { kind: 'discount', percent: 20, ko: '최대 20% 할인' },
+    benefit: {
+      kind: 'coupon',
+      ko: '4,000원 쿠폰',
+      campaign: {
+        key: 'EVENT-GLASS',
+        names: { ko: '잔과 도구 4천원 할인', en: '4,000 won off, glasses and tools', zhCN: '酒杯与工具减4千韩元', zhTW: '酒杯與工具折4千韓元', ja: 'グラスと道具4千ウォン割引' },
+        whereToUse: 'ORDER',
+        won: 4000,
+        minimum: 30000,
+        validDays: 30,
+      },
+    },
     kinds: ['GOODS'],
     themes: [],
     areas: [],
