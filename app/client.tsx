@@ -17,3 +17,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// A page needs no requests of its own at first. Whoever moves over something is about to want one.
+for (const act of ['pointerover', 'focusin'] as const)
+  addEventListener(act, () => void import('./over-http.ts').catch(() => undefined), { once: true })
