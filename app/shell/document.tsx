@@ -1,17 +1,28 @@
-import { HeadContent, Scripts } from '@tanstack/react-router'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
+import { loadFaces } from './faces.ts'
 
 /** `<` would end the script element early. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
+const Faces = () => (
+  <script
+    nonce={useRouter().options.ssr?.nonce}
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadFaces : '' }}
+  />
+)
 
 /** The HTML document around every page. */
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang={currentLocale()} data-app={appOs() ?? undefined} suppressHydrationWarning>
     <head>
       <HeadContent />
+      <Faces />
     </head>
     <body>
       {children}

@@ -5,7 +5,6 @@ import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
 import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
-import { loadFaces } from './faces.ts'
 
 type Place = { pathname: string; search: unknown }
 
@@ -54,7 +53,6 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-512.png' },
   ],
-  scripts: [{ children: loadFaces }],
 })
 
 /** The title of a page: its own, then the shop's name. */
