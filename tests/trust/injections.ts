@@ -138,6 +138,9 @@ export const noInjection = ({ quick = false } = {}): Promise<Attack> =>
         else if (status >= 400 && leak.test(text)) told(place, value, `leaked ${text.slice(0, 120)}`)
         else if (ms > slowMs) told(place, value, `took ${Math.round(ms)} ms`)
       }
+    })
+    // Only once nobody writes any more is a difference the condition's.
+    await abreast(places, 4, async (place) => {
       if (place.where === 'body' || place.operation.method !== 'GET') return
       const differs = async ([yes, no]: readonly [string, string]) => {
         const [one, other] = [await send(place, yes), await send(place, no)]
