@@ -136,7 +136,7 @@ const Notifications = ({ me, onChannel }: MemberEditViewProps) => (
 
 /** Everything a member may change of themselves, part by part. */
 export const MemberEditView = (props: MemberEditViewProps) => (
-  <>
+  <main>
     <PageTitle title={m['member.edit.title']()} lead={m['member.edit.lead']()} />
     <Part title={m['member.profile.title']()}>{props.profile}</Part>
     <Contact {...props} />
@@ -151,5 +151,5 @@ export const MemberEditView = (props: MemberEditViewProps) => (
     <Section space="small">
       <TextLink href="/mypage/member-info/withdraw">{m['member.leave.title']()}</TextLink>
     </Section>
-  </>
+  </main>
 )

@@ -32,7 +32,7 @@ export const MemberInfoPage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   if (!me) return null
   return (
-    <>
+    <main>
       <PageTitle title={m['member.check.title']()} lead={m['member.check.lead']()} />
       <Box pad="large">
         {me.hasPassword ? (
@@ -49,6 +49,6 @@ export const MemberInfoPage = () => {
         onLater={() => undefined}
         onChange={() => undefined}
       />
-    </>
+    </main>
   )
 }
