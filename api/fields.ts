@@ -74,13 +74,15 @@ export const Paging = z.object({
 /** What every list may be asked for. */
 export type Listing = z.output<typeof Paging>
 
-/** The sorts of a list in which age is all that tells its rows apart. */
-export const ageSorts = ['new', 'old'] as const
-export type Age = (typeof ageSorts)[number]
-
 /** The same for a list that is sorted by some of these codes; any other is refused. */
 export const PagingBy = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
   Paging.extend({ sort: z.enum(codes).optional() })
+
+/** The sorts of a list in which age is all that tells its rows apart. */
+const ageSorts = ['new', 'old'] as const
+export type Age = (typeof ageSorts)[number]
+/** A list that is the newest first, or the oldest. */
+export const PagingByAge = PagingBy(ageSorts)
 
 export const Page = z.object({
   size: z.int(),
@@ -96,6 +98,3 @@ export const SortType = z.object({ code: z.string(), name: z.string() })
 export const Named = z.object({ id: Id, name: z.string() })
 /** An image of the shop's own: address without size and format, and what to show until it is there. */
 export const Picture = z.object({ src: z.string(), thumbhash: z.string().nullable(), alt: z.string() })
-
-/** A list that is the newest first, or the oldest. */
-export const PagingByAge = PagingBy(ageSorts)

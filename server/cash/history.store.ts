@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
-import { holding, inDays, type Listed } from '../db/listed.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { accounts, cashLots, cashUses, entries, journals } from '../db/tables/cash.ts'
 import { orders } from '../db/tables/orders.ts'
 
@@ -74,7 +74,7 @@ export const historyOf = async (db: Executor, { memberId, kind }: HistoryFilter,
   const rows = await db
     .select()
     .from(moves)
-    .orderBy(...(listed.sort === 'old' ? [asc(moves.at), asc(moves.id)] : [desc(moves.at), desc(moves.id)]))
+    .orderBy(...byAge(listed.sort, moves.at, moves.id))
     .limit(listed.size)
     .offset(listed.page * listed.size)
   const sold = rows.filter((row) => row.kind === 'SALE')

@@ -1,22 +1,20 @@
 import { and, arrayOverlaps, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { couponSorts } from '#api/contract/coupons.ts'
 import type { Executor } from '../db/database.ts'
-import { holding, inDays } from '../db/listed.ts'
+import { holding, inDays, type Days } from '../db/listed.ts'
 import { campaigns, coupons, type CouponUse } from '../db/tables/coupons.ts'
 import { kinds } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
 
 export type CouponShownState = 'USABLE' | 'HELD' | 'USED' | 'ENDED'
-export type CouponFilter = {
+/** The days are those on which a coupon ends. */
+export type CouponFilter = Days & {
   memberId: number
   type?: 'RATE' | 'AMOUNT' | undefined
   whereToUse?: CouponUse | undefined
   idProducts?: number[] | undefined
   state: CouponShownState
   query?: string | undefined
-  /** Days on which it ends. */
-  startDate?: string | undefined
-  endDate?: string | undefined
 }
 
 const columns = {

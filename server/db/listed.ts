@@ -1,18 +1,19 @@
-import { and, asc, desc, gte, ilike, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, gte, ilike, lt, or, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Age, Listing } from '#api/fields.ts'
 import { dayAfter, seoulInstant } from '../clock.ts'
 
+/** Days in Seoul between which something happened. */
+export type Days = Pick<Listing, 'startDate' | 'endDate'>
+
 /** What a list is asked for beside its own filters. */
-export type Listed = Pick<Listing, 'size' | 'page' | 'query' | 'startDate' | 'endDate'> & {
-  sort?: Age | undefined
-}
+export type Listed = Pick<Listing, 'size' | 'page' | 'query'> &
+  Days & {
+    sort?: Age | undefined
+  }
 
 /** From one day in Seoul to another, both included. */
-export const inDays = (
-  at: PgColumn,
-  { startDate, endDate }: Pick<Listed, 'startDate' | 'endDate'>,
-): SQL | undefined =>
+export const inDays = (at: PgColumn, { startDate, endDate }: Days): SQL | undefined =>
   and(
     startDate ? gte(at, seoulInstant(startDate)) : undefined,
     endDate ? lt(at, seoulInstant(dayAfter(endDate, 1))) : undefined,
@@ -26,5 +27,5 @@ export const holding = (words: string | undefined, ...texts: (PgColumn | SQL)[])
 }
 
 /** The newest first unless the oldest are asked for; the second column tells equals apart. */
-export const byAge = (sort: Age | undefined, ...columns: PgColumn[]): SQL[] =>
+export const byAge = (sort: Age | undefined, ...columns: (AnyColumn | SQL.Aliased)[]): SQL[] =>
   columns.map((column) => (sort === 'old' ? asc(column) : desc(column)))

@@ -1,22 +1,19 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { faqSorts } from '#api/contract/faqs.ts'
-import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Sought } from '../content/search-in.ts'
 import type { Database } from '../db/database.ts'
+import { inDays, type Days } from '../db/listed.ts'
 import { faqCategories, faqs, faqVotes } from '../db/tables/faqs.ts'
 
-export type FaqFilter = {
+export type FaqFilter = Days & {
   idCategories?: number[] | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
 }
 type Slice = { size: number; page: number; sort?: (typeof faqSorts)[number] | undefined }
 
-const shown = ({ where }: Sought, { idCategories, startDate, endDate }: FaqFilter) =>
+const shown = ({ where }: Sought, { idCategories, ...days }: FaqFilter) =>
   and(
     idCategories?.length ? inArray(faqs.categoryId, idCategories) : undefined,
-    startDate ? gte(faqs.updatedAt, seoulInstant(startDate)) : undefined,
-    endDate ? lt(faqs.updatedAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    inDays(faqs.updatedAt, days),
     where,
   )
 

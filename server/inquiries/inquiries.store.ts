@@ -1,17 +1,15 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { inquirySorts } from '#api/contract/inquiries.ts'
-import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
+import { holding, inDays, type Days } from '../db/listed.ts'
 import { inquiries, inquiryCategories } from '../db/tables/inquiries.ts'
 import { members } from '../db/tables/members.ts'
 
-export type InquiryFilter = {
+export type InquiryFilter = Days & {
   /** null is everyone's. */
   memberId: number | null
   state?: 'RECEIVED' | 'ANSWERED' | undefined
   query?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
 }
 type Slice = { size: number; page: number; sort?: (typeof inquirySorts)[number] | undefined }
 
@@ -30,17 +28,12 @@ const columns = {
   fileCount: sql<number>`(select count(*)::int from files where subject = 'INQUIRY' and subject_id = ${inquiries.id})`,
 }
 
-const anywhere = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
-
-const shown = ({ memberId, state, query, startDate, endDate }: InquiryFilter) =>
+const shown = ({ memberId, state, query, ...days }: InquiryFilter) =>
   and(
     memberId === null ? undefined : eq(inquiries.memberId, memberId),
     state && (state === 'ANSWERED' ? isNotNull(inquiries.answeredAt) : isNull(inquiries.answeredAt)),
-    query
-      ? or(ilike(inquiries.title, anywhere(query)), ilike(inquiries.content, anywhere(query)))
-      : undefined,
-    startDate ? gte(inquiries.createdAt, seoulInstant(startDate)) : undefined,
-    endDate ? lt(inquiries.createdAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    holding(query, inquiries.title, inquiries.content),
+    inDays(inquiries.createdAt, days),
   )
 
 export const countInquiries = (db: Database, filter: InquiryFilter): Promise<number> =>

@@ -1,18 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { articleSorts } from '#api/contract/magazines.ts'
 import type { Sought } from '../content/search-in.ts'
-import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { articleCategories, articles, likes } from '../db/tables/content.ts'
-import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { byAge, holding, inDays, type Days, type Listed } from '../db/listed.ts'
 import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
 export type Section = 'MAGAZINE' | 'SENSE'
-export type ArticleFilter = {
+export type ArticleFilter = Days & {
   section: Section
   now: Date
-  startDate?: string | undefined
-  endDate?: string | undefined
   categoryIds?: number[] | undefined
 }
 export type ArticleSort = (typeof articleSorts)[number]
@@ -22,11 +19,10 @@ const published = (section: Section, now: Date) =>
   and(eq(articles.section, section), lte(articles.publishedAt, now))
 
 /** Published articles of a section, those of some days or categories where these are given. */
-const shown = ({ where }: Sought, { section, now, startDate, endDate, categoryIds }: ArticleFilter) =>
+const shown = ({ where }: Sought, { section, now, categoryIds, ...days }: ArticleFilter) =>
   and(
     published(section, now),
-    startDate ? gte(articles.publishedAt, seoulInstant(startDate)) : undefined,
-    endDate ? lt(articles.publishedAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    inDays(articles.publishedAt, days),
     categoryIds?.length ? inArray(articles.categoryId, categoryIds) : undefined,
     where,
   )

@@ -5,19 +5,16 @@ import {
   desc,
   eq,
   exists,
-  gte,
   inArray,
   isNotNull,
-  lt,
   ne,
   notInArray,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
-import { byAge, type Listed } from '../db/listed.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -68,21 +65,13 @@ export type OrderFilter = {
   until?: string | undefined
 }
 
-const escaped = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
 const holdsWords = (db: Executor, words: string): SQL | undefined => {
-  const pattern = escaped(words)
   const inLines = db
     .select({ one: sql`1` })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(
-      and(
-        eq(orderLines.orderId, orders.id),
-        sql`(${products.nameKo} ilike ${pattern} or ${products.nameOriginal} ilike ${pattern})`,
-      ),
-    )
-  return or(exists(inLines), sql`${orders.oid} ilike ${pattern}`)
+    .where(and(eq(orderLines.orderId, orders.id), holding(words, products.nameKo, products.nameOriginal)))
+  return or(exists(inLines), holding(words, orders.oid))
 }
 
 const matching = (db: Executor, filter: OrderFilter) => {
@@ -95,8 +84,7 @@ const matching = (db: Executor, filter: OrderFilter) => {
     statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
     type && eq(orders.type, type),
     words ? holdsWords(db, words) : undefined,
-    from ? gte(orders.createdAt, seoulInstant(from)) : undefined,
-    until ? lt(orders.createdAt, seoulInstant(dayAfter(until, 1))) : undefined,
+    inDays(orders.createdAt, { startDate: from, endDate: until }),
   )
 }
 

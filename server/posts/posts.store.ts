@@ -1,28 +1,25 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { postSorts } from '#api/contract/posts.ts'
-import { dayAfter, seoulInstant } from '../clock.ts'
 import type { Sought } from '../content/search-in.ts'
 import type { Database } from '../db/database.ts'
+import { inDays, type Days } from '../db/listed.ts'
 import { postCategories, posts, type PostType } from '../db/tables/posts.ts'
 
-export type PostFilter = {
+export type PostFilter = Days & {
   now: Date
   type?: PostType | undefined
   idCategories?: number[] | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
 }
 type Slice = { size: number; page: number; sort?: (typeof postSorts)[number] | undefined }
 
 const published = (now: Date) => lte(posts.publishedAt, now)
 
-const shown = ({ where }: Sought, { now, type, idCategories, startDate, endDate }: PostFilter) =>
+const shown = ({ where }: Sought, { now, type, idCategories, ...days }: PostFilter) =>
   and(
     published(now),
     type ? eq(posts.type, type) : undefined,
     idCategories?.length ? inArray(posts.categoryId, idCategories) : undefined,
-    startDate ? gte(posts.publishedAt, seoulInstant(startDate)) : undefined,
-    endDate ? lt(posts.publishedAt, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    inDays(posts.publishedAt, days),
     where,
   )
 

@@ -1,6 +1,7 @@
-import { and, arrayContains, asc, count, eq, gt, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#api/fields.ts'
+import { holding } from '../db/listed.ts'
 import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/vocabulary.ts'
@@ -83,17 +84,13 @@ const columns = (near: Point | null, locale: Locale) => ({
   distanceKm: distanceFrom(near),
 })
 
-const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-const matching = ({ companyIds, options, provinces, query }: StoreFilter) => {
-  const text = query && likePattern(query)
-  return and(
+const matching = ({ companyIds, options, provinces, query }: StoreFilter) =>
+  and(
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
     provinces?.length ? inProvinces(provinces) : undefined,
-    text ? or(ilike(stores.name, text), ilike(stores.city, text), ilike(stores.address1, text)) : undefined,
+    holding(query, stores.name, stores.city, stores.address1),
   )
-}
 
 /** From a point the nearest come first, unless another order is asked for. */
 const orderOf = ({ near, sort }: StoreFilter): SQL[] => {
