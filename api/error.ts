@@ -1,3 +1,6 @@
+/** Seconds after which whoever was told 503 may come again. */
+export const retryAfter = '2'
+
 /** Every code a call can fail with, and its HTTP status. The text comes from messages, `errors.<code>`. */
 export const errorStatus = {
   'request.invalid': 400,

@@ -1,3 +1,5 @@
+import { retryAfter } from '#api/error.ts'
+
 /** How many pages are drawn, and calls answered, at once; whoever comes beyond that is told to come again. */
 export type Room = { pages: number; calls: number }
 
@@ -14,7 +16,7 @@ export const openCrowd = (turnedAway: (request: Request) => Response, room: Room
   ): Promise<Response> => {
     if (inside[kind] >= room[kind]) {
       const told = turnedAway(request)
-      told.headers.set('retry-after', '2')
+      told.headers.set('retry-after', retryAfter)
       return told
     }
     inside[kind] += 1

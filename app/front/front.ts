@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { retryAfter } from '#api/error.ts'
 import type { RequestContext } from '../request-context.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
@@ -63,7 +64,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, ...door.targets })))
     headers.set(name, value)
   headers.set('content-language', locale)
-  if (status === 503) headers.set('retry-after', '2')
+  if (status === 503) headers.set('retry-after', retryAfter)
   // Whose page it is, for the browser's worker: it keeps pages to one viewer and forgets them with the session.
   if (token && !sessionEnded) headers.set('x-viewer', viewerMark(token))
   if (sessionEnded) for (const line of clearedCookies(cookie)) headers.append('set-cookie', line)

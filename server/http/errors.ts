@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { errorStatus, type ErrorBody, type ErrorCode } from '#api/error.ts'
+import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { errorText } from '../words.ts'
@@ -38,7 +38,7 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     const answer = answerError(c, 'request.busy', locale)
-    answer.headers.set('retry-after', '2')
+    answer.headers.set('retry-after', retryAfter)
     return answer
   }
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined }
