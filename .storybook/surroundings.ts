@@ -34,7 +34,7 @@ const connect = (network: unknown) => {
   if (network === 'fast') globalThis.fetch = real.fetch
 }
 
-/** The faces of languages that the shop leaves to the device. */
+/** What Chinese and Japanese are written with is large: it comes with the first story in one of them. */
 const giveFaces = (locale: unknown) => {
   if (!/^(ko|en)/.test(String(locale))) void import('./faces.css')
 }

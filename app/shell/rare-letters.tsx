@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { letters } from '../fonts/letters.ts'
 import rare from '../fonts/rare.css?url'
 
-const drawn = new Set(letters)
-const isRare = (letter: string) => letter >= '가' && letter <= '힣' && !drawn.has(letter)
+const rareSyllable = new RegExp(`(?![${letters}])[가-힣]`)
 
 const load = () => {
   const link = document.createElement('link')
@@ -18,7 +17,7 @@ export const RareLetters = () => {
   const router = useRouter()
   useEffect(() => {
     const look = () => {
-      if (![...(document.body.textContent ?? '')].some(isRare)) return
+      if (!rareSyllable.test(document.body.textContent ?? '')) return
       stop()
       load()
     }
