@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, ownCall, signIn, test } from './fixtures.ts'
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await (await caches.open('vini-pages')).match(wanted)) !== undefined, path)
@@ -43,9 +43,7 @@ test('orders, the pass and the cart are read without a network, and with the ses
   await context.setOffline(false)
   await expect(offlineHeading(page)).toBeHidden({ timeout: 20_000 })
 
-  await page.request.post('/api/v1/logout', {
-    headers: { 'sec-fetch-site': 'same-origin', 'x-business-type': 'B2C' },
-  })
+  await page.request.post('/api/v1/logout', { headers: ownCall })
   await page.goto('/')
   await expect.poll(() => isKept(page, '/mypage/order')).toBe(false)
   await context.setOffline(true)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, signIn } from './fixtures.ts'
+import { expect, ownCall, signIn } from './fixtures.ts'
 
 /** A page of the shop's staff, beside a shopper's. */
 export const staffPage = async (browser: Browser, page: Page): Promise<Page> => {
@@ -19,11 +19,7 @@ export const staffPage = async (browser: Browser, page: Page): Promise<Page> => 
 export const ask = (page: Page, path: string, data: object) =>
   page.request.post(`/api/v1${path}`, {
     data,
-    headers: {
-      'x-business-type': 'B2C',
-      'sec-fetch-site': 'same-origin',
-      origin: new URL(page.url()).origin,
-    },
+    headers: { ...ownCall, origin: new URL(page.url()).origin },
   })
 
 /** Hands the order whose pass the page shows over at the counter; answers the page of the staff who did. */
