@@ -22,8 +22,16 @@ const pages = async (server: ReturnType<typeof createServer>) => {
   return { render: built.default.fetch, files: await staticFiles('dist/client'), middleware: null }
 }
 
-/** Who sends headers or a body slower than this is told 408. */
-const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+/**
+ * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
+ * keep theirs, or it closes under a request that is on its way.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+}
 
 const server = createServer(patience)
 const door = await openDoor()

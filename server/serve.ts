@@ -12,16 +12,27 @@ const stopWithinMs = 15_000
 /** How long a balancer has to hear that this process is not ready before the port closes. */
 const notReadyMs = 300
 
-/** Who sends headers or a body slower than this is told 408. */
-const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 2_000 }
+/**
+ * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
+ * keep theirs, or it closes under a request that is on its way.
+ */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+}
 
 type Shop = { services: Services; databaseUrl: string; stop: () => Promise<void> }
 type Place = { port: number; host: string; version: string }
 
+/** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
+const backlog = 4096
+
 const listening = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

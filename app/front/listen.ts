@@ -1,10 +1,13 @@
 import type { Server } from 'node:http'
 import type { OpenDoor } from '../host.server.ts'
 
+/** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
+const backlog = 4096
+
 const listening = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off('error', reject)
       resolve()
     })

@@ -49,9 +49,12 @@ const pages = (product: number) => [
   '/magazine',
 ]
 
-type Seen = { at: number; status: number; ms: number; retry: boolean; what: 'page' | 'cart' | 'order' }
+type What = 'page' | 'cart' | 'order'
+/** `status` is 0 where no answer came; `why` says then what came instead. */
+type Seen = { at: number; status: number; ms: number; retry: boolean; what: What; why: string }
+type Answer = Pick<Seen, 'status' | 'retry'>
 
-const looked = async ({ shop, shelf }: LongRun, turn: number): Promise<Omit<Seen, 'at' | 'ms' | 'what'>> => {
+const looked = async ({ shop, shelf }: LongRun, turn: number): Promise<Answer> => {
   const list = pages(shelf.product)
   const answer = await fetch(shop.url + (list[turn % list.length] ?? '/'), {
     headers: { accept: 'text/html' },
@@ -60,7 +63,11 @@ const looked = async ({ shop, shelf }: LongRun, turn: number): Promise<Omit<Seen
   return { status: answer.status, retry: answer.headers.has('retry-after') }
 }
 
-const written = async ({ shop, shelf }: LongRun, what: 'cart' | 'order', { token }: Shopper) => {
+const written = async (
+  { shop, shelf }: LongRun,
+  what: Exclude<What, 'page'>,
+  { token }: Shopper,
+): Promise<Answer> => {
   const items = [{ idProduct: shelf.product, qty: 1 }]
   const body = what === 'cart' ? { items } : { type: 'PICKUP', store: shelf.store, products: items }
   const answer = await fetch(`${shop.url}/api/v1${what === 'cart' ? '/cart/add' : '/commerce/orders'}`, {
@@ -77,11 +84,22 @@ const one = async (run: LongRun, turn: number): Promise<Seen> => {
   const at = performance.now()
   const what = turn % 10 < 7 ? 'page' : turn % 10 < 9 ? 'cart' : 'order'
   const shopper = run.shoppers[turn % run.shoppers.length] as Shopper
-  const answer = await (what === 'page' ? looked(run, turn) : written(run, what, shopper)).catch(() => ({
-    status: 0,
-    retry: false,
-  }))
+  const answer = await (what === 'page' ? looked(run, turn) : written(run, what, shopper)).then(
+    (answered) => ({ ...answered, why: '' }),
+    (error: unknown) => ({ status: 0, retry: false, why: reasonOf(error) }),
+  )
   return { at, ms: performance.now() - at, what, ...answer }
+}
+
+const reasonOf = (error: unknown): string => {
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string }
+  return code ?? message
+}
+
+/** Kinds of failures, each with how often it was met. */
+const told = (failures: readonly Seen[]): string => {
+  const kinds = Map.groupBy(failures, ({ what, status, why }) => [what, status, why].join(' ').trim())
+  return [...kinds].map(([kind, { length }]) => `${kind} ×${length}`).join('; ') || 'none'
 }
 
 /** So many requests a second, whatever the answers take. */
@@ -98,17 +116,17 @@ const steady = async (run: LongRun, perSecond: number, seconds: number): Promise
 type Sample = { minute: number; heapMb: number; rssMb: number; files: number; connections: number }
 
 const sampled = async ({ shop }: LongRun, begun: number): Promise<Sample> => {
-  const told = () => [...shop.said().matchAll(/^heap (\d+)$/gm)]
-  const before = told().length
+  const lines = () => [...shop.said().matchAll(/^heap (\d+)$/gm)]
+  const before = lines().length
   process.kill(shop.pid, 'SIGUSR2')
-  while (told().length === before) await wait(20)
+  while (lines().length === before) await wait(20)
   const status = await readFile(`/proc/${shop.pid}/status`, 'utf8')
   const [row] = await shop.rows<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where application_name = 'vini' and datname = current_database()",
   )
   return {
     minute: (performance.now() - begun) / 60_000,
-    heapMb: Number(told().at(-1)?.[1] ?? 0) / 1_048_576,
+    heapMb: Number(lines().at(-1)?.[1] ?? 0) / 1_048_576,
     rssMb: Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024),
     files: (await readdir(`/proc/${shop.pid}/fd`)).length,
     connections: row?.count ?? 0,
@@ -150,16 +168,16 @@ export const longRun = async ({ quick = false } = {}): Promise<Attack> => {
     const files = spread(settled.map((sample) => sample.files))
     const connections = Math.max(...samples.map((sample) => sample.connections))
     const differences = await run.differences()
-    const failures = count(seen, isFailure)
+    const failures = seen.filter(isFailure)
     const times = seen.map(({ ms }) => ms)
     return {
       id: 'L1',
       promise: 'a long day costs no more than a short one',
-      passed: failures === 0 && slope < 1 && rss < 700 && differences === 0 && run.shop.running(),
+      passed: failures.length === 0 && slope < 1 && rss < 700 && differences === 0 && run.shop.running(),
       figures: {
         minutes,
         requests: seen.length,
-        'answered 5xx or not': failures,
+        'answered 5xx or not': told(failures),
         'p95, ms': percentile(times, 0.95),
         'heap after collecting, MB': settled.map(({ heapMb }) => Math.round(heapMb)).join(' '),
         'of it a minute, MB': slope.toFixed(2),
@@ -201,7 +219,7 @@ export const overrun = async ({ quick = false } = {}): Promise<Attack> => {
     const slowOrFailed = after.filter((seen) => isFailure(seen) || seen.ms > 1000)
     const recovered = Math.round(Math.max(0, ...slowOrFailed.map(({ at, ms }) => at + ms - ended)))
     const shed = crowd.filter(({ status }) => status === 503)
-    const odd = count(crowd, (seen) => isFailure(seen) && seen.status !== 503)
+    const odd = crowd.filter((seen) => isFailure(seen) && seen.status !== 503)
     const untold = count(shed, ({ retry }) => !retry)
     const [open] = await run.shop.rows<{ count: number }>(
       "select count(*)::int as count from orders where status in ('APPROVING', 'UNKNOWN', 'VOIDING')",
@@ -211,7 +229,7 @@ export const overrun = async ({ quick = false } = {}): Promise<Attack> => {
       id: 'L2',
       promise: 'who comes when the shop is full is told when to come again',
       passed:
-        odd + untold === 0 &&
+        odd.length + untold === 0 &&
         shed.length > 0 &&
         recovered <= 10_000 &&
         open?.count === 0 &&
@@ -223,8 +241,10 @@ export const overrun = async ({ quick = false } = {}): Promise<Attack> => {
         answered: count(crowd, (seen) => !isFailure(seen)),
         'told 503': shed.length,
         'of them without a time': untold,
-        'other failures': odd,
+        'other failures': told(odd),
         'recovery, ms': recovered,
+        'after it': told(after.filter(isFailure)),
+        'of those slower than 1 s': count(after, (seen) => seen.ms > 1000),
         'orders left under way': open?.count ?? -1,
         differences,
       },
