@@ -73,6 +73,7 @@ type Ack = { oid: string; key: string; what: 'opened' | 'started' | 'paid' | 're
 class Victim {
   child: ChildProcess | undefined
   up = Promise.withResolvers<void>()
+  #isUp = false
   readonly startsMs: number[] = []
   /** What the process under attack has written to its error stream. */
   said = ''
@@ -107,6 +108,7 @@ class Victim {
       return
     }
     this.startsMs.push(performance.now() - begun)
+    this.#isUp = true
     this.up.resolve()
   }
 
@@ -117,7 +119,9 @@ class Victim {
       child.kill('SIGKILL')
       await left
     }
-    this.up = Promise.withResolvers<void>()
+    // Whoever waits already for one that never came up waits on for the next.
+    if (this.#isUp) this.up = Promise.withResolvers<void>()
+    this.#isUp = false
   }
 }
 
