@@ -16,7 +16,7 @@ const winesApart = async (page: Page): Promise<[Wine, Wine]> => {
     return answer._embedded.items
   }
   const list = await read<Omit<Wine, 'stores'>>(
-    `/wines/products?pickup=true&inStock=true&size=24&page=${isWide(page) ? 3 : 2}&sort=price_desc`,
+    `/wines/products?pickup=true&inStock=true&size=24&page=${isWide(page) ? 3 : 2}`,
   )
   const seen: Wine[] = []
   for (const wine of list.filter(({ stockQty }) => stockQty >= 3)) {

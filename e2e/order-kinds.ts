@@ -49,9 +49,7 @@ export const collected: OrderKind = {
 
 /** Things that may be sent, out of the way of the other journeys. */
 const goods = async (page: Page): Promise<number[]> => {
-  const answer = await page.request.get(
-    '/api/v1/wines/products?delivery=true&inStock=true&size=48&sort=price_asc',
-  )
+  const answer = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
   type Listed = { id: number; kind: { code: string }; stockQty: number }
   const { items } = ((await answer.json()) as Items<Listed>)._embedded
   return items

@@ -13,9 +13,7 @@ type Listed = { id: number; name: string; stockQty: number; price: number }
  */
 const wineOf = async (page: Page, place: number, pages: readonly number[]): Promise<Listed> => {
   for (const number of pages) {
-    const answer = await page.request.get(
-      `/api/v1/wines/products?pickup=true&size=48&page=${number}&sort=price_asc`,
-    )
+    const answer = await page.request.get(`/api/v1/wines/products?pickup=true&size=48&page=${number}`)
     const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
     const wine = _embedded.items[place * 2 + (isWide(page) ? 0 : 1)]
     if (wine && wine.stockQty >= 12) return wine
@@ -32,9 +30,7 @@ export const wineAt = (page: Page, place: number) => wineOf(page, place, [1, 3, 
 /** Two wines that one store has, out of the way of the other journeys. */
 export const winesOfOneStore = async (page: Page): Promise<[Listed, Listed]> => {
   const list = async (store: string) => {
-    const answer = await page.request.get(
-      `/api/v1/wines/products?pickup=true&inStock=true&size=48&sort=price_desc${store}`,
-    )
+    const answer = await page.request.get(`/api/v1/wines/products?pickup=true&inStock=true&size=48${store}`)
     const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
     return _embedded.items.filter(({ stockQty }) => stockQty >= 12)
   }

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdList, IdParams, Items, Oid, Paged, Paging, PagingByAge, Text } from '../fields.ts'
+import { IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import { Order, OrderCard, OrderStatusCode, OrderType, Refund, RefundPreview } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PassShown, StaffOrder } from './staff.shapes.ts'
 
+/** Orders to be worked on: the longest waiting, or the newest. */
+export const workSorts = ['old', 'new'] as const
 const Oids = z.object({ oid: Oid })
 const Reason = z.object({ reason: Text(200).optional() })
 const cancelling = ['order.not_found', 'order.state.wrong', 'order.refund.account_required'] as const
@@ -151,7 +153,7 @@ export const orders = {
     path: '/staff/orders',
     access: 'member',
     summary: "Orders to be worked on: all of them for staff, those of one's stores for a manager",
-    query: Paging.extend({
+    query: PagingBy(workSorts).extend({
       status: Text(200).optional(),
       idStore: z.coerce.number().int().min(1).optional(),
     }),

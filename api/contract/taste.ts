@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Id, Items, Moment, Paged, Paging, SortType, Text } from '../fields.ts'
+import { Email, Id, Items, Moment, Paged, PagingByAge, SortType, Text } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
 export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
@@ -123,7 +123,7 @@ export const taste = {
     access: 'member',
     beyondSpec: true,
     summary: 'Every result of the member, newest first',
-    query: Paging,
+    query: PagingByAge.pick({ size: true, page: true, sort: true, startDate: true, endDate: true }),
     output: Paged(TasteResult.omit({ picks: true })),
     errors: [],
   }),

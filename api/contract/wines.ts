@@ -8,6 +8,7 @@ import {
   Named,
   Paged,
   Paging,
+  PagingBy,
   Picture,
   QueryNumber,
   SortType,
@@ -22,6 +23,7 @@ import {
   Product,
   ProductCard,
   ProductFilters,
+  productSorts,
   WineKindCode,
 } from './wines.shapes.ts'
 
@@ -79,7 +81,7 @@ export const wines = {
     path: '/wines/products',
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
-    query: Paging.extend(ProductFilters.shape),
+    query: PagingBy(productSorts).extend(ProductFilters.shape),
     output: Paged(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),

@@ -65,7 +65,8 @@ export type OrderFilter = {
   until?: string | undefined
 }
 
-const holdsWords = (db: Executor, words: string): SQL | undefined => {
+/** Orders with the words in their number or in the name of what was ordered. */
+export const holdsWords = (db: Executor, words: string): SQL | undefined => {
   const inLines = db
     .select({ one: sql`1` })
     .from(orderLines)

@@ -20,7 +20,7 @@ const statusesOf = (text: string | undefined) =>
 
 export const staffHandlers: Staff = {
   staffOrders: async ({ query, db, viewer, locale }) => {
-    const filter = { statuses: statusesOf(query.status), storeId: query.idStore }
+    const filter = { statuses: statusesOf(query.status), storeId: query.idStore, words: query.query }
     const { rows, total } = await workOf(db, await scopeOf(db, viewer), filter, query)
     return paged(await presentWork(db, rows, locale), query, total)
   },

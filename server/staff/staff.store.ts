@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
+import { byAge, inDays, type Listed } from '../db/listed.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
+import { holdsWords } from '../orders/orders.store.ts'
 
 /** The stores whose orders somebody works on; null is all of them. */
 export type Scope = number[] | null
@@ -30,23 +32,32 @@ const open: OrderStatus[] = [
   'RETURN_REQUESTED',
 ]
 
-/** A page of orders to be worked on, the oldest first. */
+type WorkFilter = {
+  statuses?: OrderStatus[] | undefined
+  storeId?: number | undefined
+  /** Part of a product's name or of an order number. */
+  words?: string | undefined
+}
+
+/** A page of orders to be worked on, in days of payment; the oldest first unless asked otherwise. */
 export const workOf = async (
   db: Executor,
   scope: Scope,
-  { statuses, storeId }: { statuses?: OrderStatus[] | undefined; storeId?: number | undefined },
-  { size, page }: { size: number; page: number },
+  { statuses, storeId, words }: WorkFilter,
+  { size, page, sort = 'old', ...days }: Omit<Listed, 'query'>,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const where = and(
     within(scope),
     storeId === undefined ? undefined : eq(orders.storeId, storeId),
     inArray(orders.status, statuses ?? open),
+    words ? holdsWords(db, words) : undefined,
+    inDays(orders.paidAt, days),
   )
   const rows = await db
     .select()
     .from(orders)
     .where(where)
-    .orderBy(asc(orders.paidAt), asc(orders.id))
+    .orderBy(...byAge(sort, orders.paidAt, orders.id))
     .limit(size)
     .offset(page * size)
   return { rows, total: await db.$count(orders, where) }

@@ -55,7 +55,7 @@ export const tasteHandlers: Handlers<typeof taste> = {
   history: async ({ query, viewer, db, locale }) => {
     const [rows, total, types] = await Promise.all([
       store.resultPage(db, viewer.id, query),
-      store.countResults(db, viewer.id),
+      store.countResults(db, viewer.id, query),
       store.tasteTypesOf(db),
     ])
     return paged(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
+import { byAge, inDays, type Days, type Listed } from '../db/listed.ts'
 import { members } from '../db/tables/members.ts'
 import {
   tasteChoices,
@@ -96,17 +97,24 @@ export const sharedResult = async (
   return row?.result
 }
 
-export const resultPage = (db: Executor, memberId: number, { size, page }: { size: number; page: number }) =>
+const resultsIn = (memberId: number, days: Days) =>
+  and(eq(tasteResults.memberId, memberId), inDays(tasteResults.createdAt, days))
+
+export const resultPage = (
+  db: Executor,
+  memberId: number,
+  { size, page, sort, ...days }: Omit<Listed, 'query'>,
+) =>
   db
     .select()
     .from(tasteResults)
-    .where(eq(tasteResults.memberId, memberId))
-    .orderBy(...newest)
+    .where(resultsIn(memberId, days))
+    .orderBy(...byAge(sort, tasteResults.createdAt, tasteResults.id))
     .limit(size)
     .offset(size * page)
 
-export const countResults = (db: Database, memberId: number): Promise<number> =>
-  db.$count(tasteResults, eq(tasteResults.memberId, memberId))
+export const countResults = (db: Database, memberId: number, days: Days): Promise<number> =>
+  db.$count(tasteResults, resultsIn(memberId, days))
 
 /** The key under which the member's taste is shared; null while it is not. */
 export const shareKeyOf = async (db: Executor, memberId: number): Promise<string | null> => {

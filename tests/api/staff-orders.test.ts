@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { dayAfter, seoulDay } from '#server/clock.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { passCodeAt } from '#server/orders/pass.rules.ts'
@@ -100,6 +101,25 @@ describe('staffOrders', () => {
     const preparing = await list(manager, '?status=PREPARING&size=100')
     expect(preparing._embedded.items.map((order) => order.oid)).toContain(oid)
     expect((await list(shopper)).page.totalElements).toBe(0)
+  })
+
+  it('finds them by number and by the day of payment, the longest waiting first or last', async () => {
+    const first = await paid()
+    const yesterday = new Date(shop.clock.now().getTime() - 86_400_000)
+    await shop.db.update(orders).set({ paidAt: yesterday }).where(eq(orders.oid, first.oid))
+    const second = await paid()
+    const today = seoulDay(shop.clock.now())
+    const list = async (query: string) =>
+      (await as<List>(staff, 'GET', `/staff/orders?size=100&${query}`)).body._embedded.items.map(
+        ({ oid }) => oid,
+      )
+    expect((await list('')).at(-1)).toBe(second.oid)
+    expect(await list('sort=old')).toEqual(await list(''))
+    expect(await list('sort=new')).toEqual((await list('')).toReversed())
+    expect(await list(`query=${first.oid}`)).toEqual([first.oid])
+    const [since, until] = [await list(`startDate=${today}`), await list(`endDate=${dayAfter(today, -1)}`)]
+    expect([since.includes(first.oid), since.includes(second.oid)]).toEqual([false, true])
+    expect([until.includes(first.oid), until.includes(second.oid)]).toEqual([true, false])
   })
 })
 

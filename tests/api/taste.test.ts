@@ -254,6 +254,10 @@ describe('taste.history', () => {
       'study',
       'sea-breeze',
     ])
+    expect((await history('?sort=old'))._embedded.items).toEqual(
+      (await history('?sort=new'))._embedded.items.toReversed(),
+    )
+    expect((await history('?endDate=2000-01-01')).page.totalElements).toBe(0)
     expect((await history('?size=2&page=1')).page).toEqual({
       size: 2,
       totalElements: 3,

@@ -44,7 +44,7 @@ const pages = (product: number) => [
   '/product',
   `/product/${product}`,
   '/search-result?q=%EC%99%80%EC%9D%B8',
-  '/product?sort=price_asc',
+  '/product?sort=priceAsc',
   '/winery',
   '/magazine',
 ]

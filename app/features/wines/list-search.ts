@@ -1,3 +1,5 @@
+import { sortOf } from '../../shell/list-place.ts'
+
 /** Lists of ids, as the address has them: comma-joined. */
 export const listKeys = [
   'idKinds',
@@ -28,7 +30,9 @@ const numberKeys = [
   'idMagazine',
   'page',
 ] as const
-const textKeys = ['countryName', 'title', 'query', 'sort'] as const
+const textKeys = ['countryName', 'title', 'query'] as const
+export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
+export type WineSort = (typeof wineSorts)[number]
 const flagKeys = ['pickup', 'delivery', 'inStock', 'vip'] as const
 
 type ListKey = (typeof listKeys)[number]
@@ -38,14 +42,19 @@ type FlagKey = (typeof flagKeys)[number]
 
 /** The filters, the sort and the page of the wine list, as the address holds them. Pages count from 1. */
 export type ListSearch = Partial<
-  Record<ListKey, string> & Record<NumberKey, number> & Record<TextKey, string> & Record<FlagKey, true>
+  Record<ListKey, string> &
+    Record<NumberKey, number> &
+    Record<TextKey, string> &
+    Record<FlagKey, true> & {
+      sort: WineSort
+    }
 >
 
 export const pageSize = 24
 
 /** Reads an address; what makes no sense is left out. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
-  const search: Record<string, string | number | true> = {}
+  const search: Record<string, string | number | true> = sortOf(raw, wineSorts)
   for (const key of listKeys) {
     const ids = String(raw[key] ?? '')
       .split(',')

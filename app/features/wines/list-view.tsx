@@ -14,10 +14,11 @@ import { Select } from '#ui/select'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
+import { sortOf } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { appliedFilters, type Applied } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
-import { filtersOn, type ListSearch } from './list-search.ts'
+import { filtersOn, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
 
@@ -78,7 +79,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       title={m['wine.list.sort_hint']()}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
-      onChange={(sort) => onChange({ sort: sort === sorts[0]?.code ? undefined : sort })}
+      onChange={(sort) => onChange({ sort: undefined, ...sortOf({ sort }, wineSorts) })}
     />
   </Cluster>
 )
