@@ -7,13 +7,17 @@ export interface LoadingBarProps {
   label: string
 }
 
-/** Tells that another page is on its way, at the top of the window. */
+/** Tells that another page is on its way, at the top of the window; a failed move is told in words by the page itself. */
 export const LoadingBar = ({ state, label }: LoadingBarProps) =>
-  state && (
+  state &&
+  (state === 'loading' ? (
     <div
       className={loadingBar({ state })}
       role="progressbar"
       aria-label={label}
-      aria-busy={state === 'loading'}
+      aria-live="polite"
+      aria-busy
     />
-  )
+  ) : (
+    <div className={loadingBar({ state })} aria-hidden />
+  ))
