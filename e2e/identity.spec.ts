@@ -3,12 +3,15 @@ import { expect, joinUp, newMobile, test } from './fixtures.ts'
 
 const newEmail = () => `adult-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
 
-/** Answers in the provider's page as a person born on a day. */
-const answer = async (window: Page, birth: string) => {
+type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
+
+/** Answers in the provider's page as a person born on a day; a trial names what goes wrong on the provider's side. */
+const answer = async (window: Page, birth: string, trial?: Trial) => {
   await window.getByLabel('이름').fill('김포도')
   await window.getByLabel('생년월일').fill(birth)
   await window.getByLabel('휴대폰 번호').fill(newMobile())
   await window.getByLabel(/동의해요/).check()
+  if (trial) await window.getByLabel('시험 결과').selectOption({ label: trial })
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
@@ -40,6 +43,7 @@ test.describe('in a window of its own', () => {
     const young = await openWindow(page, '다시 본인확인하기')
     await answer(young, '20100101')
     await expect(page.getByText('성인이 아니에요')).toBeVisible()
+    await expect(page.getByText('2029.01.01부터 술을 주문하실 수 있습니다.')).toBeVisible()
     await expect.poll(() => young.isClosed()).toBe(true)
     expect(await isAdult(page)).toBe(false)
 
@@ -85,4 +89,132 @@ test('a return that nobody began is said to be unknown', async ({ page }) => {
   await page.goto('/niceid/checkplus_result#encodeData=nothing')
   await expect(page.getByText('본인확인 요청을 찾지 못했어요.')).toBeVisible()
   await expect(page).toHaveURL(/\/niceid\/checkplus_result$/)
+})
+
+/** The check goes on in the page itself, as where windows are blocked or in the app. */
+const checkHere = async (page: Page) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/account/signup')
+  await joinUp(page, { email: newEmail() })
+  await startHere(page)
+}
+
+const startHere = async (page: Page) => {
+  await page.getByRole('button', { name: '본인확인하기' }).click()
+  await page.getByRole('button', { name: '이 화면에서 계속하기' }).click()
+  await expect(page.getByRole('heading', { name: /NICE 본인확인/ })).toBeVisible()
+}
+
+test.describe('an answer that comes too late or twice', () => {
+  test.use({ refusals: [/\/api\/v1\/niceid\/(success|fail)$/] })
+
+  test('is told in the window and to the page that waits, and the next one counts', async ({ page }) => {
+    await page.goto('/account/signup')
+    await joinUp(page, { email: newEmail() })
+    const late = await openWindow(page, '본인확인하기')
+    await answer(late, '19990101', '11분 전에 발급된 결과')
+    await expect(page.getByText('본인확인 시간이 지났어요', { exact: true })).toBeVisible()
+    await expect(page.getByText('본인확인 시간이 지났어요. 본인확인을 다시 해 주세요.')).toBeVisible()
+    expect(await isAdult(page)).toBe(false)
+
+    const old = await openWindow(page, '다시 본인확인하기')
+    await answer(old, '19990101', '지난 인증 결과를 다시 전송')
+    await expect(page.getByText('본인확인을 마치지 못했어요', { exact: true })).toBeVisible()
+    expect(await isAdult(page)).toBe(false)
+
+    const good = await openWindow(page, '다시 본인확인하기')
+    await answer(good, '19990101')
+    await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+    expect(await isAdult(page)).toBe(true)
+  })
+
+  const endings = {
+    'too late': [
+      '본인확인 시간이 지났어요',
+      (page: Page) => answer(page, '19990101', '11분 전에 발급된 결과'),
+    ],
+    'too young': ['성인이 아니에요', (page: Page) => answer(page, '20100101')],
+    closed: ['본인확인을 그만두셨어요', (page: Page) => page.getByRole('button', { name: '닫기' }).click()],
+  } as const
+  for (const [name, [title, end]] of Object.entries(endings))
+    test(`is told on the page itself where no window opened: ${name}`, async ({ page }) => {
+      await checkHere(page)
+      await end(page)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      if (name === 'too young')
+        await expect(page.getByText('2029.01.01부터 술을 주문하실 수 있습니다.')).toBeVisible()
+      await expect(page).toHaveURL(/\/niceid\/checkplus_result$/)
+      expect(await isAdult(page)).toBe(false)
+      await page.getByRole('link', { name: '보던 화면으로 돌아가기' }).click()
+      await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+    })
+
+  for (const path of ['/niceid/checkplus_result', '/niceid/mobile_cert'])
+    test(`cannot be brought to ${path} a second time`, async ({ page }) => {
+      const returns: string[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (request.isNavigationRequest() && url.pathname === '/niceid/checkplus_result')
+          returns.push(request.postData() ?? '', url.search)
+      })
+      await checkHere(page)
+      await answer(page, '19990101')
+      await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
+      const [form = '', search = ''] = returns
+      const sealed = new URLSearchParams(form).get('EncodeData') ?? ''
+      expect(sealed).not.toBe('')
+      await page.goto(`${path}${search}#${new URLSearchParams({ encodeData: sealed })}`)
+      await expect(page.getByRole('heading', { name: '본인확인을 마치지 못했어요' })).toBeVisible()
+      await expect(
+        page.getByText('이미 사용한 본인확인이에요. 필요하면 본인확인을 다시 해 주세요.'),
+      ).toBeVisible()
+      await expect(page).not.toHaveURL(/encodeData/)
+      expect(await isAdult(page)).toBe(true)
+    })
+})
+
+/** Everything that the provider's page would post, taken from the sandbox instead of pressing its button. */
+const sealedAnswer = async (page: Page, birth: string) => {
+  const begun = await page.evaluate(async () => {
+    const answer = await fetch('/api/v1/niceid/check?serviceType=B2C', {
+      headers: { 'x-business-type': 'B2C' },
+    })
+    return (await answer.json()) as { encodeData: string; requestNumber: string; windowUrl: string }
+  })
+  const answer = await page.request.post(new URL('result', begun.windowUrl).href, {
+    headers: { accept: 'application/json' },
+    form: {
+      EncodeData: begun.encodeData,
+      act: 'verify',
+      name: '김포도',
+      birth,
+      gender: '1',
+      nationality: '0',
+      carrier: 'SKT',
+      mobile: newMobile(),
+      agree: 'Y',
+    },
+  })
+  const { fields } = (await answer.json()) as { fields: { EncodeData: string } }
+  return { requestNumber: begun.requestNumber, encodeData: fields.EncodeData }
+}
+
+test('an answer that is posted to /niceid/mobile_cert makes the member an adult', async ({ page }) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: newEmail() })
+  const { requestNumber, encodeData } = await sealedAnswer(page, '19990101')
+  await page.evaluate(
+    ([action, sealed]) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action })
+      form.append(Object.assign(document.createElement('input'), { name: 'EncodeData', value: sealed }))
+      document.body.append(form)
+      form.submit()
+    },
+    [`/niceid/mobile_cert?requestNumber=${requestNumber}`, encodeData],
+  )
+  await expect(page.getByRole('heading', { name: '성인 확인을 마쳤어요' })).toBeVisible()
+  await expect(page).toHaveURL(/\/niceid\/mobile_cert$/)
+  expect(await isAdult(page)).toBe(true)
 })

@@ -28,11 +28,8 @@ export const windowReturn = async (door: Door, request: Request, path: string): 
   if (path === '/order/payment/return')
     return seeOther(paymentPage(await door.paymentReturned(await formOf(request))))
   if (path === '/niceid/checkplus_result' || path === '/niceid/mobile_cert') {
-    const form = await formOf(request)
-    const fragment = new URLSearchParams({
-      encodeData: form['EncodeData'] ?? '',
-    })
-    return seeOther(`${path}#${fragment}`)
+    const { EncodeData: encodeData = '' } = await formOf(request)
+    return seeOther(`${path}${new URL(request.url).search}#${new URLSearchParams({ encodeData })}`)
   }
   if (path === '/oauth2/apple') {
     const form = new URLSearchParams(await formOf(request))

@@ -9,11 +9,14 @@ import type { Log } from './log.ts'
 
 type Status = (typeof errorStatus)[ErrorCode]
 
+/** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
+const told = (value: string, locale: Locale) => (value.includes('.') ? errorText(value, locale) : value)
+
 export const errorBody = (code: ErrorCode, locale: Locale, fields?: Record<string, string>): ErrorBody => ({
   code,
   message: errorText(code, locale),
   ...(fields && {
-    fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, errorText(v, locale)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, told(v, locale)])),
   }),
 })
 

@@ -26,7 +26,7 @@ export const UnderageHere: Story = {
   args: {
     outcome: {
       kind: 'underage',
-      failure: { ...failing('identity.underage'), message: '19세 미만 청소년에게는 술을 팔지 않습니다.' },
+      failure: { ...failing('identity.underage'), fields: { from: '2029-01-01' } },
     },
     wayOn: '/order/payment?oid=A1',
   },
