@@ -114,6 +114,13 @@ test('a code that was guessed at too often is another one after a minute', async
   await goes(page, ['spent · number.change · enteringNumber'], () => change(page).click())
 })
 
+test('a code that is out is gone on with after a reload', async ({ page, context }) => {
+  await begun(page, context)
+  const { right } = await sent(page)
+  await goes(page, ['enteringNumber · code.resume · enteringCode'], () => page.reload())
+  await goes(page, ['confirming · confirmCode done · confirmed'], () => tries(page, right))
+})
+
 test('a code counts once, wherever it was typed in', async ({ page, context }) => {
   await begun(page, context)
   const { mobile, right } = await sent(page)

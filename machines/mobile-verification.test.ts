@@ -56,6 +56,18 @@ describe('mobile verification', () => {
     expect(actor.getSnapshot().output).toEqual({ mobile: '01012345678' })
   })
 
+  it('goes on with a code that is out already, for the time it has left', async () => {
+    const { actor, at, sendCode, confirm, announce } = open()
+    const sent = { expiresAt: start + 2 * minute, resendAt: start, offset: 0 }
+    actor.send({ type: 'code.resume', mobile: '01012345678', sent })
+    expect(at()).toBe('enteringCode')
+    expect(sendCode).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2 * minute - 1)
+    expect(at()).toBe('enteringCode')
+    await confirm()
+    expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
+  })
+
   it('asks the server nothing for a number or a code that cannot be right', async () => {
     const { at, failure, send, confirm, sendCode, confirmCode } = open()
     await send('0212345678')

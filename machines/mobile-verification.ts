@@ -15,6 +15,7 @@ type Event =
   | { type: 'number.set'; mobile: string }
   | { type: 'number.change' }
   | { type: 'code.send' }
+  | { type: 'code.resume'; mobile: string; sent: SentCode }
   | { type: 'code.set'; code: string }
   | { type: 'code.confirm' }
 
@@ -67,6 +68,15 @@ export const mobileVerificationMachine = setup({
       tags: 'editable',
       on: {
         'number.set': { actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })) },
+        'code.resume': {
+          target: 'enteringCode',
+          actions: assign(({ event: { mobile, sent } }) => ({
+            mobile,
+            sent: { ...sent, to: mobile },
+            code: '',
+            failure: null,
+          })),
+        },
         'code.send': [
           { guard: 'codeLives', target: 'enteringCode' },
           { guard: 'isAddress', target: 'sending' },

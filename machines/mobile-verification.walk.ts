@@ -14,6 +14,7 @@ export const walk = walkOf(mobileVerificationMachine, {
     { type: 'number.set', mobile },
     { type: 'number.change' },
     { type: 'code.send' },
+    { type: 'code.resume', mobile, sent: { expiresAt: always, resendAt: 0, offset: 0 } },
     { type: 'code.set', code: '123456' },
     { type: 'code.confirm' },
   ],

@@ -5,6 +5,7 @@ import type { verification as contract } from '../contract/verification.ts'
 export const verification = remote<typeof contract>({
   sendCode: 'POST /cert',
   confirmCode: 'POST /cert/confirm',
+  codeOut: 'POST /cert/out',
   sendEmailCode: 'POST /cert/email',
   sendAuthEmail: 'POST /cert/send/auth-email',
   confirmAuthEmail: 'POST /cert/send/auth-email/confirm',

@@ -30,6 +30,25 @@ export const verification = {
       'request.too_many',
     ],
   }),
+  codeOut: call({
+    method: 'post',
+    path: '/cert/out',
+    access: 'none',
+    summary:
+      'The code that this network asked for and may still type in, so that a reloaded page goes on with it',
+    body: z.union([
+      z.object({ mode: CertMode, mobile: Mobile }),
+      z.object({ mode: z.literal('CERT_EMAIL'), email: Email }),
+    ]),
+    output: z.object({
+      sent: z.object({ expiresAt: Moment, resendAt: Moment }).nullable(),
+      now: Moment,
+      /** It was typed in already, and what it was for has not happened yet. */
+      confirmed: z.boolean(),
+    }),
+    errors: ['request.too_many'],
+    beyondSpec: true,
+  }),
   sendEmailCode: call({
     method: 'post',
     path: '/cert/email',

@@ -8,6 +8,7 @@ import {
   confirmationLivesMinutes,
   sendRefusal,
   triesPerCode,
+  type Out,
   type Purpose,
   type Sent,
   type Target,
@@ -172,6 +173,35 @@ export const isSpent = async (db: Executor, purpose: Purpose, hash: string): Pro
     .orderBy(desc(oneTimeCodes.id))
     .limit(1)
   return row !== undefined && row.consumedAt === null && row.tries >= triesPerCode
+}
+
+/** The newest code that a network had sent for a purpose, unless its act has happened or it was half an hour ago. */
+export const newestCode = async (
+  db: Executor,
+  { purpose, hash, ipHash }: { purpose: Purpose; hash: string; ipHash: string },
+  now: Date,
+): Promise<(Out & { createdAt: Date }) | null> => {
+  const [row] = await db
+    .select({
+      expiresAt: oneTimeCodes.expiresAt,
+      createdAt: oneTimeCodes.createdAt,
+      tries: oneTimeCodes.tries,
+      usedAt: oneTimeCodes.usedAt,
+      confirmedAt: oneTimeCodes.confirmedAt,
+    })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.targetHash, hash),
+        eq(oneTimeCodes.ipHash, ipHash),
+        isNull(oneTimeCodes.consumedAt),
+        gt(oneTimeCodes.createdAt, before(now, confirmationLivesMinutes * 60)),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.id))
+    .limit(1)
+  return row ?? null
 }
 
 const confirmedFor = (secrets: Secrets, target: Target, now: Date) =>

@@ -12,6 +12,7 @@ import * as store from './codes.store.ts'
 import {
   codeLivesSeconds,
   coolDownSeconds,
+  mayBeTyped,
   newCode,
   sendsPerNetwork,
   triesPerCode,
@@ -83,4 +84,19 @@ export const tryCode = async (
   const right = secrets.same(tried.codeHash, store.codeHash(secrets, target, code))
   if (!right && tried.tries >= triesPerCode) await store.burnCode(db, tried.id, now)
   return right ? tried.id : fail('verification.code.wrong')
+}
+
+/** The code that this network had sent to a target, as long as it may be typed in, and whether one was confirmed. */
+export const codeOut = async ({ db, clock, secrets, ip }: Asking, target: Target) => {
+  const now = clock.now()
+  if (!(await take(db, callerKey(secrets, 'code-out', ip), triesPerNetwork, now)))
+    return fail('request.too_many')
+  const hash = store.targetHash(secrets, target)
+  const ipHash = secrets.hash('network', networkOf(ip))
+  const newest = await store.newestCode(db, { purpose: target.purpose, hash, ipHash }, now)
+  if (!newest) return { sent: null, confirmed: false, now: iso(now) }
+  const { createdAt, expiresAt, confirmedAt } = newest
+  const resendAt = new Date(createdAt.getTime() + coolDownSeconds * 1000)
+  const sent = mayBeTyped(newest, now) ? { expiresAt: iso(expiresAt), resendAt: iso(resendAt) } : null
+  return { sent, confirmed: confirmedAt !== null, now: iso(now) }
 }

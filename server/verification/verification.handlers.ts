@@ -5,11 +5,12 @@ import { iso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import { sendCode, tryCode } from './codes.ts'
+import { codeOut, sendCode, tryCode } from './codes.ts'
 import { confirmCode, isMobileTaken, markEmailVerified } from './codes.store.ts'
 import { answerOf, finishIdentity, openChecks } from './identity.ts'
 import { addCheck, checkOf, endCheck } from './identity.store.ts'
 import {
+  adultFrom,
   identityLivesMinutes,
   identityPerNetwork,
   identityRefusal,
@@ -36,6 +37,13 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const id = await tryCode(given, { purpose: mode, mobile }, code)
     const confirmed = await confirmCode(given.db, id, given.clock.now())
     return confirmed ? { ok: true } : given.fail('verification.code.expired')
+  },
+
+  codeOut: (given) => {
+    const { body } = given
+    return body.mode === 'CERT_EMAIL'
+      ? codeOut(given, { purpose: body.mode, email: body.email })
+      : codeOut(given, { purpose: body.mode, mobile: body.mobile })
   },
 
   sendEmailCode: (given) => sendCode(given, { purpose: 'CERT_EMAIL', email: given.body.email }),
@@ -79,7 +87,7 @@ export const verificationHandlers: Handlers<typeof verification> = {
     if (found === 'withdrawn') return fail('signup.email.withdrawn')
     return found.adult
       ? { name: answer.name, birthYear: found.birthYear, adult: true }
-      : fail('identity.underage')
+      : fail('identity.underage', { from: adultFrom(found.birthYear) })
   },
 
   identityFailed: async ({ query, viewer, browser, db, clock, gateways, locale, fail }) => {

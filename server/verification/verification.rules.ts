@@ -38,9 +38,19 @@ export const sendRefusal = (sent: Sent, now: Date): 'too_soon' | 'too_many' | nu
   return sent.lastHour >= codesPerHour || sent.lastDay >= codesPerDay ? 'too_many' : null
 }
 
+/** How far a code has come that was sent. */
+export type Out = { expiresAt: Date; tries: number; usedAt: Date | null; confirmedAt: Date | null }
+
+/** Whether a code may still be typed in. */
+export const mayBeTyped = ({ usedAt, tries, expiresAt }: Out, now: Date): boolean =>
+  usedAt === null && tries < triesPerCode && expiresAt > now
+
 /** Alcohol may be sold from January 1 of the year in which a person turns 19 (Youth Protection Act, article 2). */
 export const isAdult = (birthYear: number, now: Date): boolean =>
   Number(seoulDay(now).slice(0, 4)) - birthYear >= adultAge
+
+/** The day from which somebody born in a year may order alcohol, YYYY-MM-DD. */
+export const adultFrom = (birthYear: number): string => `${birthYear + adultAge}-01-01`
 
 /** Whether an identity check still counts: it is asked for again every year. */
 export const isAdultVerified = (at: Date | null, now: Date): boolean =>

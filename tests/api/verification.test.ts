@@ -337,6 +337,7 @@ describe('identityVerified', () => {
     const returned = await inWindow(begun, { birth: `${year - 18}0101` })
     const answer = await finish(begun, returned, { token: member.token })
     expect([answer.status, answer.body.code]).toEqual([403, 'identity.underage'])
+    expect(answer.body.fields).toEqual({ from: `${year + 1}-01-01` })
     expect(await isAdult(member.token)).toBe(false)
     expect((await finish(begun, returned, { token: member.token })).body.code).toBe('identity.request.used')
   })
@@ -472,5 +473,52 @@ describe('identityFailed', () => {
   it('refuses what no window sealed', async () => {
     const answer = await shop.call<Failure>('GET', '/niceid/fail?encodeData=abc')
     expect([answer.status, answer.body.code]).toEqual([400, 'identity.answer.invalid'])
+  })
+})
+
+describe('verification.codeOut', () => {
+  type Out = {
+    sent: { expiresAt: string; resendAt: string } | null
+    confirmed: boolean
+    now: string
+  } & FailedBody
+  const asked = (mobile: string, ip: string, mode = 'SIGNUP') =>
+    shop.call<Out>('POST', '/cert/out', { body: { mode, mobile }, ip })
+  const mode = 'SIGNUP'
+
+  it('tells the network that asked for a code how long it has left, and nobody else', async () => {
+    const [mobile, ip] = ['01055551234', '203.0.113.201']
+    const { body: sent } = await shop.call<Out['sent']>('POST', '/cert', { body: { mobile, mode }, ip })
+    const { body } = await asked(mobile, ip)
+    expect(body.sent).toEqual(sent)
+    expect(Date.parse(sent?.expiresAt ?? '') - Date.parse(body.now)).toBeGreaterThan(170_000)
+    expect((await asked(mobile, '203.0.113.202')).body.sent).toBeNull()
+    expect((await asked(mobile, ip, 'CERT_MOBILE')).body.sent).toBeNull()
+    expect((await asked('01055551235', ip)).body).toMatchObject({ sent: null, confirmed: false })
+    const code = await shop.codeFor(mobile)
+    await shop.call('POST', '/cert/confirm', { body: { mobile, code, mode }, ip })
+    expect((await asked(mobile, ip)).body).toMatchObject({ sent: null, confirmed: true })
+  })
+
+  it('tells of a mailed code too', async () => {
+    const [email, ip] = ['out@example.com', '203.0.113.203']
+    const { body: sent } = await shop.call('POST', '/cert/email', { body: { email, mode: 'CERT_EMAIL' }, ip })
+    const out = await shop.call<Out>('POST', '/cert/out', { body: { email, mode: 'CERT_EMAIL' }, ip })
+    expect(out.body.sent).toEqual(sent)
+  })
+
+  it('forgets a code that was guessed at too often', async () => {
+    const [mobile, ip] = ['01055551236', '203.0.113.204']
+    await shop.call('POST', '/cert', { body: { mobile, mode }, ip })
+    const wrong = String((Number(await shop.codeFor(mobile)) + 1) % 1_000_000).padStart(6, '0')
+    for (let at = 0; at < 5; at += 1)
+      await shop.call('POST', '/cert/confirm', { body: { mobile, code: wrong, mode }, ip })
+    expect((await asked(mobile, ip)).body).toMatchObject({ sent: null, confirmed: false })
+  })
+
+  it('is stopped for a network that asks without end', async () => {
+    const answers = []
+    for (let at = 0; at < 61; at += 1) answers.push(await asked('01055551237', '203.0.113.205'))
+    expect(answers.at(-1)?.body.code).toBe('request.too_many')
   })
 })

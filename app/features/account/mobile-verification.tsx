@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { mobileVerificationMachine, type VerificationMode } from '#machines/mobile-verification.ts'
+import { keptCode } from './kept-code.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { mobileVerificationSteps, type CodeCalls } from './mobile-verification.steps.ts'
 import { signUp } from './sign-up.queries.ts'
+import { useCodeOut } from './use-code-out.ts'
 
 export interface MobileVerificationProps {
   mode: VerificationMode
@@ -25,5 +27,10 @@ export const MobileVerification = ({ mode, onConfirmed, address, calls }: Mobile
   const [left, setLeft] = useState('')
   const { data: free } = useQuery(signUp.mobileFree(mode === 'SIGNUP' ? left : ''))
   const refused = free && !free.free && left === state.context.mobile ? free.message : undefined
-  return <MobileVerificationView state={state} send={send} refused={refused} onNumberLeave={setLeft} />
+  useCodeOut(mode, send, onConfirmed)
+  const watched = (event: Parameters<typeof send>[0]) => {
+    if (event.type === 'number.change') keptCode.forget()
+    send(event)
+  }
+  return <MobileVerificationView state={state} send={watched} refused={refused} onNumberLeave={setLeft} />
 }

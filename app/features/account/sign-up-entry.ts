@@ -16,6 +16,9 @@ export type Entry<T> = {
 /** Whether an e-mail may still join; it holds for that e-mail alone. */
 export type EmailCheck = Free & { email: string }
 
+/** Whom a recommender's e-mail names, masked, or nobody; it holds for that e-mail alone. */
+export type RecommenderCheck = { email: string; found: { fullName: string; email: string } | null }
+
 const lines: Record<FormSlip, () => string> = {
   required: m['errors.field.required'],
   name: m['account.name.required'],

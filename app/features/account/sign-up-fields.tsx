@@ -6,7 +6,7 @@ import { PasswordInput } from '#ui/password-input'
 import { RadioGroup } from '#ui/radio-group'
 import { Select } from '#ui/select'
 import { TextInput } from '#ui/text-input'
-import { errorsOf, type EmailCheck, type Entry } from './sign-up-entry.ts'
+import { errorsOf, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
 import { passwordRules } from './password-rules.ts'
 
 type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
@@ -129,16 +129,39 @@ export const ChoiceField = ({ entry, label, choices }: ChoiceFieldProps) => (
   </Field>
 )
 
-export const RecommenderField = ({ entry }: { entry: Entry<string> }) => (
-  <Field label={m['account.recommender.label']()} hint={m['account.recommender.hint']()} {...errorsOf(entry)}>
-    <TextInput
-      name={entry.name}
-      autoCapitalize="off"
-      spellCheck={false}
-      maxLength={60}
-      value={entry.value}
-      onChange={entry.onChange}
-      onBlur={entry.onBlur}
-    />
-  </Field>
-)
+type RecommenderFieldProps = {
+  entry: Entry<string>
+  check: RecommenderCheck | null
+  onLeave: ((email: string) => void) | undefined
+}
+
+export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProps) => {
+  const known = check?.email === entry.value.trim() ? check : null
+  const errors = errorsOf(entry)
+  const leave = () => {
+    entry.onBlur()
+    onLeave?.(entry.value.trim())
+  }
+  return (
+    <Field
+      label={m['account.recommender.label']()}
+      hint={m['account.recommender.hint']()}
+      error={errors.error}
+      outsideError={known && !known.found ? m['errors.signup.recommender.unknown']() : errors.outsideError}
+      success={known?.found ? m['account.recommender.found'](known.found) : undefined}
+    >
+      <TextInput
+        name={entry.name}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={60}
+        value={entry.value}
+        onChange={entry.onChange}
+        onBlur={leave}
+      />
+    </Field>
+  )
+}

@@ -89,3 +89,24 @@ export const EmailTaken: Story = {
 export const Refused: Story = {
   args: { form: filled, failure: { ...failing('request.busy'), message: '지금 이용하시는 분이 많아요.' } },
 }
+
+const named = { ...filled, recommender: 'friend@vini.test' } as const
+
+export const RecommenderMasked: Story = {
+  args: {
+    form: named,
+    recommender: { email: named.recommender, found: { fullName: '홍*동', email: 'frie***@vini.test' } },
+    onRecommenderLeave: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('홍*동님(frie***@vini.test)이 추천인이에요.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('textbox', { name: /^추천인/ }))
+    await userEvent.tab()
+    await expect(args.onRecommenderLeave).toHaveBeenCalledWith(named.recommender)
+  },
+}
+
+export const RecommenderUnknown: Story = {
+  args: { form: named, recommender: { email: named.recommender, found: null } },
+}

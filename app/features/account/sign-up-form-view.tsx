@@ -18,7 +18,7 @@ import {
   RecommenderField,
 } from './sign-up-fields.tsx'
 import { signUpSchemaOf, type FormSlip } from './sign-up-form.rules.ts'
-import type { EmailCheck, Entry } from './sign-up-entry.ts'
+import type { EmailCheck, Entry, RecommenderCheck } from './sign-up-entry.ts'
 
 type Choice = { code: string; name: string }
 
@@ -29,11 +29,14 @@ export interface SignUpFormViewProps {
   inflowPaths: readonly Choice[]
   /** What the server said of the e-mail that was left last. */
   email: EmailCheck | null
+  /** Whom the recommender's e-mail that was left last names. */
+  recommender?: RecommenderCheck | null
   /** Joining with an account elsewhere needs none. */
   withPassword?: boolean
   working: boolean
   failure: Failure | null
   onEmailLeave: (email: string) => void
+  onRecommenderLeave?: (email: string) => void
   onSubmit: (form: SignUpForm) => void
 }
 
@@ -106,7 +109,11 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
         <GenderField entry={entry('gender')} />
         <ChoiceField entry={entry('job')} choices={jobs} label={m['account.job.label']()} />
         <ChoiceField entry={entry('inflowPath')} choices={inflowPaths} label={m['account.inflow.label']()} />
-        <RecommenderField entry={entry('recommender')} />
+        <RecommenderField
+          entry={entry('recommender')}
+          check={props.recommender ?? null}
+          onLeave={props.onRecommenderLeave}
+        />
         {line && (
           <Notice tone="error" live="alert">
             {line}

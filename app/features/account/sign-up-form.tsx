@@ -15,6 +15,8 @@ export interface SignUpFormProps {
 export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
   const [left, setLeft] = useState('')
   const { data: free } = useQuery(signUp.emailFree(left))
+  const [named, setNamed] = useState('')
+  const { data: recommender } = useQuery(signUp.recommender(named))
   const { data: jobs = [] } = useQuery(signUp.jobs())
   const { data: inflowPaths = [] } = useQuery(signUp.inflowPaths())
   return (
@@ -26,7 +28,9 @@ export const SignUpForm = ({ state, send, withPassword }: SignUpFormProps) => {
       withPassword={withPassword}
       working={state.hasTag('busy')}
       failure={state.context.failure}
+      recommender={recommender === undefined ? null : { email: named, found: recommender }}
       onEmailLeave={setLeft}
+      onRecommenderLeave={setNamed}
       onSubmit={(form) => send({ type: 'form.submit', form })}
     />
   )

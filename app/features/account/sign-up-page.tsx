@@ -6,10 +6,13 @@ import { signUpMachine, type Agreement } from '#machines/sign-up.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
+import { phone } from '../../format.ts'
+import { toasts } from '../../shell/toasts.ts'
 import { brandName } from '../social/brand-name.ts'
 import { newFace, type NewFace } from '../social/social-joining.ts'
 import type { AccountSearch } from './account-search.ts'
 import { useStepFocus } from './step-focus.ts'
+import { useAgreedBefore } from './use-agreed-before.ts'
 import { signUpSteps } from './sign-up.steps.ts'
 import { SignUpView } from './sign-up-view.tsx'
 import { welcomePath } from './welcome.ts'
@@ -46,7 +49,14 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
   const [state, send] = useMachine(machine, { input: face ? { told: toldBy(face) } : {} })
   const [reading, setReading] = useState<Agreement | null>(null)
   const [opened, setOpened] = useState(false)
-  const confirm = useCallback((mobile: string) => send({ type: 'mobile.confirm', mobile }), [send])
+  useAgreedBefore(state, send)
+  const confirm = useCallback(
+    (mobile: string) => {
+      send({ type: 'mobile.confirm', mobile })
+      toasts.show({ text: m['account.mobile.confirmed']({ mobile: phone(mobile) }) })
+    },
+    [send],
+  )
   const verify = useCallback(() => send({ type: 'identity.verify' }), [send])
   useStepFocus(
     'sign-up-step',

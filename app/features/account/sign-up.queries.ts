@@ -36,6 +36,16 @@ export const signUp = {
       staleTime: 60_000,
       queryFn: isEmail(email) ? () => freeOrNot(signup.validEmail({ body: { email } })) : skipToken,
     }),
+  /** Whom an e-mail names, with name and e-mail masked; null for nobody. */
+  recommender: (email: string) =>
+    queryOptions({
+      queryKey: ['signup', 'recommender', email],
+      staleTime: 60_000,
+      retry: false,
+      queryFn: isEmail(email)
+        ? async () => (await signup.recommenders({ query: { query: email } }))._embedded.items[0] ?? null
+        : skipToken,
+    }),
   mobileFree: (mobile: string) =>
     queryOptions({
       queryKey: ['signup', 'mobile', mobile],

@@ -10,6 +10,7 @@ import { me } from '../session/me.queries.ts'
 import { lastLogin } from '../social/last-login.ts'
 import { newFace, type NewFace } from '../social/social-joining.ts'
 import { sessionEvents } from '../session/session-events.ts'
+import { keptCode } from './kept-code.ts'
 import { keptWelcome } from './welcome.ts'
 
 type Body = Sent<typeof contract.signUp>['body']
@@ -50,6 +51,7 @@ export const signUpSteps = (client: QueryClient, face: NewFace | null, goOn: str
       const { coupon } = await signup.signUp({ body: { ...bodyOf(input), ...ticket } })
       lastLogin.keep(face?.provider ?? 'password')
       newFace.forget()
+      keptCode.forget()
       keptWelcome.keep({ coupon, goOn })
       await becomeMember(client)
       return { coupon }

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { agreeToJoin, expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
+import { code, confirm, number, send, toNumber } from './proving.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ refusals: [/\/api\/v1\/(valid-email|valid-mobile|login|cert|cert\/confirm|signup)$/] })
+
+const email = (page: Page) => page.getByLabel(/^이메일/)
+
+const sendTo = async (page: Page, mobile: string) => {
+  await number(page).fill(mobile)
+  await send(page).click()
+  await expect(code(page)).toBeVisible()
+}
+
+const typeIn = async (page: Page, mobile: string) => {
+  await code(page).fill(await outboxCode(page, mobile))
+  await confirm(page).click()
+}
+
+test('a reload while a code is out goes on with it, and after it with the form', async ({ page }) => {
+  await toNumber(page)
+  const mobile = newMobile()
+  await sendTo(page, mobile)
+  await page.reload()
+  await expect(code(page)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:\d\d)$/)
+  await expect(page.getByRole('button', { name: /인증번호 다시 받기/ })).toBeDisabled()
+  await typeIn(page, mobile)
+  await expect(
+    page.getByText(`${mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-')} 번호를 확인했어요.`),
+  ).toBeVisible()
+  await expect(email(page)).toBeVisible()
+  await page.reload()
+  await expect(email(page)).toBeVisible()
+  const address = newEmail()
+  await email(page).fill(address)
+  await page
+    .getByRole('textbox', { name: /^비밀번호/ })
+    .first()
+    .fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+})
+
+test('who asks again for a code that is out types in that one, in another tab as well', async ({ page }) => {
+  await toNumber(page)
+  const mobile = newMobile()
+  await sendTo(page, mobile)
+  const other = await page.context().newPage()
+  await toNumber(other)
+  await sendTo(other, mobile)
+  await expect(other.getByRole('timer')).toHaveText(/^(3:00|2:\d\d)$/)
+  await typeIn(other, mobile)
+  await expect(email(other)).toBeVisible()
+})
+
+test('a code that is typed in after three minutes is said to have ended', async ({ page }) => {
+  await page.clock.install()
+  await toNumber(page)
+  await sendTo(page, newMobile())
+  await page.clock.fastForward('03:01')
+  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
+})
+
+test('an e-mail of a member is said to be taken, and a wrong password to be wrong', async ({ page }) => {
+  await toNumber(page)
+  const mobile = newMobile()
+  await sendTo(page, mobile)
+  await typeIn(page, mobile)
+  await email(page).fill('shopper@vini.test')
+  await email(page).blur()
+  await expect(page.getByText('이미 가입된 이메일입니다.')).toBeVisible()
+  await signIn(page, newEmail())
+  await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요.')
+})
+
+test('a recommender is shown by a masked name, and somebody unknown is said to be', async ({ page }) => {
+  await toNumber(page)
+  const mobile = newMobile()
+  await sendTo(page, mobile)
+  await typeIn(page, mobile)
+  const recommender = page.getByLabel(/^추천인/)
+  await recommender.fill('nobody@vini.test')
+  await recommender.blur()
+  await expect(page.getByText('추천인을 찾지 못했어요.')).toBeVisible()
+  await recommender.fill('shopper@vini.test')
+  await recommender.blur()
+  await expect(page.getByText('홍*동님(sho***@vini.test)이 추천인이에요.')).toBeVisible()
+})
+
+test('who has left is told so for six months, by number and by e-mail', async ({ page }) => {
+  const [address, mobile] = [newEmail(), newMobile()]
+  await page.goto('/account/signup')
+  await joinUp(page, { email: address, mobile })
+  await page.goto('/mypage/member-info')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
+  await page.getByRole('button', { name: '확인하고 계속하기' }).click()
+  await page.getByRole('link', { name: '회원 탈퇴' }).last().click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
+  await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+
+  const text = '탈퇴한 계정입니다. 탈퇴한 계정은 6개월 동안 다시 가입할 수 없습니다.'
+  await page.goto('/account/signup')
+  await agreeToJoin(page)
+  await number(page).fill(mobile)
+  await number(page).blur()
+  await expect(page.getByText(text)).toBeVisible()
+  const another = newMobile()
+  await sendTo(page, another)
+  await typeIn(page, another)
+  await email(page).fill(address)
+  await email(page).blur()
+  await expect(page.getByText(text)).toBeVisible()
+})
