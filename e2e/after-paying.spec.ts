@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { joinAsAdult, openOrder, stockOf, wineFor, winesOfOneStore } from './ordering.ts'
+import { agree, joinAsAdult, openOrder, stockOf, wineFor, winesOfOneStore } from './ordering.ts'
 import {
   accountShown,
   chargeCash,
@@ -120,6 +120,43 @@ test('what was paid into a virtual account goes back to the account that was nam
   await page.goto(`/mypage/cancel-history/${oid}`)
   await expect(page.getByText('환불 완료')).toBeVisible()
   await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
+})
+
+test('it goes to another account where one is named, and so does what is cancelled later', async ({
+  page,
+}) => {
+  const [gone, left] = await winesOfOneStore(page, 1)
+  await joinAsAdult(page)
+  await page.goto(`/order/pickup?products=${gone.id}x1,${left.id}x1`)
+  await agree(page)
+  await tender(page, '가상계좌')
+  await vbankForm(page)
+  const bank = await issueAccount(page)
+  await expect(page.getByRole('heading', { name: '입금하면 주문이 끝나요' })).toBeVisible({ timeout: 30_000 })
+  const oid = oidOf(page)
+  await deposit(page, { bank, number: await accountShown(page), amount: gone.price + left.price })
+  await expect(async () => {
+    await page.goto(`/mypage/order/${oid}`)
+    await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+
+  const account = page.getByRole('region', { name: '환불받을 계좌' })
+  await review(page, oid, { act: '취소 신청', reason: '마음이 바뀌었어요' })
+  await page.getByRole('checkbox', { name: new RegExp(`^${left.name}.* 선택$`) }).uncheck()
+  await expect(refund(page)).toContainText(`돌려받는 금액${won(gone.price)}`)
+  await account.getByRole('radio', { name: '다른 계좌로 받을게요' }).check()
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(account.getByText('은행을 골라 주세요.').last()).toBeVisible()
+  await account.getByLabel(/^은행/).selectOption({ label: '신한은행' })
+  await account.getByLabel(/^계좌번호/).fill('110-999-888777')
+  await account.getByLabel(/^예금주/).fill('홍길순')
+  await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await page.getByRole('button', { name: '취소 신청하기' }).click()
+  await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 60_000 })
+
+  await page.goto(`/mypage/order/return?oid=${oid}`)
+  await expect(account.getByRole('radio', { name: '신한은행 ***777 홍*순' })).toBeChecked()
+  await expect(refund(page)).toContainText(`돌려받는 금액${won(left.price)}`)
 })
 
 test('an account that nobody has paid into yet is given up without a refund', async ({ page }) => {

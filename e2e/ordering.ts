@@ -27,15 +27,16 @@ export const wineFor = (page: Page, place: number) => wineOf(page, place, [0, 2,
 /** Wines as above, further up the list, for more journeys. */
 export const wineAt = (page: Page, place: number) => wineOf(page, place, [1, 3, 5])
 
-/** Two wines that one store has, out of the way of the other journeys. */
-export const winesOfOneStore = async (page: Page): Promise<[Listed, Listed]> => {
+/** Two wines that one store has, out of the way of the other journeys; each of these takes a place of its own. */
+export const winesOfOneStore = async (page: Page, place = 0): Promise<[Listed, Listed]> => {
   const list = async (store: string) => {
     const answer = await page.request.get(`/api/v1/wines/products?pickup=true&inStock=true&size=48${store}`)
     const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
     return _embedded.items.filter(({ stockQty }) => stockQty >= 12)
   }
-  const [first] = await list('&idStore=1')
-  const second = (await list('&idStore=1')).at(isWide(page) ? -1 : -2)
+  const all = await list('&idStore=1')
+  const first = all.at(place)
+  const second = all.at((isWide(page) ? -1 : -2) - 2 * place)
   if (!first || !second) throw new Error('there are too few wines')
   return [first, second]
 }

@@ -9,7 +9,14 @@ export type CancelReason = (typeof cancelReasons)[number] | (typeof returnReason
 export type BankAccount = { bank: string; number: string; holder: string }
 /** Money of a virtual account goes to an account: none is needed, one is, or one is known already. */
 export type AccountNeed = 'NONE' | 'NEEDED' | 'KEPT'
-export type CancelForm = { lines: number[]; reason: CancelReason | ''; detail: string; account: BankAccount }
+export type CancelForm = {
+  lines: number[]
+  reason: CancelReason | ''
+  detail: string
+  /** Money goes to `account` although one is known already. */
+  elsewhere: boolean
+  account: BankAccount
+}
 /** What became of it: all is back, the payment company still gives back, or the store decides. */
 export type CancelOutcome = 'cancelled' | 'refunding' | 'requested'
 export type Cancelling = {
@@ -71,7 +78,7 @@ export const cancelOrderMachine = setup({
   id: 'cancel-order',
   context: ({ input: { oid, kind, lines, ofAccount, refunding } }) => ({
     ...{ oid, kind, ofAccount, whole: true, need: 'NONE' },
-    form: { lines, reason: '', detail: '', account: { bank: '', number: '', holder: '' } },
+    form: { lines, reason: '', detail: '', elsewhere: false, account: { bank: '', number: '', holder: '' } },
     failure: refunding ? failing('refunding') : null,
   }),
   initial: 'choosing',

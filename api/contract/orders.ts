@@ -95,7 +95,7 @@ export const orders = {
     access: 'member',
     summary: 'Cancels one line of an order, by the id of the line; it gives back exactly what it cost',
     params: z.object({ idProductPayment: IdParams.shape.id }),
-    body: Reason,
+    body: Reason.extend({ refundAccount: RefundAccount.optional() }),
     bodyOptional: true,
     output: Order,
     errors: ['order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],

@@ -35,7 +35,8 @@ export const cancelsHandlers: Cancels = {
 
   cancelLine: async (given) => {
     const { params, body, viewer, db, locale } = given
-    const cancelling = { memberId: viewer.id, lineId: params.idProductPayment, reason: body.reason }
+    const { reason, refundAccount: account } = body
+    const cancelling = { memberId: viewer.id, lineId: params.idProductPayment, reason, account }
     return presentOrder(db, await cancelLine(given, cancelling), locale)
   },
 

@@ -104,17 +104,23 @@ const isGone = async (tx: Transaction, lineId: number): Promise<boolean> => {
   return line !== undefined && line.cancelledQty === line.qty
 }
 
-export type CancellingLine = { memberId: number; lineId: number; reason: string | undefined }
+export type CancellingLine = {
+  memberId: number
+  lineId: number
+  reason: string | undefined
+  account?: BankAccount | undefined
+}
 
 /** Cancels one line of a paid order; the last one takes the rest of the order along. */
 export const cancelLine = (
   services: Services,
-  { memberId, lineId, reason }: CancellingLine,
+  { memberId, lineId, reason, account }: CancellingLine,
 ): Promise<OrderRow> =>
   refunded(services, async (tx) => {
     const line = (await lineOf(tx, memberId, lineId)) ?? fail('order.line.not_found')
-    const order = (await lockOrderById(tx, line.orderId)) ?? fail('order.line.not_found')
-    if (await isGone(tx, lineId)) return { order }
-    if (!isCancellable(order.status)) fail('order.state.wrong')
+    const found = (await lockOrderById(tx, line.orderId)) ?? fail('order.line.not_found')
+    if (await isGone(tx, lineId)) return { order: found }
+    if (!isCancellable(found.status)) fail('order.state.wrong')
+    const order = found.payMethod === 'VBANK' ? await withAccount(tx, services, found, account) : found
     return requestRefund(tx, services, order, { ...askFor(order, reason, services.clock.now()), lineId })
   })

@@ -302,6 +302,22 @@ describe('orders.cancelAccount', () => {
     expect(body).toMatchObject({ status: 'CANCELLED', refunds: [{ amount: 30_000, state: 'DONE' }] })
   })
 
+  it('cancels lines to another account, which is kept for what is left', async () => {
+    const { oid, account } = await waiting()
+    await pay(account.number, 30_000)
+    const line = (await whole(oid)).lines[0]
+    const other = { bank: '신한은행', number: '999-888-777', holder: '홍길순' }
+    const path = `/commerce/orders/partialCancel/${line?.id}`
+    expect((await call('POST', path, { refundAccount: other })).body).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ amount: 30_000, state: 'DONE' }],
+    })
+    const entry = (await shop.sandboxes?.payment.journal())?.find(
+      (one) => one.oid === oid && one.kind === 'refund',
+    )
+    expect(entry?.sentTo).toBe('신한은행 999-888-777 홍길순')
+  })
+
   it('is only for orders of an account, and never gives money nowhere', async () => {
     const card = await ready()
     expect((await cancel(card.oid)).body.code).toBe('order.state.wrong')

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { cancelOrderMachine, type CancelKind } from '#machines/cancel-order.ts'
 import { failing } from '#machines/failure.ts'
 import { order } from '../checkout/samples.ts'
@@ -11,7 +11,13 @@ const at = (kind: CancelKind, lack?: string) =>
     context: {
       oid: order().oid,
       kind,
-      form: { lines: [1, 2, 3], reason: '', detail: '', account: { bank: '', number: '', holder: '' } },
+      form: {
+        lines: [1, 2, 3],
+        reason: '',
+        detail: '',
+        elsewhere: false,
+        account: { bank: '', number: '', holder: '' },
+      },
       whole: true,
       ofAccount: true,
       need: 'NONE',
@@ -41,17 +47,37 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const VirtualAccount: Story = { args: { state: at('cancel', 'cancel.bank') } }
+const kept = {
+  money: 179_300,
+  cash: 0,
+  coupons: [],
+  whole: true,
+  account: 'KEPT',
+  keptAccount: { bank: '국민은행', numberMasked: '***789', holderMasked: '김*도' },
+} as const
+const elsewhere = (failure?: string) => {
+  const state = at('cancel', failure)
+  const form = { ...state.context.form, elsewhere: true }
+  return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
+}
+
 export const KeptAccount: Story = {
-  args: {
-    preview: {
-      money: 179_300,
-      cash: 0,
-      coupons: [],
-      whole: true,
-      account: 'KEPT',
-      keptAccount: { bank: '국민은행', numberMasked: '***789', holderMasked: '김*도' },
-    },
+  args: { preview: { ...kept, coupons: [] } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /다른 계좌로 받을게요/ }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { elsewhere: true } })
   },
+}
+export const OtherAccount: Story = {
+  args: { state: elsewhere(), preview: { ...kept, coupons: [] } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'cancel.review', whole: true, need: 'NEEDED' })
+  },
+}
+export const OtherAccountLacking: Story = {
+  args: { state: elsewhere('cancel.number'), preview: { ...kept, coupons: [] } },
 }
 export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
 export const Return: Story = { args: { state: at('return') } }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import {
   cancelReasons,
@@ -15,12 +14,11 @@ import { Notice } from '#ui/notice'
 import { RadioGroup } from '#ui/radio-group'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
-import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
-import { RefundAccount } from '../checkout/refund-account.tsx'
 import { LineRow, lineTitle } from './line-row.tsx'
 import type { Order, RefundPreview } from './orders.queries.ts'
 import { RefundTable } from './refund-table.tsx'
+import { RefundTo } from './refund-to.tsx'
 
 type Machine = typeof cancelOrderMachine
 
@@ -44,9 +42,6 @@ export const reasonName = (reason: CancelReason): string => reasonNames[reason](
 const lackTexts: Record<string, () => string> = {
   'cancel.lines': m['order.cancel.lines_required'],
   'cancel.reason': m['order.cancel.reason_required'],
-  'cancel.bank': m['order.cancel.bank_required'],
-  'cancel.number': m['order.cancel.number_required'],
-  'cancel.holder': m['order.cancel.holder_required'],
 }
 
 const Lack = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =>
@@ -138,50 +133,23 @@ const Reason = ({ state, send }: CancelOrderProps) => {
   )
 }
 
-const Account = ({ state, send, preview }: CancelOrderProps): ReactNode => {
-  const { form, failure } = state.context
-  if (!preview || preview.account === 'NONE') return null
-  const at = (code: string) => (failure?.code === code ? lackTexts[code]?.() : undefined)
-  return (
-    <SummaryBox title={m['order.cancel.account_title']()}>
-      {preview.account === 'KEPT' ? (
-        <Stack gap={4}>
-          <Text tone="secondary">{m['order.cancel.account_kept']()}</Text>
-          {preview.keptAccount && (
-            <Text weight="medium" figures>
-              {[
-                preview.keptAccount.bank,
-                preview.keptAccount.numberMasked,
-                preview.keptAccount.holderMasked,
-              ].join(' ')}
-            </Text>
-          )}
-        </Stack>
-      ) : (
-        <Stack gap={12}>
-          <Text tone="secondary">{m['order.cancel.account_lead']()}</Text>
-          <RefundAccount
-            account={form.account}
-            errors={{ bank: at('cancel.bank'), number: at('cancel.number'), holder: at('cancel.holder') }}
-            onChange={(account) => send({ type: 'form.set', change: { account } })}
-          />
-        </Stack>
-      )}
-    </SummaryBox>
-  )
-}
-
 /** What to cancel and why, with what goes back below. */
 export const Choosing = (props: CancelOrderProps) => {
   const { state, send, order, preview } = props
-  const { kind, form } = state.context
-  const review = () =>
-    send({ type: 'cancel.review', whole: preview?.whole ?? false, need: preview?.account ?? 'NONE' })
+  const { kind, form, failure } = state.context
+  const known = preview?.account ?? 'NONE'
+  const need = known === 'KEPT' && form.elsewhere ? 'NEEDED' : known
+  const review = () => send({ type: 'cancel.review', whole: preview?.whole ?? false, need })
   return (
     <Stack gap={16}>
       <Lines {...props} />
       <Reason {...props} />
-      <Account {...props} />
+      <RefundTo
+        preview={preview}
+        form={form}
+        lack={failure?.code ?? ''}
+        onChange={(change) => send({ type: 'form.set', change })}
+      />
       {form.lines.length > 0 && (
         <SummaryBox title={m['order.cancel.refund_title']()}>
           <RefundTable preview={preview} kind={kind} />

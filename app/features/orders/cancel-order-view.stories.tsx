@@ -18,6 +18,7 @@ const at = (value: CancelOrderLeaf, context: Partial<Context> = {}) =>
         lines: [2],
         reason: 'CHANGE_OF_MIND',
         detail: '',
+        elsewhere: false,
         account: { bank: '', number: '', holder: '' },
       },
       whole: false,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { orders as calls } from '#api/calls/orders.ts'
-import type { cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
+import type { BankAccount, cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
 import { reasonName } from './cancel-choosing.tsx'
 import { orders, type Order } from './orders.queries.ts'
 
@@ -32,10 +32,13 @@ export const cancelOrderSteps = (client: QueryClient) => {
     const body = { reason: said.join(' · ').slice(0, 200) }
     if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
     if (whole) return calls.cancel({ params, body })
-    return oneByOne(form.lines, body)
+    return oneByOne(form.lines, { ...body, ...account })
   }
 
-  const oneByOne = async (lines: readonly number[], body: { reason: string }): Promise<Order> => {
+  const oneByOne = async (
+    lines: readonly number[],
+    body: { reason: string; refundAccount?: BankAccount },
+  ): Promise<Order> => {
     const answers: Order[] = []
     for (const idProductPayment of lines)
       answers.push(await calls.cancelLine({ params: { idProductPayment }, body }))
