@@ -3,6 +3,7 @@ import { waived } from '../tests/house/waivers.ts'
 import { passageName, passagesOf } from '../machines/walk-paths.ts'
 import { leavesOf, type Walk } from '../machines/walk.ts'
 import { expect } from './fixtures.ts'
+import { underSwitches } from './operator.ts'
 
 /** What may come between, wherever a flow waits. */
 export const interruptions = ['reload', 'back', 'second tab', 'session loss'] as const
@@ -59,6 +60,7 @@ interface Walked {
 
 /** Which transitions of a machine a browser has really gone over, and what came between where it waits. */
 export const walkerOf = ({ name, kind = name, walk, paths, leaving = [], ends = {}, waiting }: Walked) => {
+  const elsewhere: readonly string[] = underSwitches[name as keyof typeof underSwitches] ?? []
   const ways = passagesOf(walk).map(passageName)
   const meetings = waiting.flatMap((state) => interruptions.map((one) => `${state} × ${one}`))
   const seen = new Map<Page, string[]>()
@@ -102,14 +104,15 @@ export const walkerOf = ({ name, kind = name, walk, paths, leaving = [], ends = 
     met: (state: string, what: Interruption) => mark(`${state} × ${what}`),
     /** What is neither walked nor excepted, what is excepted needlessly, and how far the walk came. */
     result: () => {
-      const all = [...ways, ...meetings]
+      const here = ways.filter((one) => !elsewhere.includes(one))
+      const all = [...here, ...meetings]
       const but = excepted()
       const count = (some: readonly string[]) =>
         `${some.filter((one) => done.has(one)).length} of ${some.length}`
       return {
         left: all.filter((one) => !done.has(one) && !but.includes(one)),
         needless: but.filter((one) => done.has(one) || !all.includes(one)),
-        line: `${kind}: ${count(ways)} transitions walked, ${count(meetings)} interruptions met, ${but.length} excepted`,
+        line: `${kind}: ${count(here)} transitions walked, ${count(meetings)} interruptions met, ${but.length} excepted`,
       }
     },
   }

@@ -7,4 +7,5 @@ export const settings = remote<typeof contract>({
   countries: 'GET /countries',
   holidays: 'GET /holidays',
   operator: 'GET /setting/operator',
+  switchOperator: 'PATCH /setting/operator',
 })

@@ -2,6 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Day, Items } from '../fields.ts'
 
+const Operator = z.object({
+  alcoholDelivery: z.boolean(),
+  cashMaintenance: z.boolean(),
+  paymentSuspended: z.boolean(),
+  notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+})
+
 export const settings = {
   languages: call({
     method: 'get',
@@ -41,12 +48,20 @@ export const settings = {
     access: 'none',
     summary:
       'What the operator has switched: delivery of alcohol, cash maintenance, suspended payment, notice',
-    output: z.object({
-      alcoholDelivery: z.boolean(),
-      cashMaintenance: z.boolean(),
-      paymentSuspended: z.boolean(),
-      notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+    output: Operator,
+    errors: [],
+    beyondSpec: true,
+  }),
+  switchOperator: call({
+    method: 'patch',
+    path: '/setting/operator',
+    access: 'staff',
+    summary: 'Suspends payment, or puts cash under maintenance, for the whole shop; logged with who did it',
+    body: z.strictObject({
+      cashMaintenance: z.boolean().optional(),
+      paymentSuspended: z.boolean().optional(),
     }),
+    output: Operator,
     errors: [],
     beyondSpec: true,
   }),

@@ -1,12 +1,29 @@
 import type { settings } from '#api/contract/settings.ts'
+import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
+import { record } from '../audit/trail.ts'
 import { holidaysIn } from '../calendar/calendar.rules.ts'
 import { holidayNames } from '../calendar/holidays.ts'
 import { seoulDay } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { inLocale } from '../words.ts'
 import { languages } from './settings.rules.ts'
-import { countriesOf, operatorOf } from './settings.store.ts'
+import { countriesOf, forgetOperator, operatorOf, setOperator } from './settings.store.ts'
+
+/** What is switched, and what the shop says of it where the operator has written nothing else. */
+const shown = async ({ db, env, clock, locale }: Services & { locale: Locale }) => {
+  const operator = await operatorOf({ db, env, clock })
+  const suspended = {
+    title: m['api.operator.suspended_title']({}, { locale }),
+    message: m['api.operator.suspended_message']({ phone: env.SMS_SENDER }, { locale }),
+  }
+  return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspended : null) }
+}
+
+const inWords = (switched: Record<string, boolean | undefined>) =>
+  Object.fromEntries(Object.entries(switched).map(([key, on]) => [key, on ? 'on' : 'off']))
 
 export const settingsHandlers: Handlers<typeof settings> = {
   languages: ({ locale }) => ({ _embedded: { items: [...languages] }, current: locale }),
@@ -26,12 +43,17 @@ export const settingsHandlers: Handlers<typeof settings> = {
     return { _embedded: { items } }
   },
 
-  operator: async ({ db, env, clock, locale }) => {
-    const operator = await operatorOf({ db, env, clock })
-    const suspended = {
-      title: m['api.operator.suspended_title']({}, { locale }),
-      message: m['api.operator.suspended_message']({ phone: env.SMS_SENDER }, { locale }),
-    }
-    return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspended : null) }
+  operator: (given) => shown(given),
+
+  switchOperator: async (given) => {
+    const { body, db, viewer, clock } = given
+    const actor = `staff:${viewer.id}`
+    const at = clock.now()
+    await withTransaction(db, async (tx) => {
+      await setOperator(tx, body, { changedAt: at, changedBy: actor })
+      await record(tx, { at, actor, act: 'operator.switch', subject: 'shop', detail: inWords(body) })
+    })
+    forgetOperator(db)
+    return shown(given)
   },
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import type { Database, Executor } from '../db/database.ts'
@@ -50,6 +50,23 @@ export const operatorOf = async ({
   const operator = { ...fromEnvironment(env), ...stored }
   kept.set(db, { operator, until: now + keptMs })
   return operator
+}
+
+/** Sets what is switched, in place of what the environment says. */
+export const setOperator = async (
+  tx: Executor,
+  changes: Partial<Operator>,
+  at: { changedAt: Date; changedBy: string },
+): Promise<void> => {
+  const rows = Object.entries(changes).map(([key, value]) => ({ key, value, ...at }))
+  if (rows.length === 0) return
+  await tx
+    .insert(settings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, changedAt: at.changedAt, changedBy: at.changedBy },
+    })
 }
 
 /** Makes a change by this process seen at once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { locales } from '#api/fields.ts'
-import { settings } from '#server/db/tables/plumbing.ts'
+import { auditLog, settings } from '#server/db/tables/plumbing.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Items<T> = { _embedded: { items: T[] } }
@@ -112,5 +113,48 @@ describe('operator', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('switchOperator', () => {
+  type Switched = { cashMaintenance: boolean; paymentSuspended: boolean; notice: object | null } & FailedBody
+  const switched = (body: object, token?: string) =>
+    shop.call<Switched>('PATCH', '/setting/operator', { body, ...(token && { token }) })
+  const seen = async () => (await shop.call<Switched>('GET', '/setting/operator')).body
+
+  it('is for staff of the operator alone', async () => {
+    const member = await shop.asMember()
+    expect((await switched({ paymentSuspended: true })).body.code).toBe('session.required')
+    expect((await switched({ paymentSuspended: true }, member.token)).body.code).toBe(
+      'session.staff_required',
+    )
+    expect((await seen()).paymentSuspended).toBe(false)
+  })
+
+  it('holds at once for everybody, until it is switched back, and is written into the log', async () => {
+    const { token, id } = await shop.asMember({ role: 'STAFF' })
+    const on = await switched({ paymentSuspended: true, cashMaintenance: true }, token)
+    expect(on.body).toMatchObject({
+      paymentSuspended: true,
+      cashMaintenance: true,
+      notice: expect.anything(),
+    })
+    expect(await seen()).toEqual(on.body)
+    const half = await switched({ paymentSuspended: false }, token)
+    expect(half.body).toMatchObject({ paymentSuspended: false, cashMaintenance: true, notice: null })
+    await switched({ cashMaintenance: false }, token)
+    expect(await seen()).toMatchObject({ paymentSuspended: false, cashMaintenance: false })
+    const acts = await shop.db.select().from(auditLog).where(eq(auditLog.act, 'operator.switch'))
+    expect(acts.map(({ actor, detail }) => [actor, detail])).toEqual([
+      [`staff:${id}`, { paymentSuspended: 'on', cashMaintenance: 'on' }],
+      [`staff:${id}`, { paymentSuspended: 'off' }],
+      [`staff:${id}`, { cashMaintenance: 'off' }],
+    ])
+  })
+
+  it('refuses what is no switch', async () => {
+    const { token } = await shop.asMember({ role: 'STAFF' })
+    for (const body of [{ alcoholDelivery: true }, { paymentSuspended: 'yes' }])
+      expect((await switched(body, token)).body.code).toBe('request.invalid')
   })
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouteContext } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { orders as calls } from '#api/calls/orders.ts'
@@ -16,6 +16,7 @@ import type { DeskSearch } from './desk-search.ts'
 import { desk } from './desk.queries.ts'
 import { HandOverView } from './hand-over-view.tsx'
 import { handOverSteps } from './hand-over.steps.ts'
+import { OperatorPart } from './operator-part.tsx'
 import { canScan } from './scan-code.tsx'
 import { WorkView, type WorkMove } from './work-view.tsx'
 
@@ -100,13 +101,17 @@ const Work = () => {
   )
 }
 
-/** The counter of a store: handing over, and the orders to be worked on. */
-export const DeskPage = () => (
-  <Page as="main">
-    <Stack gap={48}>
-      <PageTitle title={m['desk.page.title']()} lead={m['desk.page.lead']()} />
-      <Counter />
-      <Work />
-    </Stack>
-  </Page>
-)
+/** The counter of a store: handing over, the orders to be worked on, and what the operator may stop. */
+export const DeskPage = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  return (
+    <Page as="main">
+      <Stack gap={48}>
+        <PageTitle title={m['desk.page.title']()} lead={m['desk.page.lead']()} />
+        <Counter />
+        <Work />
+        {me?.role === 'STAFF' && <OperatorPart />}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { walk as cashWalk } from '../machines/cash-charge.walk.ts'
+import { walk as orderWalk } from '../machines/order.walk.ts'
+import { act, charge, form } from './charging.ts'
+import { expect, test } from './fixtures.ts'
+import { underSwitches } from './operator.ts'
+import { joinAsAdult, openOrder, wineFor } from './ordering.ts'
+import { staffPage } from './staff.ts'
+import { walkerOf } from './walked.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.use({ refusals: [/./], actionTimeout: 15_000 })
+
+const payment = '온라인 결제 중단'
+const cash = '비니캐시 점검'
+const one = (staff: Page, name: string) => staff.getByRole('switch', { name: new RegExp(name) })
+
+/** Switches for the whole shop, at the staff's own page, and sees that it holds after a reload. */
+const switchTo = async (staff: Page, name: string, on: boolean) => {
+  await staff.goto('/store-desk')
+  await expect(one(staff, name)).toBeChecked({ checked: !on })
+  await expect(async () => {
+    if ((await one(staff, name).isChecked()) === on) return
+    await one(staff, name).press('Space')
+    if (on)
+      await staff.getByRole('alertdialog').getByRole('button', { name: '중단하기' }).click({ timeout: 4000 })
+    await expect(one(staff, name)).toBeChecked({ checked: on, timeout: 4000 })
+  }).toPass()
+  await staff.reload()
+  await expect(one(staff, name)).toBeChecked({ checked: on })
+}
+
+test.beforeEach(async ({ page, browser }) => {
+  await page.goto('/about')
+  const staff = await staffPage(browser, page)
+  for (const name of [payment, cash]) {
+    await staff.goto('/store-desk')
+    await expect(one(staff, name)).toBeVisible()
+    if (await one(staff, name).isChecked()) await switchTo(staff, name, false)
+  }
+  await staff.context().close()
+})
+
+test('payment is stopped for everybody, told on the first page, and opened again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const told = walkerOf({ name: 'order', walk: orderWalk, waiting: [], paths: ['/order/pickup'] })
+  await told.follow(context)
+  const wine = await wineFor(page, 4)
+  await joinAsAdult(page)
+  await openOrder(page, wine.id)
+  const pay = page.getByRole('button', { name: /원 결제하기$/ })
+  await expect(pay).toBeEnabled()
+
+  const staff = await staffPage(browser, page)
+  await switchTo(staff, payment, true)
+  const [stopped, again] = underSwitches.order
+  await told.goes(page, [stopped], () => pay.click())
+  await expect(page.getByRole('heading', { name: '온라인 결제를 잠시 멈추었어요' })).toBeVisible()
+  const visitor = await (
+    await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ko-KR' })
+  ).newPage()
+  await expect(async () => {
+    await visitor.goto('/')
+    const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
+    await expect(notice).toContainText('1588-0000 (11:00~20:00)', { timeout: 5000 })
+  }).toPass()
+  await visitor.context().close()
+
+  await switchTo(staff, payment, false)
+  await staff.context().close()
+  await told.goes(page, [again], () =>
+    page.getByRole('button', { name: /^(처음부터 다시|다시 시도)$/ }).click(),
+  )
+  await expect(pay).toBeVisible()
+})
+
+test('cash is charged by nobody while it is maintained, and said so at the button', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
+  await told.follow(context)
+  await joinAsAdult(page)
+  await page.goto(form)
+  await told.stands(page, 'enteringAmount')
+  await act(page, '10,000원').click()
+  const staff = await staffPage(browser, page)
+  await switchTo(staff, cash, true)
+  const [stopped] = underSwitches['cash-charge']
+  await told.goes(page, [stopped], () => charge(page).click())
+  await expect(page.getByText('비니캐시 관련 시스템 점검 중입니다.')).toBeVisible()
+
+  await page.goto('/mypage')
+  const said = page.getByRole('alertdialog')
+  await expect(async () => {
+    await page.getByRole('button', { name: /^충전/ }).first().click({ timeout: 2000 })
+    await expect(said).toContainText('비니캐시 관련 시스템 점검 중입니다.', { timeout: 3000 })
+  }).toPass()
+  await switchTo(staff, cash, false)
+  await staff.context().close()
+  await page.goto(form)
+  await act(page, '10,000원').click()
+  await expect(charge(page)).toHaveText('10,000원 충전하기')
+})

@@ -1,0 +1,8 @@
+/**
+ * What only the operator's switches lead to: walked by `operator.spec.ts`, which has the shop for itself once all other
+ * journeys are over.
+ */
+export const underSwitches = {
+  order: ['reserving · reserve failed · maintenance', 'maintenance · order.retry · preordering'],
+  'cash-charge': ['opening · open failed · maintenance'],
+} as const
