@@ -45,7 +45,8 @@ export const toEdit = async (page: Page) => {
 export const writeNumber = async (page: Page): Promise<string> => {
   const mobile = newMobile()
   await expect(async () => {
-    if (!(await number(page).isVisible())) await change(page).first().click({ timeout: 2000 })
+    // The last one is that of a code which is out, where there is one.
+    if (!(await number(page).isVisible())) await change(page).last().click({ timeout: 2000 })
     await number(page).fill(mobile, { timeout: 2000 })
   }).toPass()
   return mobile

@@ -68,6 +68,14 @@ describe('mobile verification', () => {
     expect(announce).toHaveBeenCalledExactlyOnceWith('01012345678')
   })
 
+  it('leaves alone whoever has begun to write another number', () => {
+    const { actor, at } = open()
+    actor.send({ type: 'number.set', mobile: '0109' })
+    const sent = { expiresAt: start + minute, resendAt: start, offset: 0 }
+    actor.send({ type: 'code.resume', mobile: '01012345678', sent })
+    expect(at()).toBe('enteringNumber')
+  })
+
   it('asks the server nothing for a number or a code that cannot be right', async () => {
     const { at, failure, send, confirm, sendCode, confirmCode } = open()
     await send('0212345678')

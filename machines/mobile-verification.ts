@@ -44,6 +44,9 @@ export const mobileVerificationMachine = setup({
   guards: {
     isAddress: ({ context: { mode, mobile } }) =>
       (mode === 'CERT_EMAIL' ? /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/ : /^01[016789]\d{7,8}$/).test(mobile),
+    /** Nobody has begun to write another number meanwhile. */
+    isUntouched: ({ context: { mobile }, event }) =>
+      event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),
     isWhole: ({ context }) => /^\d{6}$/.test(context.code),
     mayResend: ({ context }) => left(context.sent?.resendAt, context.sent?.offset) === 0,
     codeLives: ({ context: { sent, mobile } }) =>
@@ -69,6 +72,7 @@ export const mobileVerificationMachine = setup({
       on: {
         'number.set': { actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })) },
         'code.resume': {
+          guard: 'isUntouched',
           target: 'enteringCode',
           actions: assign(({ event: { mobile, sent } }) => ({
             mobile,
