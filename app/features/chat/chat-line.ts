@@ -77,7 +77,9 @@ const join = async (line: Line, { client, side, idChatRoom }: Place, tell: Tell)
   tell({ type: 'line.joined' })
 }
 
-const isFinal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+/** Whoever came too often may come again later. */
+const isFinal = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** The line of one room: connects, joins, and comes back by itself after ever longer waits. */
 export const lineTo = (place: Place) =>
@@ -90,7 +92,9 @@ export const lineTo = (place: Place) =>
       if (closed) return
       tell({ type: 'line.lost' })
       clearTimeout(waiting)
-      waiting = setTimeout(() => void open(), Math.min(slowest, 500 * 2 ** tries++))
+      // Not all at the same moment: when a server went away, everybody comes back.
+      const share = 0.5 + Math.random() / 2
+      waiting = setTimeout(() => void open(), Math.min(slowest, 500 * 2 ** tries++) * share)
     }
     const open = async () => {
       clearTimeout(waiting)
