@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cash as calls } from '#api/calls/cash.ts'
-import { listQuery } from '../orders/orders-search.ts'
+import { listQuery } from '../orders/orders-asked.ts'
 import type { CashSearch } from './cash-search.ts'
 
 export type Balance = Awaited<ReturnType<typeof calls.balance>>

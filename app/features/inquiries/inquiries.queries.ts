@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import type { InquirySearch } from './inquiry-search.ts'
-import { startOf } from '../orders/orders-search.ts'
+import { startOf } from '../orders/orders-asked.ts'
 
 export type InquiryPage = Awaited<ReturnType<typeof calls.inquiries>>
 export type InquiryCard = InquiryPage['_embedded']['items'][number]

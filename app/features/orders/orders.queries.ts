@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { listQuery, type OrdersSearch } from './orders-search.ts'
+import { listQuery } from './orders-asked.ts'
+import type { OrdersSearch } from './orders-search.ts'
 
 export type Order = Awaited<ReturnType<typeof calls.order>>
 export type OrdersPage = Awaited<ReturnType<typeof calls.orders>>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
-import { listQuery } from '../orders/orders-search.ts'
+import { listQuery } from '../orders/orders-asked.ts'
 import type { ReceiptsSearch } from './receipts-search.ts'
 
 export type Receipt = Awaited<ReturnType<typeof calls.receipt>>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { vocabulary } from '../wines/vocabulary.queries.ts'
-import { results, type SearchPlace } from './search.queries.ts'
+import type { SearchPlace } from './search-place.ts'
+import { results } from './search.queries.ts'
 
 const optionsOf = ({ q, page = 1 }: SearchPlace) => ({
   wines: results.wines(q, page),

@@ -20,7 +20,7 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ResultsData } from './results-data.ts'
-import type { SearchPlace, Tab } from './search.queries.ts'
+import type { SearchPlace, Tab } from './search-place.ts'
 
 export interface ResultsViewProps {
   place: SearchPlace

@@ -39,20 +39,3 @@ export const results = {
       queryFn: () => stores.stores({ query: { query, size: 12 } }),
     }),
 }
-
-export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
-export type Tab = (typeof tabs)[number]
-export type SearchPlace = { q: string; tab?: Tab; page?: number }
-
-/** Reads the address of the results page. */
-export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
-  const tab = tabs.find((one) => one === raw['tab'])
-  const page = Number(raw['page'])
-  return {
-    q: String(raw['q'] ?? '')
-      .trim()
-      .slice(0, 100),
-    ...(tab && tab !== 'all' && { tab }),
-    ...(Number.isInteger(page) && page > 1 && page < 1000 && { page }),
-  }
-}

@@ -76,37 +76,19 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
 
 export const idsOf = (text: string | undefined): string[] => (text ? text.split(',') : [])
 
+const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
+
 /** What the product call takes for an address. */
 export const listQuery = ({ page, startSweetness, endSweetness, ...search }: ListSearch) => {
-  const {
-    idKinds,
-    idProductionAreas,
-    idTypes,
-    idFeatureds,
-    idLevels,
-    idVolumes,
-    vintages,
-    idWineries,
-    ...rest
-  } = search
-  const lists = {
-    idKinds,
-    idProductionAreas,
-    idTypes,
-    idFeatureds,
-    idLevels,
-    idVolumes,
-    vintages,
-    idWineries,
-  }
+  const lists: Partial<Record<ListKey, string[]>> = {}
+  const rest: Omit<typeof search, ListKey> = {}
+  for (const [key, value] of Object.entries(search))
+    if (isList(key)) lists[key] = idsOf(String(value))
+    else Object.assign(rest, { [key]: value })
   const sweet = (startSweetness ?? endSweetness) ? range(startSweetness ?? 1, endSweetness ?? 5) : undefined
   return {
     ...rest,
-    ...Object.fromEntries(
-      Object.entries(lists)
-        .filter(([, text]) => text)
-        .map(([key, text]) => [key, idsOf(text)]),
-    ),
+    ...lists,
     ...(sweet && { sugarLevels: sweet.map(String) }),
     page: page ? Math.max(0, Math.floor(page) - 1) : 0,
     size: pageSize,

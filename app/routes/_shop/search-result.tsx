@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResultsPage } from '../../features/search/results-page.tsx'
 import { loadResults } from '../../features/search/results-data.ts'
-import { readSearchPlace } from '../../features/search/search.queries.ts'
+import { readSearchPlace } from '../../features/search/search-place.ts'
 import { m } from '#messages'
 import { titled } from '../../shell/site-head.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listQuery, readOrdersSearch, startOf } from './orders-search.ts'
+import { listQuery, startOf } from './orders-asked.ts'
+import { readOrdersSearch } from './orders-search.ts'
 
 const now = new Date('2026-05-31T23:30:00+09:00')
 
