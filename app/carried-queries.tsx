@@ -30,17 +30,18 @@ const returnedBy = (router: AnyRouter) =>
  * server writes it in a tenth of the time.
  */
 export const carryQueries = (router: AnyRouter, client: QueryClient) => {
-  router.options.dehydrate = () => {
-    const returned = returnedBy(router)
-    const known = client
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.status !== 'pending')
-    const [twice, once] = [true, false].map((there) =>
-      known.filter(({ state }) => returned.has(state.data) === there).map(carried),
-    )
-    return { queries: JSON.stringify(once), returned: twice }
-  }
+  if (import.meta.env.SSR)
+    router.options.dehydrate = () => {
+      const returned = returnedBy(router)
+      const known = client
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.status !== 'pending')
+      const [twice, once] = [true, false].map((there) =>
+        known.filter(({ state }) => returned.has(state.data) === there).map(carried),
+      )
+      return { queries: JSON.stringify(once), returned: twice }
+    }
   router.options.hydrate = ({ queries, returned }: { queries: string; returned: Carried[] }) => {
     for (const one of [...(JSON.parse(queries) as Carried[]), ...returned]) put(client, one)
   }

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { publicConfig } from '../public-config.ts'
 import { breadcrumb } from './menu.ts'
@@ -9,8 +10,8 @@ export interface PageHead {
   /** A drawing's address without size and format. */
   image?: string | undefined
   type?: 'article' | 'product'
-  /** Structured data of schema.org. */
-  data?: readonly object[]
+  /** Structured data of schema.org; the browser goes without what only search engines read. */
+  data?: readonly (object | undefined)[] | undefined
 }
 
 /** The whole address of a path of the shop. */
@@ -18,6 +19,14 @@ export const absolute = (path: string): string => `${publicConfig().shopUrl}${pa
 
 /** The drawing of an article, event or winery, as other sites show it. */
 export const coverPng = (src: string): string => absolute(`${src}.1200.png`)
+
+const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
+  data.map((one) => ({
+    type: 'application/ld+json',
+    // `<` would end the script element early.
+    children: JSON.stringify({ '@context': 'https://schema.org', ...one }).replaceAll('<', '\\u003c'),
+  })),
+)
 
 /** What a page's head says to browsers, search engines and the cards of other sites. */
 export const pageHead = ({ title, description, image, type, data = [] }: PageHead) => ({
@@ -38,15 +47,11 @@ export const pageHead = ({ title, description, image, type, data = [] }: PageHea
         ]
       : []),
   ],
-  scripts: data.map((one) => ({
-    type: 'application/ld+json',
-    // `<` would end the script element early.
-    children: JSON.stringify({ '@context': 'https://schema.org', ...one }).replaceAll('<', '\\u003c'),
-  })),
+  scripts: scriptsOf(data) ?? [],
 })
 
 /** The way to a page, as search engines show it. */
-export const breadcrumbData = (path: string, own?: string): object => ({
+export const breadcrumbData = createIsomorphicFn().server((path: string, own?: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: breadcrumb(path, own).map((entry, at) => ({
     '@type': 'ListItem',
@@ -54,7 +59,7 @@ export const breadcrumbData = (path: string, own?: string): object => ({
     name: entry.label,
     item: absolute(entry.path),
   })),
-})
+}))
 
 export const shopData = (): object => ({
   '@type': 'Organization',

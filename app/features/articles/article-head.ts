@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
 import { listWords, pathOf } from './article-words.ts'
 import type { ArticleKind } from './articles.queries.ts'
@@ -18,31 +19,34 @@ export const articlesHead = (kind: ArticleKind) =>
     data: [breadcrumbData(pathOf[kind])],
   })
 
+const dataOf = createIsomorphicFn().server((kind: ArticleKind, article: HeadArticle) => {
+  const { id, title, lead, publishedAt, category } = article
+  const path = `${pathOf[kind]}/${id}`
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description: lead,
+      articleSection: category,
+      image: [coverPng(article.image)],
+      datePublished: publishedAt,
+      inLanguage: 'ko-KR',
+      mainEntityOfPage: absolute(path),
+      author: shopData(),
+      publisher: shopData(),
+    },
+    breadcrumbData(path, title),
+  ]
+})
+
 /** The head of an article's page, with what it is for search engines. */
 export const articleHead = (kind: ArticleKind, article: HeadArticle | undefined) => {
   if (!article) return {}
-  const { id, title, lead, publishedAt, category } = article
-  const path = `${pathOf[kind]}/${id}`
-  const image = coverPng(article.image)
   return pageHead({
-    title,
-    description: lead,
-    image,
+    title: article.title,
+    description: article.lead,
+    image: coverPng(article.image),
     type: 'article',
-    data: [
-      {
-        '@type': 'Article',
-        headline: title,
-        description: lead,
-        articleSection: category,
-        image: [image],
-        datePublished: publishedAt,
-        inLanguage: 'ko-KR',
-        mainEntityOfPage: absolute(path),
-        author: shopData(),
-        publisher: shopData(),
-      },
-      breadcrumbData(path, title),
-    ],
+    data: dataOf(kind, article),
   })
 }

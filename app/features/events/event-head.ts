@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
 import type { EventCard } from './events.queries.ts'
@@ -15,28 +16,32 @@ export const headFacts = ({ id, title, lead, image, startsOn, endsOn }: EventCar
   image: image.src,
 })
 
-export const eventHead = (event: ReturnType<typeof headFacts> | undefined) => {
+type HeadFacts = ReturnType<typeof headFacts>
+
+const pathOf = ({ id }: HeadFacts) => `/event/${id}`
+
+const dataOf = createIsomorphicFn().server((event: HeadFacts) => [
+  {
+    '@type': 'Event',
+    name: event.title,
+    description: event.lead,
+    image: [coverPng(event.image)],
+    startDate: `${event.startsOn}T00:00:00+09:00`,
+    endDate: `${event.endsOn}T23:59:59+09:00`,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: absolute(pathOf(event)) },
+    organizer: shopData(),
+  },
+  breadcrumbData(pathOf(event), event.title),
+])
+
+export const eventHead = (event: HeadFacts | undefined) => {
   if (!event) return {}
-  const path = `/event/${event.id}`
-  const image = coverPng(event.image)
   return pageHead({
     title: event.title,
     description: event.lead,
-    image,
-    data: [
-      {
-        '@type': 'Event',
-        name: event.title,
-        description: event.lead,
-        image: [image],
-        startDate: `${event.startsOn}T00:00:00+09:00`,
-        endDate: `${event.endsOn}T23:59:59+09:00`,
-        eventStatus: 'https://schema.org/EventScheduled',
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-        location: { '@type': 'VirtualLocation', url: absolute(path) },
-        organizer: shopData(),
-      },
-      breadcrumbData(path, event.title),
-    ],
+    image: coverPng(event.image),
+    data: dataOf(event),
   })
 }

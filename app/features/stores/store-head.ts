@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { absolute, breadcrumbData, pageHead } from '../../shell/page-head.ts'
 import type { Store } from './stores.queries.ts'
@@ -16,36 +17,41 @@ export const headFacts = ({ id, name, intro, address, city, phone, latitude, lon
   days: days.slice(0, 7).map(({ date, hours }) => ({ date, hours })),
 })
 
-export const storeHead = (store: ReturnType<typeof headFacts> | undefined) => {
+type HeadFacts = ReturnType<typeof headFacts>
+
+const pathOf = ({ id }: HeadFacts) => `/store/${id}`
+
+const dataOf = createIsomorphicFn().server((store: HeadFacts) => [
+  {
+    '@type': 'LiquorStore',
+    name: store.name,
+    description: store.description,
+    url: absolute(pathOf(store)),
+    image: absolute('/icon-512.png'),
+    telephone: store.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.address,
+      addressLocality: store.city,
+      addressCountry: 'KR',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: store.days.map(({ date, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens: hours?.[0] ?? '00:00',
+      closes: hours?.[1] ?? '00:00',
+    })),
+  },
+  breadcrumbData(pathOf(store), store.name),
+])
+
+export const storeHead = (store: HeadFacts | undefined) => {
   if (!store) return {}
-  const path = `/store/${store.id}`
   return pageHead({
     title: store.name,
     description: store.description,
-    data: [
-      {
-        '@type': 'LiquorStore',
-        name: store.name,
-        description: store.description,
-        url: absolute(path),
-        image: absolute('/icon-512.png'),
-        telephone: store.phone,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: store.address,
-          addressLocality: store.city,
-          addressCountry: 'KR',
-        },
-        geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-        openingHoursSpecification: store.days.map(({ date, hours }) => ({
-          '@type': 'OpeningHoursSpecification',
-          validFrom: date,
-          validThrough: date,
-          opens: hours?.[0] ?? '00:00',
-          closes: hours?.[1] ?? '00:00',
-        })),
-      },
-      breadcrumbData(path, store.name),
-    ],
+    data: dataOf(store),
   })
 }

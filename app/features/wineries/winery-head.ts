@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { absolute, breadcrumbData, coverPng, pageHead } from '../../shell/page-head.ts'
 import type { Winery } from './wineries.queries.ts'
@@ -16,29 +17,33 @@ export const headFacts = ({ id, name, story, image, country, countryCode, area, 
   description: `${story.split('. ')[0] ?? ''}.`,
 })
 
-export const wineryHead = (winery: ReturnType<typeof headFacts> | undefined) => {
+type HeadFacts = ReturnType<typeof headFacts>
+
+const pathOf = ({ id }: HeadFacts) => `/winery/${id}`
+
+const dataOf = createIsomorphicFn().server((winery: HeadFacts) => [
+  {
+    '@type': 'Winery',
+    name: winery.name,
+    description: winery.description,
+    url: absolute(pathOf(winery)),
+    image: coverPng(winery.image),
+    foundingDate: String(winery.founded),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: winery.countryCode,
+      addressRegion: winery.area,
+    },
+  },
+  breadcrumbData(pathOf(winery), winery.name),
+])
+
+export const wineryHead = (winery: HeadFacts | undefined) => {
   if (!winery) return {}
-  const path = `/winery/${winery.id}`
-  const image = coverPng(winery.image)
   return pageHead({
     title: winery.name,
     description: winery.description,
-    image,
-    data: [
-      {
-        '@type': 'Winery',
-        name: winery.name,
-        description: winery.description,
-        url: absolute(path),
-        image,
-        foundingDate: String(winery.founded),
-        address: {
-          '@type': 'PostalAddress',
-          addressCountry: winery.countryCode,
-          addressRegion: winery.area,
-        },
-      },
-      breadcrumbData(path, winery.name),
-    ],
+    image: coverPng(winery.image),
+    data: dataOf(winery),
   })
 }

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { absolute, pageHead } from '../../shell/page-head.ts'
 import { titleOf } from './card.ts'
@@ -36,6 +37,27 @@ const crumbsOf = ({ id, title, kind }: HeadFacts) => ({
   ].map((item, at) => ({ '@type': 'ListItem', position: at + 1, ...item })),
 })
 
+const dataOf = createIsomorphicFn().server((product: HeadFacts) => [
+  {
+    '@type': 'Product',
+    name: product.title,
+    description: product.headline,
+    image: bottlePng(product.image),
+    sku: String(product.id),
+    brand: { '@type': 'Brand', name: product.maker },
+    category: product.kind.name,
+    offers: offerOf(product),
+    ...(product.rating !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating,
+        reviewCount: product.ratingCount,
+      },
+    }),
+  },
+  crumbsOf(product),
+])
+
 export const productHead = (product: HeadFacts | undefined) => {
   if (!product) return {}
   const image = bottlePng(product.image)
@@ -44,25 +66,6 @@ export const productHead = (product: HeadFacts | undefined) => {
     description: product.headline,
     image,
     type: 'product',
-    data: [
-      {
-        '@type': 'Product',
-        name: product.title,
-        description: product.headline,
-        image,
-        sku: String(product.id),
-        brand: { '@type': 'Brand', name: product.maker },
-        category: product.kind.name,
-        offers: offerOf(product),
-        ...(product.rating !== null && {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.rating,
-            reviewCount: product.ratingCount,
-          },
-        }),
-      },
-      crumbsOf(product),
-    ],
+    data: dataOf(product),
   })
 }
