@@ -101,9 +101,12 @@ for name, (locale, package, pattern) in FACES.items():
     font.save(f"app/fonts/{name}.woff2")
     print(f"{name}: {len(font.getBestCmap())} letters")
 
-drawn = "".join(chr(code) for code in sorted(written("ko-KR")) if "가" <= chr(code) <= "힣")
+drawn = [code for code in sorted(written("ko-KR")) if "가" <= chr(code) <= "힣"]
+gaps = "".join(chr(ord("#") + code - before - 1) for before, code in zip([ord("가") - 1, *drawn], drawn))
+escaped = gaps.replace("\\", r"\\").replace("'", r"\'")
 Path("app/fonts/letters.ts").write_text(
-    "/** Syllables that the Korean faces beside this file draw; written by scripts/fonts.py. */\n"
-    f"export const letters =\n  '{drawn}'\n",
+    "/**\n * Syllables that the Korean faces beside this file draw, each as what lies between it and the one before, `#` for\n"
+    " * nothing; written by scripts/fonts.py.\n */\n"
+    f"export const gaps =\n  '{escaped}'\n",
     "utf-8",
 )

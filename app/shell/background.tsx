@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { m } from '#messages'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { ScrollToTop } from '#ui/scroll-to-top'
 import { Toast } from '#ui/toast'
 import { sessionEvents } from '../features/session/session-events.ts'
+import { firstAct } from '../first-act.ts'
 import { inApp } from '../native-app.ts'
 import { KeepReadable } from '../offline/keep-readable.tsx'
 import { AppBridge } from './app-bridge.tsx'
 import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
-import { RareLetters } from './rare-letters.tsx'
 import { ShopNotices } from './shop-notices.tsx'
 import { toasts, type Toast as ShownToast } from './toasts.ts'
 
@@ -21,10 +19,18 @@ const readable = import.meta.env.PROD && typeof navigator !== 'undefined' && 'se
 const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )
+/** Letters that no page of the shop's own has come with what people write. */
+const RareLetters = lazy(() =>
+  firstAct
+    .then(() => import('./rare-letters.tsx'))
+    .then((file) => ({ default: file.RareLetters }))
+    .catch(() => ({ default: () => null })),
+)
+const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
 /** What lies over every page and is not needed for its first paint. */
 export const Background = () => {
-  const dialog = useSyncExternalStore(dialogs.subscribe, dialogs.current, () => undefined)
+  const asked = useSyncExternalStore(dialogs.subscribe, dialogs.asked, () => false)
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => undefined)
   const router = useRouter()
   const act = (action: ShownToast['action']) => {
@@ -42,28 +48,15 @@ export const Background = () => {
       <Connection />
       <CompareWatch />
       <ShopNotices />
-      <RareLetters />
+      <Suspense>
+        <RareLetters />
+      </Suspense>
       <ScrollToTop label={m['shell.top.action']()} />
-      <Dialog
-        open={dialog !== undefined}
-        alert
-        title={dialog?.title ?? ''}
-        onClose={() => dialogs.close(false)}
-        actions={
-          <>
-            {dialog?.confirm && (
-              <Button variant="secondary" onClick={() => dialogs.close(false)}>
-                {dialog.confirm.cancel}
-              </Button>
-            )}
-            <Button variant="primary" onClick={() => dialogs.close(true)}>
-              {dialog?.confirm?.action ?? m['shell.dialog.ok']()}
-            </Button>
-          </>
-        }
-      >
-        {dialog?.message}
-      </Dialog>
+      {asked && (
+        <Suspense>
+          <ShopDialog />
+        </Suspense>
+      )}
       <Toast
         label={m['shell.dialog.notice_title']()}
         above="tabBar"

@@ -3,10 +3,12 @@ export type Saying = { title: string; message: string; confirm?: { action: strin
 type Waiting = Saying & { answer: (yes: boolean) => void }
 
 let queue: Waiting[] = []
+let asked = false
 const listeners = new Set<() => void>()
 
 const changed = (next: Waiting[]) => {
   queue = next
+  asked = true
   for (const listener of listeners) listener()
 }
 
@@ -16,6 +18,8 @@ export const dialogs = {
     return () => listeners.delete(listener)
   },
   current: (): Waiting | undefined => queue[0],
+  /** Whether there ever was one. */
+  asked: () => asked,
   close: (yes: boolean) => {
     const [first, ...rest] = queue
     changed(rest)

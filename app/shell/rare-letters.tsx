@@ -1,9 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { letters } from '../fonts/letters.ts'
+import { gaps } from '../fonts/letters.ts'
 import rare from '../fonts/rare.css?url'
 
-const rareSyllable = new RegExp(`(?![${letters}])[가-힣]`)
+const lettersOf = (gaps: string): string => {
+  let code = 0xac00 - 1
+  return Array.from(gaps, (gap) => String.fromCharCode((code += gap.charCodeAt(0) - 0x23 + 1))).join('')
+}
+const rareSyllable = new RegExp(`(?![${lettersOf(gaps)}])[가-힣]`)
 
 const load = () => {
   const link = document.createElement('link')
