@@ -1,3 +1,5 @@
+import { dividedStyles } from './ui/theme/divided-styles.ts'
+
 const ranges = (text) =>
   [...text.matchAll(/U\+([0-9A-F?]+)(?:-([0-9A-F]+))?/gi)].map(([, from, to]) => [
     parseInt(from.replaceAll('?', '0'), 16),
@@ -24,4 +26,8 @@ const faces = {
   },
 }
 
-export default { plugins: [(await import('@pandacss/dev/postcss')).default(), faces] }
+/** Development and Storybook have all styles in one. */
+const divided =
+  process.env.NODE_ENV === 'production' && process.env.STYLES !== 'whole' ? [dividedStyles()] : []
+
+export default { plugins: [(await import('@pandacss/dev/postcss')).default(), faces, ...divided] }

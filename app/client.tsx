@@ -1,7 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { firstAct } from './first-act.ts'
 import { reloadForLostChunks } from './lost-chunks.ts'
+import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
 
 reloadForLostChunks()
@@ -18,6 +20,12 @@ startTransition(() => {
   )
 })
 
-// A page needs no requests of its own at first. Whoever moves over something is about to want one.
-for (const act of ['pointerover', 'focusin'] as const)
-  addEventListener(act, () => void import('./over-http.ts').catch(() => undefined), { once: true })
+/** The styles of all other pages, which the next page may be. */
+const fetchStyles = () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href: rest })
+  document.head.append(link)
+}
+
+// A page needs no requests of its own at first.
+void firstAct.then(fetchStyles)
+void firstAct.then(() => import('./over-http.ts')).catch(() => undefined)

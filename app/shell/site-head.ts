@@ -1,6 +1,7 @@
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import appMode from '../app-mode.css?url'
+import rest from '../rest.css?url'
 import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
 import { isPrivate } from '../private-paths.ts'
@@ -32,6 +33,9 @@ const addresses = (place: Place | undefined) => {
   ]
 }
 
+/** Home, the wine list and a wine: their styles are a file of their own. */
+const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
+
 /** What every page's head holds; pages add their own title and description after it. */
 export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) => ({
   meta: [
@@ -49,6 +53,7 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
   links: [
     ...addresses(matches.at(-1)),
     { rel: 'stylesheet', href: styles },
+    ...(firstPages.test(matches.at(-1)?.pathname ?? '') ? [] : [{ rel: 'stylesheet', href: rest }]),
     ...(inApp() ? [{ rel: 'stylesheet', href: appMode }] : []),
     { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/icon-512.png' },

@@ -1,0 +1,65 @@
+import type { AtRule, Plugin, Root, Rule } from 'postcss'
+import { recipes, slotRecipes } from './recipes.ts'
+import { classNamesOf } from './short-names.ts'
+import { recipesFrom } from './used-recipes.ts'
+
+/** The pages that visitors meet first, the frame around them, and what stands in their place when they fail. */
+const firstFiles = [
+  'app/router.tsx',
+  'app/routes/__root.tsx',
+  'app/routes/_shop.tsx',
+  'app/routes/_shop/index.tsx',
+  'app/routes/_shop/product.index.tsx',
+  'app/routes/_shop/product.$pid.tsx',
+]
+
+/** Tells the recipe of a rule's class: its name alone, or before a slot or a variant. */
+const recipeOf = () => {
+  const names = [...classNamesOf({ recipes, slotRecipes })].toSorted(([, a], [, b]) => b.length - a.length)
+  return ({ selector }: Rule): string | undefined => {
+    const [, written = ''] = /^\.([\w-]+)/.exec(selector) ?? []
+    return names.find(
+      ([, name]) =>
+        written === name || (/^(__|--)/.test(written.slice(name.length)) && written.startsWith(name)),
+    )?.[0]
+  }
+}
+
+const isEmpty = (node: unknown): node is AtRule =>
+  node instanceof Object && 'nodes' in node && 'name' in node && (node as AtRule).nodes?.length === 0
+
+const removeEmpty = (rule: AtRule) => {
+  let empty: unknown = rule
+  while (isEmpty(empty)) {
+    const { parent } = empty
+    empty.remove()
+    empty = parent
+  }
+}
+
+const keep = (root: Root, wanted: (recipe: string | undefined) => boolean) => {
+  const of = recipeOf()
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return
+    if (!wanted(of(rule))) rule.remove()
+  })
+}
+
+/** `app/styles.css` has what the first pages need, `app/rest.css` the recipes of all others. */
+export const dividedStyles = (): Plugin => ({
+  postcssPlugin: 'divided-styles',
+  OnceExit: (root, { result }) => {
+    const [, file] = /app\/(styles|rest)\.css/.exec(result.opts.from ?? '') ?? []
+    if (!file) return
+    const first = recipesFrom(firstFiles)
+    if (file === 'styles') keep(root, (recipe) => recipe === undefined || first.has(recipe))
+    else {
+      root.walkAtRules(/^(font-face|keyframes|property)$/, (rule) => void rule.remove())
+      keep(root, (recipe) => recipe !== undefined && !first.has(recipe))
+      root.walkDecls((decl) => {
+        if (decl.parent?.type !== 'rule') decl.remove()
+      })
+    }
+    root.walkAtRules(removeEmpty)
+  },
+})
