@@ -121,7 +121,7 @@ export const chunkGroups = () => [
   { name: 'parts', test: ours, minShareCount: 5, priority: 0 },
 ]
 
-const everywhere = /\/(framework|rolldown-runtime|index)\.js$/
+const metFirst = /\/(framework|rolldown-runtime|index|first|texts|of-\w+)\.js$/
 
-/** Whether a file must be asked for: what every page has is there before any other file is wanted. */
-export const isNotYetThere = (file: string): boolean => !everywhere.test(file)
+/** Whether a file is named to be asked for ahead: what the first pages have is there before any other file is wanted. */
+export const isNotYetThere = (file: string): boolean => !metFirst.test(file)

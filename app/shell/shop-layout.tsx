@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { Hydrate } from '@tanstack/react-start'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
@@ -8,6 +9,7 @@ import { AfterPaint } from './after-paint.tsx'
 import { CheckoutSteps, useCheckoutStep } from './checkout-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
+import { near } from './near.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { ShopLink } from './shop-link.tsx'
@@ -33,7 +35,9 @@ export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProp
       <div id="content" tabIndex={-1}>
         {children}
       </div>
-      <ShopFooter />
+      <Hydrate when={near}>
+        <ShopFooter />
+      </Hydrate>
       {tabs && !plain && <MobileTabs />}
       <AfterPaint>
         <Suspense>

@@ -1,35 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Page } from '#ui/page'
+import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { Block } from '../../shell/block.tsx'
-import { Best, Events, Magazine, MdPicks, NewArrivals, PickupStores } from './home-blocks.tsx'
+import { near } from '../../shell/near.tsx'
+import { HomeBelow } from './home-below.tsx'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { home } from './home.queries.ts'
-import { TasteRow } from './taste-row.tsx'
-import { useSeenWines } from '../wines/seen-wines.ts'
-
-const SeenRow = lazy(() => import('./seen-row.tsx').then((file) => ({ default: file.SeenRow })))
 
 const CoversBlock = () => <Covers covers={useSuspenseQuery(home.covers()).data} />
 const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks()).data} />
 const DealBlock = () => {
   const { data, dataUpdatedAt } = useSuspenseQuery(home.timeDeal())
   return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} />
-}
-
-/** Known in the browser alone, and fetched there once something was looked at. */
-const SeenBlock = () => {
-  const ids = useSeenWines()
-  if (ids.length === 0) return null
-  return (
-    <Block name={m['home.seen.title']()}>
-      <Suspense>
-        <SeenRow ids={ids} />
-      </Suspense>
-    </Block>
-  )
 }
 
 /** Every block stands on its own: one that fails says so in its place and leaves the others alone. */
@@ -46,28 +31,9 @@ export const HomePage = () => (
       <Block name={m['home.deal.title']()}>
         <DealBlock />
       </Block>
-      <Block name={m['home.best.title']()}>
-        <Best />
-      </Block>
-      <Block name={m['home.taste.title']()}>
-        <TasteRow />
-      </Block>
-      <Block name={m['home.md.title']()}>
-        <MdPicks />
-      </Block>
-      <Block name={m['home.pickup.title']()}>
-        <PickupStores />
-      </Block>
-      <Block name={m['home.new.title']()}>
-        <NewArrivals />
-      </Block>
-      <Block name={m['home.magazine.title']()}>
-        <Magazine />
-      </Block>
-      <Block name={m['shell.menu.event']()}>
-        <Events />
-      </Block>
-      <SeenBlock />
+      <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+        <HomeBelow />
+      </Hydrate>
     </Page>
   </main>
 )

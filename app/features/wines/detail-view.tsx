@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Chip } from '#ui/chip'
@@ -8,36 +8,23 @@ import { Heading } from '#ui/heading'
 import { KindDot } from '#ui/kind-dot'
 import { Page } from '#ui/page'
 import { Rating } from '#ui/rating'
-import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Stage } from '#ui/stage'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { WhenNear } from '#ui/when-near'
 import { count } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
+import { near } from '../../shell/near.tsx'
 import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
 import { kindOf, ratingOf, titleOf } from './card.ts'
-import { FactsSection } from './detail-facts.tsx'
-import {
-  AwardsSection,
-  HistorySection,
-  ReviewsSection,
-  SimilarSection,
-  WinerySection,
-} from './detail-more.tsx'
-import { ServingSection, TasteSection } from './detail-taste.tsx'
+import { DetailBelow } from './detail-below.tsx'
+import type { DetailBelowProps } from './detail-below.tsx'
 import { bottle } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
-export interface DetailViewProps extends BuyBoxProps {
-  onReviews: () => void
-  onWriteReview: () => void
-  /** The questions of the product, loaded when the reader comes near. */
-  questions: ReactNode
-}
+export interface DetailViewProps extends BuyBoxProps, DetailBelowProps {}
 
 const Title = ({ product }: { product: Product }) => {
   const rating = ratingOf(product)
@@ -109,17 +96,9 @@ export const DetailView = (props: DetailViewProps) => {
         }
       />
       <TabLinks label={m['detail.tab.label']()} tabs={tabs(product)} />
-      <TasteSection product={product} />
-      <ServingSection product={product} />
-      <WinerySection product={product} />
-      <AwardsSection product={product} />
-      <HistorySection product={product} />
-      <ReviewsSection product={product} onReviews={props.onReviews} onWriteReview={props.onWriteReview} />
-      <Section id="questions" title={m['detail.questions.title']()}>
-        <WhenNear placeholder={<Skeleton shape="block" />}>{props.questions}</WhenNear>
-      </Section>
-      <SimilarSection product={product} />
-      <FactsSection product={product} />
+      <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+        <DetailBelow {...props} />
+      </Hydrate>
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
@@ -11,11 +12,13 @@ import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
+import { Skeleton } from '#ui/skeleton'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { sortOf } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
+import { near } from '../../shell/near.tsx'
 import { appliedFilters, type Applied } from './filter-groups.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { filtersOn, wineSorts, type ListSearch } from './list-search.ts'
@@ -132,7 +135,11 @@ export const ListView = (props: ListViewProps) => {
       <Columns
         layout="rail"
         fold="first"
-        first={<FilterRail search={search} filter={filter} onChange={onChange} />}
+        first={
+          <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+            <FilterRail search={search} filter={filter} onChange={onChange} />
+          </Hydrate>
+        }
         second={
           <div aria-busy={busy} data-list>
             <ListHead {...head} />

@@ -1,0 +1,47 @@
+const depth: Record<string, number> = { $: 1, '$?': 1, '$!': 1, '$~': 1, '/$': -1 }
+
+/** The elements that the server wrote between React's comments of the boundary after the mark. */
+export const partsAfter = (mark: Element): Element[] => {
+  const parts: Element[] = []
+  let open = 0
+  for (let node = mark.nextSibling; node; node = node.nextSibling) {
+    if (node instanceof Element) parts.push(node)
+    else if (node instanceof Comment) open += depth[node.data] ?? 0
+    if (open === 0) break
+  }
+  return parts
+}
+
+const within = (parts: Element[], target: EventTarget | null) =>
+  target instanceof Element && parts.some((part) => part.contains(target))
+
+/**
+ * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too early is
+ * pressed again when it is alive; links and everything else of the browser's own work without.
+ */
+export const whenNear = (parts: Element[], open: () => void) => {
+  if (parts.length === 0) open()
+  let pressed: HTMLElement | null = null
+  const watch = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) open()
+    },
+    { rootMargin: '300px 0px' },
+  )
+  for (const part of parts) watch.observe(part)
+  const turnedTo = ({ target }: Event) => {
+    if (within(parts, target)) open()
+  }
+  const press = ({ target }: Event) => {
+    if (within(parts, target)) pressed = (target as Element).closest<HTMLElement>('button')
+  }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  for (const act of ['pointerdown', 'focusin'] as const) addEventListener(act, turnedTo, options)
+  addEventListener('click', press, options)
+  return () => {
+    watch.disconnect()
+    listening.abort()
+    pressed?.click()
+  }
+}
