@@ -10,6 +10,8 @@ export type MailPage = {
   text: string
   /** The one thing to do, on a button. */
   action: { label: string; url: string } | null
+  /** Digits to be typed in elsewhere, large and apart. */
+  code?: string | null
   /** Says how to end such letters. */
   advertising: boolean
   shopUrl: string
@@ -17,27 +19,34 @@ export type MailPage = {
 
 const font = "font-family:'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Helvetica,Arial,sans-serif"
 
+/** Korean lines break between words, Japanese and Chinese ones anywhere; an address breaks rather than widen the page. */
+const breaks = (locale: Locale) =>
+  `word-break:${locale === 'ko-KR' ? 'keep-all' : 'normal'};overflow-wrap:anywhere`
+
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#231b1d">${escaped(text).replaceAll('\n', '<br>')}</p>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td style="background:#6d1a36;border-radius:4px"><a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 
+const digits = (code: string) =>
+  `<p style="margin:0 0 20px;padding:16px 0;background:#fbf4f5;border-radius:4px;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px;color:#6d1a36">${escaped(code)}</p>`
+
 const small = (text: string) =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:1.6;color:#6b6164">${escaped(text)}</p>`
 
 /** Mail programs know tables and inline styles alone, and many show no pictures: there are none. */
-export const mailPage = ({ locale, subject, text, action, advertising, shopUrl }: MailPage): string => {
+export const mailPage = ({ locale, subject, text, action, code, advertising, shopUrl }: MailPage): string => {
   const words = { locale }
   const paragraphs = text.split('\n\n').map(paragraph).join('')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:0;background:#f7f4f3;${font};word-break:keep-all">
+<body style="margin:0;padding:0;background:#f7f4f3;${font};${breaks(locale)}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4f3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px">
 <tr><td style="padding:28px 32px 0"><a href="${escaped(shopUrl)}" style="font-family:Georgia,'Noto Serif KR',serif;font-size:24px;letter-spacing:1px;color:#6d1a36;text-decoration:none">vini</a></td></tr>
 <tr><td style="padding:24px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.45;color:#231b1d">${escaped(subject)}</h1></td></tr>
-<tr><td style="padding:8px 32px 32px">${paragraphs}${action ? button(action) : ''}</td></tr>
+<tr><td style="padding:8px 32px 32px">${code ? digits(code) : ''}${paragraphs}${action ? button(action) : ''}</td></tr>
 <tr><td style="padding:20px 32px 28px;border-top:1px solid #ece6e4">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(m['shell.footer.business']({}, words))}</td></tr>
 </table></td></tr></table></body></html>`
 }

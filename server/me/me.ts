@@ -4,6 +4,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { networkOf } from '../limits/limits.rules.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -37,7 +38,9 @@ const tell = (
   }
   const [subject = '', text = ''] = words[what]
   const key = `${what} ${viewer.id} ${now.toISOString()}`
-  return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, subject, text }, now) : undefined
+  const action = { label: m['letters.action.password']({}, { locale }), url }
+  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now) : undefined
 }
 
 /** Changes the password of someone who knows it; every other session ends. */

@@ -7,6 +7,7 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { networkOf } from '../limits/limits.rules.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { blockRejoin } from '../rejoin/rejoin.store.ts'
 import { rejoinFrom, rejoinHashes } from '../rejoin/rejoin.rules.ts'
@@ -24,11 +25,17 @@ import * as store from './withdraw.store.ts'
 export type Leaving = { reason: string; comment: string }
 type Leaver = NonNullable<Awaited<ReturnType<typeof store.lockMember>>>
 
-const sayFarewell = (tx: Transaction, { secrets, locale }: Asking, { id, email }: Leaver, now: Date) => {
+const sayFarewell = (
+  tx: Transaction,
+  { secrets, locale, shopUrl }: Asking,
+  { id, email }: Leaver,
+  now: Date,
+) => {
   const until = seoulDay(rejoinFrom(now)).replaceAll('-', '.')
   const subject = m['api.account.withdrawn_subject']({}, { locale })
   const text = m['api.account.withdrawn']({ until }, { locale })
-  return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, subject, text }, now) : undefined
+  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text })
+  return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, ...mail }, now) : undefined
 }
 
 /** Six months without a second account, by whatever somebody might be known again by. */

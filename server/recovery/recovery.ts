@@ -5,6 +5,7 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { callerKey, lookUpsPerNetwork, type lookUps } from '../limits/limits.rules.ts'
 import { forgive, take } from '../limits/limits.store.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { hashPassword, passwordsBusy } from '../session/passwords.ts'
 import { attemptKey } from '../session/session.rules.ts'
@@ -44,7 +45,9 @@ export const remind = async (
   const subject = m['api.account.found_subject']({}, { locale })
   const text = m['api.account.found']({ email: to, url }, { locale })
   const key = `found ${randomBytes(12).toString('base64url')}`
-  await queueMail(db, secrets, { key, to, subject, text, ...(account ? {} : { until: now }) }, now)
+  const action = { label: m['letters.action.login']({}, { locale }), url }
+  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  await queueMail(db, secrets, { key, to, ...mail, ...(account ? {} : { until: now }) }, now)
 }
 
 export const resetHash = ({ secrets }: Asking, token: string): string => secrets.hash('password-reset', token)
@@ -59,8 +62,12 @@ export const mailResetLink = async (given: Asking, account: store.Account | null
   const mail = {
     key: `reset ${randomBytes(12).toString('base64url')}`,
     to: account?.email ?? nobody,
-    subject: m['api.account.reset_subject']({}, { locale }),
-    text: m['api.account.reset']({ url }, { locale }),
+    ...accountMail({
+      ...{ locale, shopUrl: shopUrl() },
+      subject: m['api.account.reset_subject']({}, { locale }),
+      text: m['api.account.reset']({ url }, { locale }),
+      action: { label: m['letters.action.new_password']({}, { locale }), url },
+    }),
     until: account ? expiresAt : now,
   }
   await withTransaction(db, async (tx) => {
@@ -80,7 +87,9 @@ const tellOfPassword = (
   const subject = m['api.account.password_changed_subject']({}, { locale })
   const text = m['api.account.password_changed']({ url }, { locale })
   const key = `password_changed ${id} ${now.toISOString()}`
-  return queueMail(tx, secrets, { key, to: email, subject, text }, now)
+  const action = { label: m['letters.action.password']({}, { locale }), url }
+  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  return queueMail(tx, secrets, { key, to: email, ...mail }, now)
 }
 
 /** Sets a new password, ends every session, and lifts the lock that wrong guesses may have put on the account. */

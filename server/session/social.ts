@@ -7,6 +7,7 @@ import { socialNames, type Identified, type SocialName, type SocialProfile } fro
 import { fail } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -166,7 +167,9 @@ const tellOfLink = (
   const subject = m['api.account.linked_subject']({ provider }, { locale })
   const text = m['api.account.linked']({ provider, url }, { locale })
   const key = `linked ${viewer.id} ${ticket.provider} ${now.toISOString()}`
-  return queueMail(tx, secrets, { key, to: viewer.email, subject, text }, now)
+  const action = { label: m['letters.action.member']({}, { locale }), url }
+  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  return queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now)
 }
 
 /** Links an account to the member who asks, and tells them by mail; the session goes on. */

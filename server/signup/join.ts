@@ -4,6 +4,7 @@ import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -69,13 +70,16 @@ const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: stri
     m['api.signup.mail_lead']({ name }, { locale }),
     ...(couponLine ? [m['api.signup.mail_coupon'](couponLine, { locale })] : []),
     m['api.signup.mail_pickup']({}, { locale }),
-    m['api.signup.mail_action']({ url: new URL('/product', shop).href }, { locale }),
   ]
-  return {
-    to: member.email,
+  const url = new URL('/product', shop).href
+  const body = lines.join('\n\n')
+  const mail = accountMail({
+    ...{ locale, body, shopUrl: shop },
     subject: m['api.signup.mail_subject']({ name }, { locale }),
-    text: lines.join('\n\n'),
-  }
+    text: `${body}\n\n${m['api.signup.mail_action']({ url }, { locale })}`,
+    action: { label: m['letters.action.browse']({}, { locale }), url },
+  })
+  return { to: member.email, ...mail }
 }
 
 /** Whether somebody has shown that the mailbox is theirs: by its code, or by a provider that has looked. */

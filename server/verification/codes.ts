@@ -4,6 +4,7 @@ import { iso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { accountMail } from '../letters/account-mail.ts'
 import { callerKey, networkOf } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
 import { queueMail, queueSms } from '../outbox/outbox.store.ts'
@@ -21,12 +22,12 @@ import {
 } from './verification.rules.ts'
 
 type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
-type Sending = Asking & { locale: Locale }
+type Sending = Asking & { locale: Locale } & Pick<Services, 'shopUrl'>
 
 const messageWith = (
   secrets: Secrets,
   target: Target,
-  { code, locale, silent }: { code: string; locale: Locale; silent: boolean },
+  { code, locale, shop, silent }: { code: string; locale: Locale; shop: string; silent: boolean },
   now: Date,
 ) => {
   return (tx: Transaction, { id, expiresAt }: store.Issued) => {
@@ -41,7 +42,8 @@ const messageWith = (
       )
     const subject = m['api.verification.mail_subject']({}, { locale })
     const text = m['api.verification.mail']({ code }, { locale })
-    return queueMail(tx, secrets, { ...sent, to: target.email, subject, text }, now)
+    const mail = accountMail({ locale, shopUrl: shop, subject, text, code })
+    return queueMail(tx, secrets, { ...sent, to: target.email, ...mail }, now)
   }
 }
 
@@ -50,13 +52,13 @@ const messageWith = (
  * Fails while the last code is a minute old, and after too many from one network or to one receiver.
  */
 export const sendCode = async (given: Sending, target: Target, { silent = false } = {}) => {
-  const { db, clock, secrets, ip, locale } = given
+  const { db, clock, secrets, ip, locale, shopUrl } = given
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
     return fail('verification.code.too_many')
   const code = newCode()
   const issue = { target, code, ipHash: secrets.hash('network', networkOf(ip)) }
-  const message = messageWith(secrets, target, { code, locale, silent }, now)
+  const message = messageWith(secrets, target, { code, locale, shop: shopUrl(), silent }, now)
   const refused = await store.issueCode(db, secrets, issue, message, now)
   if (refused) return fail(`verification.code.${refused}`)
   const later = (seconds: number) => iso(new Date(now.getTime() + seconds * 1000))
