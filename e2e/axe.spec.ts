@@ -48,20 +48,27 @@ const violationsOf = async (page: Page, path: string): Promise<string[]> => {
 test.use({ refusals: [/./] })
 test.describe.configure({ timeout: 600_000 })
 
-test('no page for a visitor has anything for axe to say', async ({ page }) => {
-  const found: string[] = []
-  for (const path of pages) found.push(...(await violationsOf(page, path)))
-  expect(found).toEqual([])
-})
+const together = 14
+const groups = (paths: readonly string[]) =>
+  Array.from({ length: Math.ceil(paths.length / together) }, (_, at) =>
+    paths.slice(at * together, (at + 1) * together),
+  )
 
-test('no page for a member has anything for axe to say', async ({ page }) => {
-  await signIn(page, 'shopper@vini.test')
-  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
-  const found: string[] = []
-  for (const path of pages.filter((one) => !one.startsWith('/account/')))
-    found.push(...(await violationsOf(page, path)))
-  expect(found).toEqual([])
-})
+for (const group of groups(pages))
+  test(`no page for a visitor has anything for axe to say, from ${group[0]}`, async ({ page }) => {
+    const found: string[] = []
+    for (const path of group) found.push(...(await violationsOf(page, path)))
+    expect(found).toEqual([])
+  })
+
+for (const group of groups(pages.filter((one) => !one.startsWith('/account/'))))
+  test(`no page for a member has anything for axe to say, from ${group[0]}`, async ({ page }) => {
+    await signIn(page, 'shopper@vini.test')
+    await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
+    const found: string[] = []
+    for (const path of group) found.push(...(await violationsOf(page, path)))
+    expect(found).toEqual([])
+  })
 
 test('no panel or sheet that opens has anything for axe to say', async ({ page }) => {
   const wide = (page.viewportSize()?.width ?? 0) >= 768
