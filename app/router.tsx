@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryString } from '#api/client.ts'
@@ -14,6 +14,9 @@ const nonce = createIsomorphicFn()
   .client((): string | undefined => undefined)
 
 const isServer = typeof window === 'undefined'
+
+// A page that is kept on the device opens without a connection, of which no event tells: what it shows is not asked for.
+if (!isServer) onlineManager.setOnline(navigator.onLine)
 
 export const getRouter = () => {
   const queryClient = new QueryClient({

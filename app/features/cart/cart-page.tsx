@@ -29,7 +29,7 @@ export const CartPage = () => {
   const mine = useMemberCart(member)
   const device = useVisitorCart(!member && inBrowser)
   const { items, error, retry, acts } = member ? mine : device
-  if (error)
+  if (error && !items)
     return (
       <Page as="main" width="reading">
         <ErrorState
