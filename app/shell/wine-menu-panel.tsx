@@ -16,13 +16,14 @@ export const MenuPanel = ({ onClose, children }: { onClose: () => void; children
       box.current?.closest('nav')?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       onClose()
     }
-    addEventListener('pointerdown', outside)
-    addEventListener('focusin', outside)
-    addEventListener('keydown', escape)
+    // On the way down: React stops events on what is not alive yet.
+    addEventListener('pointerdown', outside, true)
+    addEventListener('focusin', outside, true)
+    addEventListener('keydown', escape, true)
     return () => {
-      removeEventListener('pointerdown', outside)
-      removeEventListener('focusin', outside)
-      removeEventListener('keydown', escape)
+      removeEventListener('pointerdown', outside, true)
+      removeEventListener('focusin', outside, true)
+      removeEventListener('keydown', escape, true)
     }
   }, [onClose])
   return <div ref={box}>{children}</div>

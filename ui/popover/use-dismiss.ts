@@ -12,13 +12,14 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, c
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
       close()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
+    // On the way down: React stops events on what is not alive yet.
+    document.addEventListener('pointerdown', outside, true)
+    document.addEventListener('focusin', outside, true)
+    document.addEventListener('keydown', escape, true)
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('pointerdown', outside, true)
+      document.removeEventListener('focusin', outside, true)
+      document.removeEventListener('keydown', escape, true)
     }
   }, [root, open, close])
 }

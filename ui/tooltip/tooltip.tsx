@@ -23,8 +23,8 @@ export const Tooltip = ({ text, children, ...variants }: TooltipProps) => {
   useEffect(() => {
     if (state === 'away') return
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && setState('away')
-    document.addEventListener('keydown', escape)
-    return () => document.removeEventListener('keydown', escape)
+    document.addEventListener('keydown', escape, true)
+    return () => document.removeEventListener('keydown', escape, true)
   }, [state])
   const enter = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setState('coming')
   return (
