@@ -1,3 +1,4 @@
+import { ApiError } from '#api/error.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -17,6 +18,12 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    {
+      // What the shop refused is told by the page; it is no fault of the page's.
+      onCaughtError: (error) => {
+        if (!(error instanceof ApiError)) reportError(error)
+      },
+    },
   )
 })
 
