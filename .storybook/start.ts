@@ -1,3 +1,5 @@
+import type { HydrateProps } from '@tanstack/react-start'
+
 /** Stories run in a browser alone: of a function with two sides they take the browser's. */
 export const createIsomorphicFn = () => {
   const sided = <F>(fn: F) =>
@@ -6,3 +8,6 @@ export const createIsomorphicFn = () => {
 }
 
 export const getGlobalStartContext = () => undefined
+
+/** No server has written a story: every part of it is alive at once. */
+export const Hydrate = ({ children }: HydrateProps) => children
