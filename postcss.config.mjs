@@ -1,3 +1,4 @@
+import { firstShown } from './scripts/first-pages.ts'
 import { dividedStyles } from './ui/theme/divided-styles.ts'
 
 const ranges = (text) =>
@@ -28,6 +29,6 @@ const faces = {
 
 /** Development and Storybook have all styles in one. */
 const divided =
-  process.env.NODE_ENV === 'production' && process.env.STYLES !== 'whole' ? [dividedStyles()] : []
+  process.env.NODE_ENV === 'production' && process.env.STYLES !== 'whole' ? [dividedStyles(firstShown)] : []
 
 export default { plugins: [(await import('@pandacss/dev/postcss')).default(), faces, ...divided] }

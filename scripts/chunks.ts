@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import * as pages from './first-pages.ts'
 
 type Module = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Module | null }
@@ -7,14 +8,13 @@ const ours = /[\\/](ui|styled-system|api|app)[\\/]/
 const texts = /[\\/]messages[\\/]compiled[\\/]/
 
 const client = resolve('app/client.tsx')
-/** The frame that the shop's pages stand in. */
-const frame = resolve('app/routes/_shop.tsx')
+const frame = resolve(pages.frame)
 
 /** The pages that visitors meet first, and what comes after their first paint: what two of them share is one file, what one has and others need is another. */
 const first = {
-  home: resolve('app/routes/_shop/index.tsx'),
-  list: resolve('app/routes/_shop/product.index.tsx'),
-  wine: resolve('app/routes/_shop/product.$pid.tsx'),
+  home: resolve(pages.firstPages.home),
+  list: resolve(pages.firstPages.list),
+  wine: resolve(pages.firstPages.wine),
   background: resolve('app/shell/background.tsx'),
 }
 

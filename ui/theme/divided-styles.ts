@@ -3,16 +3,6 @@ import { recipes, slotRecipes } from './recipes.ts'
 import { classNamesOf } from './short-names.ts'
 import { recipesFrom } from './used-recipes.ts'
 
-/** The pages that visitors meet first, the frame around them, and what stands in their place when they fail. */
-const firstFiles = [
-  'app/router.tsx',
-  'app/routes/__root.tsx',
-  'app/routes/_shop.tsx',
-  'app/routes/_shop/index.tsx',
-  'app/routes/_shop/product.index.tsx',
-  'app/routes/_shop/product.$pid.tsx',
-]
-
 /** Tells the recipe of a rule's class: its name alone, or before a slot or a variant. */
 const recipeOf = () => {
   const names = [...classNamesOf({ recipes, slotRecipes })].toSorted(([, a], [, b]) => b.length - a.length)
@@ -45,8 +35,8 @@ const keep = (root: Root, wanted: (recipe: string | undefined) => boolean) => {
   })
 }
 
-/** `app/styles.css` has what the first pages need, `app/rest.css` the recipes of all others. */
-export const dividedStyles = (): Plugin => ({
+/** `app/styles.css` has what these files and all that they lead to need, `app/rest.css` the recipes of all others. */
+export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
   postcssPlugin: 'divided-styles',
   OnceExit: (root, { result }) => {
     const [, file] = /app\/(styles|rest)\.css/.exec(result.opts.from ?? '') ?? []
