@@ -3,6 +3,8 @@ import { popover, type PopoverVariants } from '#styled/popover.ts'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { useDismiss } from './use-dismiss.ts'
 
+export { useDismiss } from './use-dismiss.ts'
+
 export interface PopoverProps {
   /** The button that opens it. */
   button: Omit<ButtonProps, 'onClick' | 'href' | 'aria-expanded' | 'aria-controls'>

@@ -9,7 +9,7 @@ export const useDismiss = (root: RefObject<HTMLElement | null>, open: boolean, c
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      root.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
       close()
     }
     // On the way down: React stops events on what is not alive yet.
