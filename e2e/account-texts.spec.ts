@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { agreeToJoin, expect, fillMember, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
 import { code, confirm, number, send, toNumber } from './proving.ts'
 
@@ -34,16 +34,7 @@ test('a reload while a code is out goes on with it, and after it with the form',
   await expect(email(page)).toBeVisible()
   await page.reload()
   await expect(email(page)).toBeVisible()
-  const address = newEmail()
-  await email(page).fill(address)
-  await page
-    .getByRole('textbox', { name: /^비밀번호/ })
-    .first()
-    .fill('Wine#2026')
-  await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
-  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
-  await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  await fillMember(page, newEmail())
 })
 
 test('who asks again for a code that is out types in that one, in another tab as well', async ({ page }) => {

@@ -83,6 +83,19 @@ export const agreeToJoin = (page: Page) =>
     await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 4000 })
   }).toPass()
 
+/** Fills the form of a new member, up to the offer of the identity check. */
+export const fillMember = async (page: Page, email: string) => {
+  await page.getByLabel(/^이메일/).fill(email)
+  await page
+    .getByRole('textbox', { name: /^비밀번호/ })
+    .first()
+    .fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
+  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+}
+
 /** Joins up to the offer of the identity check. */
 export const joinUp = async (
   page: Page,
@@ -93,13 +106,5 @@ export const joinUp = async (
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
-  await page.getByLabel(/^이메일/).fill(email)
-  await page
-    .getByRole('textbox', { name: /^비밀번호/ })
-    .first()
-    .fill('Wine#2026')
-  await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
-  await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
-  await page.getByRole('button', { name: '가입하기' }).click()
-  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  await fillMember(page, email)
 }

@@ -9,6 +9,8 @@ import { TextInput } from '#ui/text-input'
 import { errorsOf, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
 import { passwordRules } from './password-rules.ts'
 
+const emailInput = { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false } as const
+
 type EmailFieldProps = { entry: Entry<string>; check: EmailCheck | null; onLeave: (email: string) => void }
 
 export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
@@ -28,12 +30,9 @@ export const EmailField = ({ entry, check, onLeave }: EmailFieldProps) => {
       success={known?.free ? m['account.email.free']() : undefined}
     >
       <TextInput
+        {...emailInput}
         name={entry.name}
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
         placeholder={m['account.email.placeholder']()}
         value={entry.value}
         onChange={entry.onChange}
@@ -151,12 +150,9 @@ export const RecommenderField = ({ entry, check, onLeave }: RecommenderFieldProp
       success={known?.found ? m['account.recommender.found'](known.found) : undefined}
     >
       <TextInput
+        {...emailInput}
         name={entry.name}
-        type="email"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={60}
         value={entry.value}
         onChange={entry.onChange}
