@@ -11,18 +11,19 @@ import { count, freePort, nowhere, trustDatabase, type Attack } from './arena.ts
 import { hostSecret, openHostProcess, type HostProcess } from './hosts.ts'
 import { Client } from './talkers.ts'
 
-type Scale = { rooms: number; perRoom: number; seconds: number; perSecond: number }
-const whole: Scale = { rooms: 20, perRoom: 5, seconds: 30, perSecond: 25 }
-const short: Scale = { rooms: 8, perRoom: 5, seconds: 4, perSecond: 20 }
+type Scale = { stores: number; rooms: number; perRoom: number; seconds: number; perSecond: number }
+const whole: Scale = { stores: 40, rooms: 200, perRoom: 5, seconds: 60, perSecond: 50 }
+const short: Scale = { stores: 1, rooms: 8, perRoom: 5, seconds: 4, perSecond: 20 }
 
 type Room = { id: number; member: Shopper; managers: Shopper[] }
 
-const openRooms = async (db: Database, scale: Scale): Promise<Room[]> => {
+/** Rooms of one store, with three managers in each: a person takes no more tickets a minute than for a few windows. */
+const openStore = async (db: Database, rooms: number): Promise<Room[]> => {
   const services = { db, clock: systemClock, secrets: openSecrets(readEnv({ APP_SECRET: hostSecret })) }
   const store = await addStore(db)
   const managers = await addShoppers(services, 3)
   await db.insert(storeManagers).values(managers.map(({ id }) => ({ storeId: store, memberId: id })))
-  const members = await addShoppers(services, scale.rooms)
+  const members = await addShoppers(services, rooms)
   const made = await db
     .insert(chatRooms)
     .values(members.map(({ id }) => ({ storeId: store, memberId: id })))
@@ -32,6 +33,12 @@ const openRooms = async (db: Database, scale: Scale): Promise<Room[]> => {
     if (!member) throw new Error('a room without a member')
     return { id, member, managers }
   })
+}
+
+const openRooms = async (db: Database, { stores, rooms }: Scale): Promise<Room[]> => {
+  const opened: Room[] = []
+  for (let at = 0; at < stores; at += 1) opened.push(...(await openStore(db, rooms / stores)))
+  return opened
 }
 
 /** Two windows of the member and three managers for each room. */
@@ -60,6 +67,12 @@ const killBoth = async (hosts: readonly HostProcess[], { seconds }: Scale) => {
     await host.end('SIGKILL')
     await host.start()
   }
+}
+
+/** Everybody is there before anything is said or killed. */
+const gathered = async (seats: readonly Seat[], patienceMs: number) => {
+  const until = performance.now() + patienceMs
+  while (seats.some(({ client }) => client.reconnects === 0) && performance.now() < until) await wait(100)
 }
 
 const settled = async (db: Database, seats: readonly Seat[], patienceMs: number) => {
@@ -95,8 +108,9 @@ export const nothingLostInChat = async ({ quick = false } = {}): Promise<Attack>
       scale,
       hosts.map(({ url }) => url),
     )
+    await gathered(seats, 60_000)
     const [said] = await Promise.all([speak(seats, scale), killBoth(hosts, scale)])
-    await Promise.all(said)
+    await Promise.race([Promise.all(said), wait(60_000)])
     const { behind, last } = await settled(db, seats, 30_000)
     const memory = Math.max(...(await Promise.all(hosts.map((host) => host.memory()))))
     await Promise.all(seats.map(({ client }) => client.leave()))
@@ -114,6 +128,7 @@ export const nothingLostInChat = async ({ quick = false } = {}): Promise<Attack>
       figures: {
         clients: seats.length,
         rooms: rooms.length,
+        messages: scale.seconds * scale.perSecond,
         acknowledged: acked.length,
         'lost or doubled': lost,
         'clients with gaps': gaps,

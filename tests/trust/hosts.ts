@@ -2,17 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { heap } from '../../scripts/heap.ts'
 import type { HostSettings } from './host.process.ts'
 
 export const hostSecret = 'a secret of attacks only'
 
-/** An API host in a process of its own on a fixed port, to be killed and started again. */
+/** An API host in a process of its own on a fixed port, with the heap that `npm start` gives, to be killed and started again. */
 export const openHostProcess = (settings: HostSettings, env: Record<string, string> = {}) => {
   let child: ChildProcess | undefined
   let said = ''
   const start = async () => {
     const file = fileURLToPath(new URL('host.process.ts', import.meta.url))
-    const next = spawn(process.execPath, [file], {
+    const next = spawn(process.execPath, [...heap, file], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,

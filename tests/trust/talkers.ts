@@ -5,6 +5,9 @@ import { callerAt } from './arena.ts'
 
 export type Place = { room: number; token: string; urls: readonly string[] }
 
+/** The shortest and the longest wait before a client tries again, in ms. */
+const [first, slowest] = [200, 8000]
+
 /** A client as the shop's own is: it comes back after every break, and sends again what was not acknowledged. */
 export class Client {
   readonly seen: number[] = []
@@ -30,14 +33,17 @@ export class Client {
 
   async #stay(): Promise<void> {
     const { urls } = this.#place
+    let [gone, tries] = [performance.now(), 0]
     for (let at = Math.floor(Math.random() * urls.length); this.#open; at += 1) {
-      const gone = performance.now()
       const url = urls[at % urls.length] ?? ''
       const talker = await this.#connect(url).catch(() => null)
       if (!talker) {
-        await wait(20 + Math.random() * 180)
+        await wait(Math.min(slowest, first * 2 ** tries++) * (0.5 + Math.random() / 2))
         continue
       }
+      // Who left while it connected waits for nobody to end the connection.
+      if (!this.#open) return void talker.disconnect()
+      tries = 0
       this.reconnects += 1
       this.longestMs = Math.max(this.longestMs, performance.now() - gone)
       this.#talker = talker
@@ -46,6 +52,7 @@ export class Client {
         talker.once('disconnect', () => resolve())
       })
       this.#talker = undefined
+      gone = performance.now()
     }
   }
 
@@ -62,13 +69,20 @@ export class Client {
         this.seen.push(seq)
       }
     })
-    await new Promise<void>((resolve, reject) => {
-      talker.once('connect', () => resolve())
-      talker.once('connect_error', reject)
-    })
-    const joined = await talker.timeout(5000).emitWithAck('join', { idChatRoom: room, after: this.last })
-    if (!joined.ok) throw new Error(joined.error.code)
-    return talker
+    try {
+      await new Promise<void>((resolve, reject) => {
+        talker.once('connect', () => resolve())
+        talker.once('connect_error', reject)
+        // A server that is killed in the middle of a greeting refuses nothing.
+        talker.once('disconnect', reject)
+      })
+      const joined = await talker.timeout(10_000).emitWithAck('join', { idChatRoom: room, after: this.last })
+      if (!joined.ok) throw new Error(joined.error.code)
+      return talker
+    } catch (error) {
+      talker.removeAllListeners().disconnect()
+      throw error
+    }
   }
 
   /** Says something until it is acknowledged. */
