@@ -5,7 +5,8 @@ import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
 import { openChannel } from './chat/channel.ts'
 import { openDelivery } from './chat/delivery.ts'
 import type { ChatNotice } from './chat/notices.ts'
-import { managedStores } from './chat/rooms.store.ts'
+import { batched } from './chat/batched.ts'
+import { standingsOf, type Asking } from './chat/rooms.store.ts'
 import {
   endFloods,
   leaveAll,
@@ -14,7 +15,7 @@ import {
   type ChatSocket,
   type SocketData,
 } from './chat/socket.ts'
-import { liveSessions, redeemTicket } from './chat/tickets.ts'
+import { liveSessions, redeemTickets, type TicketHolder } from './chat/tickets.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { acceptedLocale, localeOf } from './http/facts.ts'
@@ -38,16 +39,21 @@ const comesFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
   return env.SHOP_URL ? new URL(env.SHOP_URL).origin === origin : new URL(origin).host === host
 }
 
-const admit = (services: Services) => async (socket: ChatSocket, next: (error?: Error) => void) => {
+type Redeem = (ticket: string) => Promise<TicketHolder | null>
+
+const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Error) => void) => {
   const handshake = Handshake.safeParse(socket.handshake.auth)
-  const holder = handshake.success
-    ? await redeemTicket(services, handshake.data.ticket).catch(() => null)
-    : null
-  if (!holder) return next(new Error('session.required'))
-  const asked = localeOf(handshake.data?.locale ?? '')
-  const locale = asked ?? acceptedLocale(socket.handshake.headers['accept-language'] ?? null)
-  socket.data = { ...holder, locale, rooms: new Map() }
-  next()
+  if (!handshake.success) return next(new Error('session.required'))
+  const { ticket, locale: asked = '' } = handshake.data
+  try {
+    const holder = await redeem(ticket)
+    if (!holder) return next(new Error('session.required'))
+    const locale = localeOf(asked) ?? acceptedLocale(socket.handshake.headers['accept-language'] ?? null)
+    socket.data = { ...holder, locale, rooms: new Map() }
+    next()
+  } catch {
+    next(new Error('server.failed'))
+  }
 }
 
 /** The chat's socket on an HTTP server, under /b2c; messages come from all processes through PostgreSQL. */
@@ -65,12 +71,13 @@ export const openRealtime = async (
   })
   const chat = io.of('/b2c')
   const delivery = openDelivery(services)
-  const ground = { services, delivery }
+  const standingOf = batched((asked: readonly Asking[]) => standingsOf(services.db, asked))
+  const ground = { services, delivery, standingOf }
 
   const told = (notice: ChatNotice) => {
     const idChatRoom = notice.room
     if (notice.kind === 'said') {
-      delivery.wake(idChatRoom)
+      delivery.wake(idChatRoom, notice.seq)
       chat
         .to([`member:${notice.member}`, `store:${notice.store}`])
         .emit('room', { idChatRoom, lastSeq: notice.seq })
@@ -83,16 +90,14 @@ export const openRealtime = async (
     else chat.to(`room:${idChatRoom}`).emit('typing', { idChatRoom, side: notice.side })
   }
 
-  chat.use((socket, next) => void admit(services)(socket, next))
+  const admitted = admit(batched((tickets: readonly string[]) => redeemTickets(services, tickets)))
+  chat.use((socket, next) => void admitted(socket, next))
   chat.on('connection', (socket) => {
     endFloods(socket)
     serveSocket(socket, ground)
     socket.on('disconnect', () => leaveAll(socket, ground))
-    void socket.join(`member:${socket.data.memberId}`)
-    managedStores(services.db, socket.data.memberId).then(
-      (ids) => void socket.join(ids.map((id) => `store:${id}`)),
-      () => socket.disconnect(true),
-    )
+    const { memberId, stores } = socket.data
+    void socket.join([`member:${memberId}`, ...stores.map((id) => `store:${id}`)])
   })
 
   /** A session that ended takes its connections with it. */

@@ -57,7 +57,7 @@ export const chatHandlers: Chat = {
 
   markRead: async ({ params, body, viewer, db, fail }) => {
     const row = await store.roomOf(db, params.idChatRoom, 'MEMBER', viewer.id)
-    return row ? readUpTo(db, row.room.id, 'MEMBER', viewer.id, body.seq) : fail('chat.room.not_found')
+    return row ? readUpTo(db, row.room.id, 'MEMBER', body.seq) : fail('chat.room.not_found')
   },
 
   socketTicket: async ({ viewer, env, fail, ...given }) => {
@@ -87,6 +87,6 @@ export const chatHandlers: Chat = {
 
   managedMarkRead: async ({ params, body, viewer, db, fail }) => {
     const row = await store.roomOf(db, params.idChatRoom, 'STORE', viewer.id)
-    return row ? readUpTo(db, row.room.id, 'STORE', viewer.id, body.seq) : fail('chat.room.not_found')
+    return row ? readUpTo(db, row.room.id, 'STORE', body.seq) : fail('chat.room.not_found')
   },
 }

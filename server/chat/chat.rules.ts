@@ -10,7 +10,8 @@ import type { WeekHours } from '../db/tables/stores.ts'
 import { fileInfo, type FileRow } from '../files/files.rules.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
-import type { MessageRow, RoomRow } from './rooms.store.ts'
+import type { MessageRow } from './messages.store.ts'
+import type { RoomRow } from './rooms.store.ts'
 
 export type Side = 'MEMBER' | 'STORE'
 export type Said = z.output<typeof NewChatMessage>

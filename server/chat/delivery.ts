@@ -1,9 +1,10 @@
 import type { Services } from '../context.ts'
-import { shownTo } from './read.ts'
-import type { Reader } from './chat.rules.ts'
-import { messagesOf, type MessageRow } from './rooms.store.ts'
+import { batched } from './batched.ts'
+import { messageShown, type Reader } from './chat.rules.ts'
+import { filesOf } from './read.ts'
+import { messagesPast, type MessageRow, type Place } from './messages.store.ts'
 
-type Shown = Awaited<ReturnType<typeof shownTo>>
+type Shown = ReturnType<typeof messageShown>[]
 
 /** One connection's place in a room: everything up to `cursor` has been given to it. */
 export type Subscriber = {
@@ -12,9 +13,17 @@ export type Subscriber = {
   give: (items: Shown) => void
 }
 
-type Room = { subscribers: Set<Subscriber>; running: boolean; again: boolean }
+type Room = {
+  subscribers: Set<Subscriber>
+  /** How many are on their way in, and the newest message that was told of meanwhile. */
+  expected: number
+  heard: number
+  running: boolean
+  again: boolean
+}
 
 const atOnce = 100
+const roomsAtOnce = 25
 const retryMs = 1000
 
 /**
@@ -24,12 +33,18 @@ const retryMs = 1000
 export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   const rooms = new Map<number, Room>()
 
-  const giveTo = async (subscriber: Subscriber, rows: readonly MessageRow[]) => {
+  const past = batched((places: readonly Place[]) => messagesPast(db, places, atOnce), roomsAtOnce)
+
+  const giveTo = (
+    subscriber: Subscriber,
+    rows: readonly MessageRow[],
+    files: Awaited<ReturnType<typeof filesOf>>,
+  ) => {
     const unseen = rows.filter(({ seq }) => seq > subscriber.cursor)
     if (unseen.length === 0) return
-    const items = await shownTo(db, unseen, subscriber.reader())
+    const reader = subscriber.reader()
     subscriber.cursor = unseen.at(-1)?.seq ?? subscriber.cursor
-    subscriber.give(items)
+    subscriber.give(unseen.map((row) => messageShown(row, files.get(row.id) ?? [], reader)))
   }
 
   /** True when there may be more. */
@@ -38,8 +53,9 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     const present = [...room.subscribers]
     const behind = Math.min(...present.map(({ cursor }) => cursor))
     if (!Number.isFinite(behind)) return false
-    const rows = await messagesOf(db, { roomId, from: behind, after: behind }, atOnce)
-    for (const subscriber of present) if (room.subscribers.has(subscriber)) await giveTo(subscriber, rows)
+    const rows = await past({ roomId, after: behind })
+    const files = await filesOf(db, rows)
+    for (const subscriber of present) if (room.subscribers.has(subscriber)) giveTo(subscriber, rows, files)
     return rows.length === atOnce
   }
 
@@ -59,12 +75,29 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     }
   }
 
-  /** Looks for what is new in a room, if anybody here is in it. */
-  const wake = (roomId: number): void => {
+  /** Looks for what is new in a room, if anybody here is in it; `seq` is the newest message, where it is known. */
+  const wake = (roomId: number, seq = Infinity): void => {
     const room = rooms.get(roomId)
     if (!room) return
+    if (room.expected > 0) room.heard = Math.max(room.heard, seq)
     if (room.running) room.again = true
-    else void run(roomId, room)
+    else if (room.subscribers.size > 0) void run(roomId, room)
+  }
+
+  const roomOf = (roomId: number): Room => {
+    const room = rooms.get(roomId) ?? {
+      subscribers: new Set(),
+      expected: 0,
+      heard: 0,
+      running: false,
+      again: false,
+    }
+    rooms.set(roomId, room)
+    return room
+  }
+  const tidy = (roomId: number, room: Room) => {
+    if (room.expected === 0) room.heard = 0
+    if (room.expected === 0 && room.subscribers.size === 0) rooms.delete(roomId)
   }
 
   return {
@@ -72,16 +105,27 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     wakeAll: () => {
       for (const roomId of rooms.keys()) wake(roomId)
     },
-    subscribe: (roomId: number, subscriber: Subscriber) => {
-      const room = rooms.get(roomId) ?? { subscribers: new Set(), running: false, again: false }
-      rooms.set(roomId, room)
+    /**
+     * Someone is about to come into a room, and is told what its newest message is. What is said between that answer
+     * and `subscribe` is remembered until the returned function is called, so that who has seen all needs no reading.
+     */
+    expect: (roomId: number) => {
+      const room = roomOf(roomId)
+      room.expected += 1
+      return () => {
+        room.expected -= 1
+        tidy(roomId, room)
+      }
+    },
+    subscribe: (roomId: number, subscriber: Subscriber, lastSeq: number) => {
+      const room = roomOf(roomId)
       room.subscribers.add(subscriber)
-      wake(roomId)
+      if (subscriber.cursor < Math.max(lastSeq, room.heard)) wake(roomId)
     },
     unsubscribe: (roomId: number, subscriber: Subscriber) => {
       const room = rooms.get(roomId)
       room?.subscribers.delete(subscriber)
-      if (room?.subscribers.size === 0) rooms.delete(roomId)
+      if (room) tidy(roomId, room)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Executor } from '../db/database.ts'
 
@@ -13,9 +13,12 @@ export type ChatNotice = z.output<typeof Notice>
 
 export const chatChannel = 'chat'
 
-/** Tells every process; inside a transaction, once it is committed and in the order of commits. */
+/** Tells every process when the statement that this is a part of is committed, in the order of commits. */
+export const told = (notice: ChatNotice): SQL => sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
+
+/** The same by a statement of its own. */
 export const notify = async (db: Executor, notice: ChatNotice): Promise<void> => {
-  await db.execute(sql`select pg_notify(${chatChannel}, ${JSON.stringify(notice)})`)
+  await db.execute(sql`select ${told(notice)}`)
 }
 
 export const noticeOf = (payload: string): ChatNotice | null => {

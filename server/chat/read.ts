@@ -3,19 +3,24 @@ import type { MessageSlice } from '#api/contract/chat.shapes.ts'
 import type { RequestFacts, Services } from '../context.ts'
 import { filesHeldBy } from '../files/files.store.ts'
 import { messageShown, type Reader, type Side } from './chat.rules.ts'
-import { notify } from './notices.ts'
+import { lastMessages, messagesOf, type MessageRow } from './messages.store.ts'
 import * as store from './rooms.store.ts'
 
 type Given = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'locale'>
 
-/** Rows as one side reads them, each with its files. */
-export const shownTo = async (db: Services['db'], rows: readonly store.MessageRow[], reader: Reader) => {
+/** The files of some messages. */
+export const filesOf = (db: Services['db'], rows: readonly MessageRow[]) => {
   const withFiles = rows.filter(({ kind }) => kind === 'IMAGE' || kind === 'FILE')
-  const files = await filesHeldBy(
+  return filesHeldBy(
     db,
     'CHAT',
     withFiles.map(({ id }) => id),
   )
+}
+
+/** Rows as one side reads them, each with its files. */
+export const shownTo = async (db: Services['db'], rows: readonly MessageRow[], reader: Reader) => {
+  const files = await filesOf(db, rows)
   return rows.map((row) => messageShown(row, files.get(row.id) ?? [], reader))
 }
 
@@ -27,7 +32,7 @@ const readerOf = ({ clock, secrets, locale }: Given, side: Side): Reader => ({
 })
 
 /** One message as its sender sees it. */
-export const shownOne = async (given: Given, side: Side, row: store.MessageRow) => {
+export const shownOne = async (given: Given, side: Side, row: MessageRow) => {
   const [message] = await shownTo(given.db, [row], readerOf(given, side))
   if (!message) throw new Error('a message cannot be shown')
   return message
@@ -40,7 +45,7 @@ export const roomsShown = async <Shown>(
   rows: readonly store.RoomRow[],
   present: (row: store.RoomRow, last: Awaited<ReturnType<typeof shownOne>> | null, now: Date) => Shown,
 ): Promise<Shown[]> => {
-  const last = await shownTo(given.db, await store.lastMessages(given.db, rows), readerOf(given, side))
+  const last = await shownTo(given.db, await lastMessages(given.db, rows), readerOf(given, side))
   const byRoom = new Map(last.map((message) => [message.idChatRoom, message]))
   return rows.map((row) => {
     const newest = byRoom.get(row.room.id)
@@ -57,7 +62,7 @@ export const messagesShown = async (
   { size, before, after }: z.output<typeof MessageSlice>,
 ) => {
   const from = side === 'MEMBER' ? room.clearedSeq : 0
-  const rows = await store.messagesOf(given.db, { roomId: room.id, from, before, after }, size)
+  const rows = await messagesOf(given.db, { roomId: room.id, from, before, after }, size)
   const readSeq = side === 'MEMBER' ? room.storeReadSeq : room.memberReadSeq
   const first = rows[0]?.seq ?? 0
   return {
@@ -69,9 +74,6 @@ export const messagesShown = async (
 }
 
 /** Moves a side's mark, tells the other side, and says what is left unread in the room. */
-export const readUpTo = async (db: Services['db'], id: number, side: Side, viewerId: number, seq: number) => {
-  await store.markRead(db, id, side, seq)
-  await notify(db, { kind: 'read', room: id, side, seq })
-  const after = await store.roomOf(db, id, side, viewerId)
-  return { unread: after?.unread ?? 0 }
+export const readUpTo = async (db: Services['db'], id: number, side: Side, seq: number) => {
+  return { unread: await store.markRead(db, id, side, seq) }
 }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms } from '../db/tables/chat.ts'
 import { members } from '../db/tables/members.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
 import type { Side } from './chat.rules.ts'
+import { chatChannel } from './notices.ts'
 
-export type MessageRow = typeof chatMessages.$inferSelect
 export type Slice = { size: number; page: number }
 
 /** Messages of the other side past the mark; the shop's own answers count for the member. */
@@ -84,17 +84,49 @@ export const roomOf = async (
 }
 
 export const managesAnyStore = async (db: Executor, memberId: number): Promise<boolean> =>
-  (await managedStores(db, memberId)).length > 0
+  (await storesManagedBy(db, [memberId])).size > 0
 
 const mostStores = 100
 
-export const managedStores = async (db: Executor, memberId: number): Promise<number[]> => {
+/** The stores that some members answer for. */
+export const storesManagedBy = async (
+  db: Executor,
+  memberIds: readonly number[],
+): Promise<Map<number, number[]>> => {
+  if (memberIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: storeManagers.storeId })
+    .select({ id: storeManagers.storeId, memberId: storeManagers.memberId })
     .from(storeManagers)
-    .where(eq(storeManagers.memberId, memberId))
-    .limit(mostStores)
-  return rows.map(({ id }) => id)
+    .where(inArray(storeManagers.memberId, [...memberIds]))
+    .limit(mostStores * memberIds.length)
+  const stores = new Map<number, number[]>()
+  for (const { id, memberId } of rows) stores.set(memberId, [...(stores.get(memberId) ?? []), id])
+  return stores
+}
+
+export type Asking = { roomId: number; memberId: number }
+export type Standing = { side: Side; lastSeq: number; clearedSeq: number }
+
+/** On which side of a room each of some people stands; null for who has none. Being its member goes before its store. */
+export const standingsOf = async (db: Executor, asked: readonly Asking[]): Promise<(Standing | null)[]> => {
+  const rooms = sql.param(asked.map(({ roomId }) => roomId))
+  const people = sql.param(asked.map(({ memberId }) => memberId))
+  const { rows } = await db.execute<Standing & { at: number; side: Side | null }>(sql`
+    select asked.at::int as at, room.last_seq as "lastSeq", room.cleared_seq as "clearedSeq",
+      case
+        when room.member_id = asked.person and room.left_at is null then 'MEMBER'
+        when exists (
+          select from ${storeManagers} managing
+          where managing.store_id = room.store_id and managing.member_id = asked.person
+        ) then 'STORE'
+      end as side
+    from unnest(${rooms}::int[], ${people}::int[]) with ordinality as asked (room, person, at)
+    join ${chatRooms} room on room.id = asked.room`)
+  const found = new Map(rows.map(({ at, ...standing }) => [at, standing]))
+  return asked.map((_, at) => {
+    const standing = found.get(at + 1)
+    return standing?.side ? standing : null
+  })
 }
 
 /** The room of a member with a store, made when there is none, and open again when it was left. */
@@ -128,51 +160,22 @@ export const leaveRoom = async (
   return rows.length > 0
 }
 
-/** Moves a side's mark on, never back and never past the newest message. */
-export const markRead = async (db: Executor, id: number, side: Side, seq: number): Promise<void> => {
+/**
+ * Moves a side's mark on, never back and never past the newest message, and tells of it only when it moved. Answers
+ * what is left unread.
+ */
+export const markRead = async (db: Executor, id: number, side: Side, seq: number): Promise<number> => {
   const mark = side === 'MEMBER' ? chatRooms.memberReadSeq : chatRooms.storeReadSeq
-  const moved = sql`greatest(${mark}, least(${seq}, ${chatRooms.lastSeq}))`
-  await db
+  const moved = sql`least(${seq}::int, ${chatRooms.lastSeq})`
+  // Nested, so that Drizzle leaves its columns the names of their tables.
+  const unread = sql<number>`${unreadOf(side)}`
+  const told = sql`json_build_object('kind', 'read', 'room', ${chatRooms.id}, 'side', ${side}::text, 'seq', ${mark})`
+  const [after] = await db
     .update(chatRooms)
     .set(side === 'MEMBER' ? { memberReadSeq: moved } : { storeReadSeq: moved })
-    .where(eq(chatRooms.id, id))
-}
-
-export type MessageAsk = {
-  roomId: number
-  from: number
-  before?: number | undefined
-  after?: number | undefined
-}
-
-/** Messages of a room past `from`, in order: those after one, else the newest before one. */
-export const messagesOf = async (
-  db: Executor,
-  { roomId, from, before, after }: MessageAsk,
-  size: number,
-): Promise<MessageRow[]> => {
-  const shown = and(
-    eq(chatMessages.roomId, roomId),
-    gt(chatMessages.seq, Math.max(from, after ?? 0)),
-    before ? lt(chatMessages.seq, before) : undefined,
-  )
-  const rows = await db
-    .select()
-    .from(chatMessages)
-    .where(shown)
-    .orderBy(after === undefined ? desc(chatMessages.seq) : asc(chatMessages.seq))
-    .limit(size)
-  return after === undefined ? rows.reverse() : rows
-}
-
-/** The newest message of each of some rooms. */
-export const lastMessages = async (db: Executor, rooms: readonly RoomRow[]): Promise<MessageRow[]> => {
-  const talked = rooms.filter(({ room }) => room.lastSeq > 0)
-  if (talked.length === 0) return []
-  const newest = talked.map(({ room }) => sql`(${room.id}::int, ${room.lastSeq}::int)`)
-  return db
-    .select()
-    .from(chatMessages)
-    .where(sql`(${chatMessages.roomId}, ${chatMessages.seq}) in (${sql.join(newest, sql`, `)})`)
-    .limit(talked.length)
+    .where(and(eq(chatRooms.id, id), lt(mark, moved)))
+    .returning({ unread, told: sql`pg_notify(${chatChannel}, ${told}::text)` })
+  if (after) return after.unread
+  const [still] = await db.select({ unread }).from(chatRooms).where(eq(chatRooms.id, id)).limit(1)
+  return still?.unread ?? 0
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { chatMessages, chatRooms, type ChatKind, type ChatSender } from '../db/tables/chat.ts'
@@ -9,19 +9,31 @@ import { attachFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
 import { take } from '../limits/limits.store.ts'
 import { closedNotice, isEmpty, sendingQuota, type Said, type Side } from './chat.rules.ts'
-import { notify } from './notices.ts'
-import type { MessageRow } from './rooms.store.ts'
+import { told } from './notices.ts'
+import type { MessageRow } from './messages.store.ts'
 
 export type Speaker = { id: number; side: Side }
 
 const shopId = 0
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockedRoom>>>
+type Talk = Pick<Locked, 'room' | 'store'>
 
-/** The room with its store, locked so that its messages are counted one by one. */
-const lockedRoom = async (tx: Transaction, roomId: number) => {
+/** The room with its store, locked so that its messages are counted one by one, and whether someone answers for it. */
+const lockedRoom = async (tx: Transaction, roomId: number, memberId: number) => {
+  const managing = and(eq(storeManagers.storeId, chatRooms.storeId), eq(storeManagers.memberId, memberId))
+  const manages = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(storeManagers)
+      .where(managing),
+  )
   const [row] = await tx
-    .select({ room: chatRooms, store: { id: stores.id, hours: stores.hours } })
+    .select({
+      room: chatRooms,
+      store: { id: stores.id, hours: stores.hours },
+      manages: sql<boolean>`${manages}`,
+    })
     .from(chatRooms)
     .innerJoin(stores, eq(stores.id, chatRooms.storeId))
     .where(eq(chatRooms.id, roomId))
@@ -30,17 +42,9 @@ const lockedRoom = async (tx: Transaction, roomId: number) => {
   return row
 }
 
-const manages = async (tx: Transaction, storeId: number, memberId: number): Promise<boolean> =>
-  (await tx.$count(
-    storeManagers,
-    and(eq(storeManagers.storeId, storeId), eq(storeManagers.memberId, memberId)),
-  )) > 0
-
-const judge = async (tx: Transaction, locked: Locked | undefined, { id, side }: Speaker): Promise<Locked> => {
+const judge = (locked: Locked | undefined, { id, side }: Speaker): Locked => {
   const mine =
-    side === 'MEMBER'
-      ? locked?.room.memberId === id && locked.room.leftAt === null
-      : locked && (await manages(tx, locked.store.id, id))
+    side === 'MEMBER' ? locked?.room.memberId === id && locked.room.leftAt === null : locked?.manages
   if (!locked || !mine) throw new Failure('chat.room.not_found')
   if (locked.room.leftAt) throw new Failure('chat.room.left')
   return locked
@@ -58,28 +62,31 @@ const saidBefore = async (tx: Transaction, roomId: number, senderId: number, cli
       ),
     )
     .limit(1)
+  if (!row) throw new Error('a message was not written')
   return row
 }
 
 type New = { sender: ChatSender; senderId: number; kind: ChatKind; text: string; clientMessageId: string }
 
+/** Undefined when the sender said it before. */
 const write = async (
   tx: Transaction,
   roomId: number,
   seq: number,
   message: New,
   now: Date,
-): Promise<MessageRow> => {
+): Promise<MessageRow | undefined> => {
+  const { roomId: room, senderId, clientMessageId } = chatMessages
   const [row] = await tx
     .insert(chatMessages)
     .values({ ...message, roomId, seq, createdAt: now })
+    .onConflictDoNothing({ target: [room, senderId, clientMessageId] })
     .returning()
-  if (!row) throw new Error('a message was not written')
   return row
 }
 
 /** A closed store answers a member once until it opens. */
-const answerWhenClosed = async (tx: Transaction, { room, store }: Locked, seq: number, now: Date) => {
+const answerWhenClosed = async (tx: Transaction, { room, store }: Talk, seq: number, now: Date) => {
   const notice = closedNotice(store, room.closedUntil, now)
   if (!notice) return null
   const message = { sender: 'SHOP', senderId: shopId, kind: 'CLOSED', text: notice.opens } as const
@@ -87,23 +94,29 @@ const answerWhenClosed = async (tx: Transaction, { room, store }: Locked, seq: n
   return notice.until
 }
 
-const speak = async (tx: Transaction, { room, store }: Locked, by: Speaker, said: Said, now: Date) => {
+const speak = async (tx: Transaction, { room, store }: Talk, by: Speaker, said: Said, now: Date) => {
   const clientMessageId = said.clientMessageId ?? randomUUID()
-  const known = await saidBefore(tx, room.id, by.id, clientMessageId)
-  if (known) return known
   const seq = room.lastSeq + 1
   const words = { sender: by.side, senderId: by.id, kind: said.type, text: said.message, clientMessageId }
   const message = await write(tx, room.id, seq, words, now)
+  if (!message) return saidBefore(tx, room.id, by.id, clientMessageId)
   const holder = { subject: 'CHAT', subjectId: message.id, memberId: by.id, now } as const
   if (!(await attachFiles(tx, said.files, holder)))
     throw new Failure('file.not_found', { files: 'file.not_found' })
   const until = by.side === 'MEMBER' ? await answerWhenClosed(tx, { room, store }, seq + 1, now) : null
   const lastSeq = until ? seq + 1 : seq
+  const notice = {
+    kind: 'said',
+    room: room.id,
+    store: store.id,
+    member: room.memberId,
+    seq: lastSeq,
+  } as const
   await tx
     .update(chatRooms)
     .set({ lastSeq, lastAt: now, ...(until && { closedUntil: until }) })
     .where(eq(chatRooms.id, room.id))
-  await notify(tx, { kind: 'said', room: room.id, store: store.id, member: room.memberId, seq: lastSeq })
+    .returning({ told: told(notice) })
   return message
 }
 
@@ -121,6 +134,6 @@ export const say = async (
   if (isEmpty(said)) throw new Failure('chat.message.empty')
   if (!(await take(db, `chat:${by.id}`, sendingQuota, now))) throw new Failure('request.too_many')
   return withTransaction(db, async (tx) =>
-    speak(tx, await judge(tx, await lockedRoom(tx, roomId), by), by, said, now),
+    speak(tx, judge(await lockedRoom(tx, roomId, by.id), by), by, said, now),
   )
 }

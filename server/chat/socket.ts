@@ -18,21 +18,27 @@ import type { Reader, Side } from './chat.rules.ts'
 import type { Delivery, Subscriber } from './delivery.ts'
 import { notify } from './notices.ts'
 import { readUpTo, shownOne } from './read.ts'
-import { roomOf } from './rooms.store.ts'
+import type { Asking, Standing } from './rooms.store.ts'
 import { say } from './say.ts'
 import type { TicketHolder } from './tickets.ts'
 
 export type SocketData = TicketHolder & {
   locale: Locale
-  rooms: Map<number, { side: Side; subscriber: Subscriber }>
+  rooms: Map<number, { side: Side; subscriber: Subscriber; typedAt: number }>
 }
 export type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
-type Ground = { services: Services; delivery: Delivery }
+export type Ground = {
+  services: Services
+  delivery: Delivery
+  standingOf: (asking: Asking) => Promise<Standing | null>
+}
 type Callback = ((answer: unknown) => void) | undefined
 
 const mostRooms = 50
 const mostEventsASecond = 50
+/** Whoever types is told of so often at most. */
+const typingEveryMs = 1000
 
 /** Ends a connection that sends far more than a person can. */
 export const endFloods = (socket: ChatSocket) => {
@@ -43,15 +49,6 @@ export const endFloods = (socket: ChatSocket) => {
     events += 1
     if (events > mostEventsASecond) socket.disconnect(true)
   })
-}
-
-/** A connection's side in a room; null when it has none. Being its member goes before managing its store. */
-const sideIn = async ({ db }: Services, roomId: number, memberId: number) => {
-  for (const side of ['MEMBER', 'STORE'] as const) {
-    const row = await roomOf(db, roomId, side, memberId)
-    if (row) return { side, room: row.room }
-  }
-  return null
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof Failure ? error.code : 'server.failed')
@@ -91,27 +88,40 @@ export const leaveAll = (socket: ChatSocket, ground: Ground) => {
 }
 export { leave as leaveSocketRoom }
 
-const join = async (socket: ChatSocket, ground: Ground, { idChatRoom, after }: z.output<typeof JoinRoom>) => {
+const enter = async (
+  socket: ChatSocket,
+  ground: Ground,
+  { idChatRoom, after }: z.output<typeof JoinRoom>,
+) => {
   const { services, delivery } = ground
-  const found = await sideIn(services, idChatRoom, socket.data.memberId)
+  const found = await ground.standingOf({ roomId: idChatRoom, memberId: socket.data.memberId })
   if (!found) throw new Failure('chat.room.not_found')
   if (socket.data.rooms.size >= mostRooms && !socket.data.rooms.has(idChatRoom))
     throw new Failure('request.too_many')
   leave(socket, ground, idChatRoom)
-  const { side, room } = found
+  const { side, lastSeq, clearedSeq } = found
   const reader = (): Reader => ({
     side,
     locale: socket.data.locale,
     secrets: services.secrets,
     now: services.clock.now(),
   })
-  const cursor = Math.max(after, side === 'MEMBER' ? room.clearedSeq : 0)
+  const cursor = Math.max(after, side === 'MEMBER' ? clearedSeq : 0)
   const give: Subscriber['give'] = (items) => socket.emit('messages', { idChatRoom, items })
   const subscriber = { cursor, reader, give }
-  socket.data.rooms.set(idChatRoom, { side, subscriber })
+  socket.data.rooms.set(idChatRoom, { side, subscriber, typedAt: -Infinity })
   await socket.join(`room:${idChatRoom}`)
-  if (socket.connected) delivery.subscribe(idChatRoom, subscriber)
-  return { lastSeq: room.lastSeq, side }
+  if (socket.connected) delivery.subscribe(idChatRoom, subscriber, lastSeq)
+  return { lastSeq, side }
+}
+
+const join = async (socket: ChatSocket, ground: Ground, ask: z.output<typeof JoinRoom>) => {
+  const arrived = ground.delivery.expect(ask.idChatRoom)
+  try {
+    return await enter(socket, ground, ask)
+  } finally {
+    arrived()
+  }
 }
 
 const placeIn = (socket: ChatSocket, roomId: number) => {
@@ -148,14 +158,16 @@ export const serveSocket = (socket: ChatSocket, ground: Ground) => {
   socket.on(
     'read',
     answered(socket, services, MarkRead, async ({ idChatRoom, seq }) =>
-      readUpTo(db, idChatRoom, placeIn(socket, idChatRoom).side, memberId, seq),
+      readUpTo(db, idChatRoom, placeIn(socket, idChatRoom).side, seq),
     ),
   )
   socket.on(
     'typing',
     answered(socket, services, Typing, async ({ idChatRoom }) => {
-      const { side } = placeIn(socket, idChatRoom)
-      await notify(db, { kind: 'typing', room: idChatRoom, side })
+      const place = placeIn(socket, idChatRoom)
+      if (performance.now() - place.typedAt < typingEveryMs) return {}
+      place.typedAt = performance.now()
+      await notify(db, { kind: 'typing', room: idChatRoom, side: place.side })
       return {}
     }),
   )

@@ -6,8 +6,10 @@ import { socketTickets } from '../db/tables/chat.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import type { Secrets } from '../secrets.ts'
 import { ticketSeconds } from './chat.rules.ts'
+import { storesManagedBy } from './rooms.store.ts'
 
-export type TicketHolder = { memberId: number; sid: string }
+/** Who came with a ticket, and the stores that they answer for. */
+export type TicketHolder = { memberId: number; sid: string; stores: readonly number[] }
 
 const hashOf = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
 
@@ -47,22 +49,32 @@ export const liveSessions = async (
   return new Set(rows.map(({ sid }) => sid))
 }
 
-/** Whom a ticket was given to; null when it is used, old or made up, or its session has ended. */
-export const redeemTicket = async (
+/** Whom tickets were given to, each of them once; null for one that is used, old or made up, or whose session has ended. */
+export const redeemTickets = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
-  ticket: string,
-): Promise<TicketHolder | null> => {
+  tickets: readonly string[],
+): Promise<(TicketHolder | null)[]> => {
   const now = clock.now()
-  const [row] = await db
+  const hashes = tickets.map((ticket) => hashOf(secrets, ticket))
+  const rows = await db
     .update(socketTickets)
     .set({ usedAt: now })
     .where(
       and(
-        eq(socketTickets.hash, hashOf(secrets, ticket)),
+        inArray(socketTickets.hash, hashes),
         isNull(socketTickets.usedAt),
         gt(socketTickets.expiresAt, now),
       ),
     )
-    .returning({ memberId: socketTickets.memberId, sid: socketTickets.sid })
-  return row && (await liveSessions(db, [row.sid], now)).has(row.sid) ? row : null
+    .returning({ hash: socketTickets.hash, memberId: socketTickets.memberId, sid: socketTickets.sid })
+  const live = await liveSessions(db, [...new Set(rows.map(({ sid }) => sid))], now)
+  const stores = await storesManagedBy(db, [...new Set(rows.map(({ memberId }) => memberId))])
+  const spent = new Map(rows.map((row) => [row.hash, row]))
+  return hashes.map((hash) => {
+    const row = spent.get(hash)
+    // The same ticket may stand twice among these.
+    spent.delete(hash)
+    if (!row || !live.has(row.sid)) return null
+    return { memberId: row.memberId, sid: row.sid, stores: stores.get(row.memberId) ?? [] }
+  })
 }

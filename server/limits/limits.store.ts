@@ -1,7 +1,29 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import { prepared } from '../db/prepared.ts'
 import { rateLimits } from '../db/tables/limits.ts'
 import type { Quota } from './limits.rules.ts'
+
+const takePoints = prepared((db) => {
+  const over = sql`${rateLimits.resetsAt} <= ${sql.placeholder('now')}::timestamptz`
+  const begun = sql`excluded.points`
+  return db
+    .insert(rateLimits)
+    .values({
+      key: sql.placeholder('key'),
+      points: sql.placeholder('cost'),
+      resetsAt: sql.placeholder('resetsAt'),
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${over} then ${begun} else least(${rateLimits.points} + ${begun}, 1000000) end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points })
+    .prepare('take_points')
+})
 
 /** Takes one point of a quota, or more; false when none is left. One statement, so it holds under any race. */
 export const take = async (
@@ -11,20 +33,8 @@ export const take = async (
   now: Date,
   cost = 1,
 ): Promise<boolean> => {
-  const at = sql.param(now, rateLimits.resetsAt)
   const resetsAt = new Date(now.getTime() + quota.seconds * 1000)
-  const over = sql`${rateLimits.resetsAt} <= ${at}`
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key, points: cost, resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        points: sql`case when ${over} then ${cost}::int else least(${rateLimits.points} + ${cost}::int, 1000000) end`,
-        resetsAt: sql`case when ${over} then ${sql.param(resetsAt, rateLimits.resetsAt)} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ points: rateLimits.points })
+  const [row] = await takePoints(db, { key, cost, now, resetsAt })
   return (row?.points ?? cost) <= quota.points
 }
 

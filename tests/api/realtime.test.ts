@@ -151,6 +151,17 @@ describe('messages over the socket', () => {
     expect([numbers(one.items), numbers(two.items)]).toEqual([upTo(20), upTo(20)])
   })
 
+  it('reach each of a crowd that comes back at the same moment, from where each had been', async () => {
+    for (const at of upTo(3)) await say(member, `${at}`)
+    const crowd = await Promise.all(
+      upTo(40).map((at) => inRoom(at % 2 ? member : manager, at % 4 < 2 ? first : second, at % 4)),
+    )
+    await say(member, '4')
+    await Promise.all(crowd.map(({ reached }, at) => reached(4 - ((at + 1) % 4))))
+    for (const [at, { items }] of crowd.entries()) expect(numbers(items)).toEqual(upTo(4).slice((at + 1) % 4))
+    for (const { talker } of crowd) talker.disconnect()
+  })
+
   it('end when the member leaves the room, and go on for the store', async () => {
     const [mine, theirs] = await Promise.all([inRoom(member, first), inRoom(manager, second)])
     await say(member, '하나')

@@ -5,8 +5,8 @@ import { callerAt } from './arena.ts'
 
 export type Place = { room: number; token: string; urls: readonly string[] }
 
-/** The shortest and the longest wait before a client tries again, in ms. */
-const [first, slowest] = [200, 8000]
+/** As in the shop's own line: waits before another try, in ms, and how long an answer is waited for. */
+const [first, slowest, answerWithin] = [500, 8000, 10_000]
 
 /** A client as the shop's own is: it comes back after every break, and sends again what was not acknowledged. */
 export class Client {
@@ -34,11 +34,12 @@ export class Client {
   async #stay(): Promise<void> {
     const { urls } = this.#place
     let [gone, tries] = [performance.now(), 0]
+    const later = () => wait(Math.min(slowest, first * 2 ** tries++) * (0.5 + Math.random() / 2))
     for (let at = Math.floor(Math.random() * urls.length); this.#open; at += 1) {
       const url = urls[at % urls.length] ?? ''
       const talker = await this.#connect(url).catch(() => null)
       if (!talker) {
-        await wait(Math.min(slowest, first * 2 ** tries++) * (0.5 + Math.random() / 2))
+        await later()
         continue
       }
       // Who left while it connected waits for nobody to end the connection.
@@ -53,6 +54,7 @@ export class Client {
       })
       this.#talker = undefined
       gone = performance.now()
+      if (this.#open) await later()
     }
   }
 
@@ -68,6 +70,7 @@ export class Client {
         if (seq !== this.last + 1) this.disorder += 1
         this.seen.push(seq)
       }
+      talker.emit('read', { idChatRoom: room, seq: this.last })
     })
     try {
       await new Promise<void>((resolve, reject) => {
@@ -76,7 +79,9 @@ export class Client {
         // A server that is killed in the middle of a greeting refuses nothing.
         talker.once('disconnect', reject)
       })
-      const joined = await talker.timeout(10_000).emitWithAck('join', { idChatRoom: room, after: this.last })
+      const joined = await talker
+        .timeout(answerWithin)
+        .emitWithAck('join', { idChatRoom: room, after: this.last })
       if (!joined.ok) throw new Error(joined.error.code)
       return talker
     } catch (error) {
@@ -91,7 +96,7 @@ export class Client {
     while (this.#open) {
       const talker = this.#talker
       const told = await talker
-        ?.timeout(2000)
+        ?.timeout(answerWithin)
         .emitWithAck('send', { idChatRoom: this.#place.room, message, clientMessageId })
         .catch(() => null)
       if (told?.ok) {

@@ -52,20 +52,49 @@ const say = async (line: Line, { idChatRoom }: Place, message: Pending, tell: Te
   }
 }
 
+const oftenMs = 1000
+
+/** Does it at once, and again at the end of a second in which it was asked for once more. */
+const onceASecond = (act: () => void) => {
+  let [again, resting] = [false, false]
+  const go = () => {
+    again = false
+    resting = true
+    act()
+    setTimeout(() => {
+      resting = false
+      if (again) go()
+    }, oftenMs)
+  }
+  return () => {
+    if (resting) again = true
+    else go()
+  }
+}
+
 const listen = (line: Line, place: Place, tell: Tell) => {
   const { client, idChatRoom } = place
+  // A lively room or a busy store says more in a second than anybody reads.
+  const askForRooms = onceASecond(
+    () => void client.invalidateQueries({ queryKey: ['chat', 'rooms', place.side] }),
+  )
+  let seen = 0
+  const sayRead = onceASecond(() => line.emit('read', { idChatRoom, seq: seen }))
   line.on('messages', ({ items }) => {
     hear(place, items)
     for (const { mine, clientMessageId } of items)
       if (mine) tell({ type: 'message.said', id: clientMessageId })
     const last = items.at(-1)
-    if (last && document.visibilityState === 'visible') line.emit('read', { idChatRoom, seq: last.seq })
-    void client.invalidateQueries({ queryKey: ['chat', 'rooms', place.side] })
+    if (last && document.visibilityState === 'visible') {
+      seen = last.seq
+      sayRead()
+    }
+    askForRooms()
   })
   line.on('read', ({ side, seq }) => {
     if (side !== place.side) hearRead(place, seq)
   })
-  line.on('room', () => void client.invalidateQueries({ queryKey: ['chat', 'rooms', place.side] }))
+  line.on('room', askForRooms)
 }
 
 const join = async (line: Line, { client, side, idChatRoom }: Place, tell: Tell) => {
