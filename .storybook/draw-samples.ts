@@ -65,5 +65,6 @@ for (const [name, wine] of Object.entries(wines)) {
 
 for (const [name, scene] of Object.entries(scenes)) {
   await write(`${name}-720`, cover({ scene, seed: name }), { width: 720 })
-  for (const width of [480, 800]) await write(`${name}.${width}`, cover({ scene, seed: name }), { width })
+  for (const width of [480, 800, 1200, 1600])
+    await write(`${name}.${width}`, cover({ scene, seed: name }), { width })
 }

@@ -1,12 +1,14 @@
 import { overwriteGetLocale } from '#messages/runtime.js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { useState, type ReactNode } from 'react'
 import '@fontsource-variable/noto-sans-kr/index.css'
 import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { currentLocale } from '../app/locale.ts'
 import { Controlled } from './controlled.tsx'
 import { DocsPage } from './docs-page.tsx'
+import { tellAll } from './known.ts'
 import { LongText } from './long-text.tsx'
 import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
@@ -29,14 +31,21 @@ const forViewer: Decorator = (Story, { args, globals, parameters }) => {
 const inState: Decorator = (Story, { args, parameters }) =>
   parameters.controlled ? <Controlled props={parameters.controlled} args={args} story={Story} /> : <Story />
 
-const withQueries: Decorator = (Story) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
-  return (
-    <QueryClientProvider client={client}>
-      <Story />
-    </QueryClientProvider>
-  )
+/** Asks nobody: a story's queries know what `parameters.queries` says. */
+const Queries = ({ known, children }: { known: Parameters<typeof tellAll>[1]; children: ReactNode }) => {
+  const [client] = useState(() => {
+    const made = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } })
+    tellAll(made, known)
+    return made
+  })
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
+
+const withQueries: Decorator = (Story, { id, parameters }) => (
+  <Queries key={id} known={parameters.queries}>
+    <Story />
+  </Queries>
+)
 
 const inWidth: Decorator = (Story, { parameters }) =>
   parameters.width ? (

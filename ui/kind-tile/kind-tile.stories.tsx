@@ -23,6 +23,8 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { kind: 'white', bottle: bottle('marlborough') } }
 
+export const WithoutBottle: Story = { args: { count: '0', bottle: undefined } }
+
 export const Variants: Story = {
   parameters: {
     width: '100%',

@@ -10,7 +10,8 @@ export interface KindTileProps {
   name: string
   /** How many there are, in words or digits. */
   count: string
-  bottle: BottleImage
+  /** A kind without wines has none. */
+  bottle?: BottleImage | undefined
 }
 
 /** A kind of wine on its ground, with the shoulders of a bottle. */
@@ -21,9 +22,11 @@ export const KindTile = ({ href, kind, name, count, bottle }: KindTileProps) => 
       <span className={classes.name}>{name}</span>
       <br />
       <span className={classes.count}>{count}</span>
-      <span className={classes.bottle}>
-        <Image {...bottle} alt="" width={220} height={700} fit="contain" ratio="fill" />
-      </span>
+      {bottle && (
+        <span className={classes.bottle}>
+          <Image {...bottle} alt="" width={220} height={700} fit="contain" ratio="fill" />
+        </span>
+      )}
     </Link>
   )
 }

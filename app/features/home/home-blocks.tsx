@@ -11,6 +11,7 @@ import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
+import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, dateRange, phone } from '../../format.ts'
 import { earliestTag } from '../stores/earliest.ts'
@@ -28,6 +29,7 @@ const All = ({ href, label = m['home.more.all']() }: { href: string; label?: str
 
 export const Best = () => {
   const { data } = useSuspenseQuery(home.best())
+  if (data.length === 0) return null
   return (
     <Section
       title={m['home.best.title']()}
@@ -42,7 +44,7 @@ export const Best = () => {
 export const MdPicks = () => {
   const { data: categories } = useSuspenseQuery(home.mdCategories())
   const [chosen, setChosen] = useState(categories[0]?.id ?? 0)
-  const { data: products = [] } = useQuery({
+  const { data: products = [], isSuccess } = useQuery({
     ...home.mdProducts(chosen),
     placeholderData: (before) => before,
   })
@@ -57,7 +59,11 @@ export const MdPicks = () => {
             </Chip>
           ))}
         </Cluster>
-        <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
+        {isSuccess && products.length === 0 ? (
+          <Text tone="secondary">{m['home.md.empty']()}</Text>
+        ) : (
+          <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
+        )}
       </Stack>
     </Section>
   )
@@ -65,6 +71,7 @@ export const MdPicks = () => {
 
 export const PickupStores = () => {
   const { data } = useSuspenseQuery(home.pickup())
+  if (data.length === 0) return null
   const today = data.some(({ earliest }) => earliest?.today)
   const title = today ? m['home.pickup.title']() : m['home.pickup.title_soon']()
   return (
@@ -90,6 +97,7 @@ export const PickupStores = () => {
 
 export const NewArrivals = () => {
   const { data } = useSuspenseQuery(home.fresh())
+  if (data.length === 0) return null
   return (
     <Section title={m['home.new.title']()} aside={<All href="/product?sort=new" />}>
       <WineGrid label={m['home.new.title']()} products={data} flow="scroll" />

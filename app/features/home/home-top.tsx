@@ -56,7 +56,7 @@ export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
           kind={kindOf({ kind: { code: block.kind as 'RED', id: block.idKind, name: block.label } })}
           name={block.label}
           count={count(block.qty)}
-          bottle={block.image ? bottle(block.image, [240, 480]) : { src: '' }}
+          bottle={block.image ? bottle(block.image, [240, 480]) : undefined}
         />
       ))}
     </Grid>

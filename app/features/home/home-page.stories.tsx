@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { caught, onItsWay, refused } from '../../../.storybook/known.ts'
+import { sampleMe } from '../member/samples.ts'
+import { me } from '../session/me.queries.ts'
+import { ownTaste } from '../taste/own-taste.queries.ts'
+import { taste } from '../taste/samples.ts'
+import { seenWines } from '../wines/seen-wines.ts'
+import { wines as queries } from '../wines/wines.queries.ts'
+import { HomePage } from './home-page.tsx'
+import { home } from './home.queries.ts'
+import * as sample from './samples.ts'
+
+type Known = [{ queryKey: readonly unknown[] }, unknown]
+
+const full = (): Known[] => [
+  [home.covers(), sample.covers],
+  [home.orderBlocks(), sample.kinds],
+  [home.timeDeal(), sample.deal()],
+  [home.best(), sample.row],
+  [home.mdCategories(), sample.mdCategories],
+  [home.mdProducts(1), sample.row],
+  [home.pickup(), sample.stores],
+  [home.fresh(), sample.row],
+  [home.magazines(), sample.magazines],
+  [home.events(), sample.events],
+]
+const visitor: Known = [me.current(), null]
+const member: Known[] = [
+  [me.current(), sampleMe],
+  [
+    ownTaste.latest(),
+    { ...taste, picks: sample.wines.map((card, at) => ({ ...taste.picks[at % 3]!, ...card })) },
+  ],
+]
+const all = (answer: unknown): Known[] => full().map(([asked]) => [asked, answer])
+
+const meta = {
+  title: 'Pages/Home',
+  component: HomePage,
+  parameters: { layout: 'fullscreen', queries: () => [...full(), visitor] },
+} satisfies Meta<typeof HomePage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const SignedOut: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: '취향 알아보기' })).toBeVisible()
+  },
+}
+
+export const SignedIn: Story = {
+  parameters: { queries: () => [...full(), ...member] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('홍길동님 취향과 잘 맞아요')).toBeVisible()
+  },
+}
+
+/** A member who has not answered the survey is asked to, as a visitor is. */
+export const SignedInWithoutTaste: Story = {
+  parameters: { queries: () => [...full(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
+}
+
+/** What this device looked at stands last. */
+export const SeenBefore: Story = {
+  parameters: {
+    queries: () => [...full(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
+  },
+  beforeEach: () => {
+    for (const id of [1, 2, 3, 4]) seenWines.note(id)
+    return seenWines.clear
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('최근 본 와인')).toBeVisible())
+  },
+}
+
+export const Loading: Story = { parameters: { queries: () => [...all(onItsWay), visitor] } }
+
+/** Nothing to show is no heading without a list: the block is not there. */
+export const Empty: Story = {
+  parameters: {
+    queries: () => [...all([]), [home.timeDeal(), sample.noDeal], visitor],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryAllByRole('heading', { level: 2 })).toHaveLength(1)
+  },
+}
+
+/** One block says that it failed, the others do not know. */
+export const OneFailed: Story = {
+  parameters: { ...caught, queries: () => [...full(), [home.best(), refused], visitor] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()
+    await expect(canvas.getByText('새로 들어왔어요')).toBeVisible()
+  },
+}
+
+export const AllFailed: Story = {
+  parameters: { ...caught, queries: () => [...all(refused), visitor] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('button', { name: '다시 시도' })).toHaveLength(9)
+  },
+}

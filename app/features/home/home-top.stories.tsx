@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { Page } from '#ui/page'
+import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
+import { covers, deal, kinds, noDeal } from './samples.ts'
+
+const meta = {
+  title: 'Pages/Home, first view',
+  component: Covers,
+  args: { covers },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Covers>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const CoversFull: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '멈추기' }))
+    await expect(within(canvasElement).getByRole('button', { name: '재생하기' })).toBeVisible()
+  },
+}
+/** One cover alone has nothing to turn: no dots, no pause. */
+export const CoversWithOne: Story = { args: { covers: covers.slice(0, 1) } }
+export const CoversEmpty: Story = { args: { covers: [] } }
+
+export const Kinds: Story = {
+  render: () => (
+    <Page top="none">
+      <KindTiles blocks={kinds} />
+    </Page>
+  ),
+}
+export const KindsWithoutPictures: Story = {
+  render: () => (
+    <Page top="none">
+      <KindTiles blocks={kinds.map((kind) => ({ ...kind, image: null }))} />
+    </Page>
+  ),
+}
+export const KindsEmpty: Story = {
+  render: () => (
+    <Page top="none">
+      <KindTiles blocks={[]} />
+    </Page>
+  ),
+}
+
+export const Deal: Story = {
+  render: () => (
+    <Page top="none">
+      <TimeDeal deal={deal()} arrivedAt={Date.now()} />
+    </Page>
+  ),
+}
+export const DealSoldOut: Story = {
+  render: () => {
+    const now = deal()
+    const items = now._embedded.items.map((wine) => ({ ...wine, leftQty: 0, leftPercent: 0 }))
+    return (
+      <Page top="none">
+        <TimeDeal deal={{ ...now, _embedded: { items } }} arrivedAt={Date.now()} />
+      </Page>
+    )
+  },
+}
+/** The clock has come to its end: the wines keep their place. */
+export const DealEnded: Story = {
+  render: () => (
+    <Page top="none">
+      <TimeDeal deal={deal(0)} arrivedAt={Date.now()} />
+    </Page>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('오늘의 타임딜이 끝났어요')).toBeVisible())
+  },
+}
+export const DealNone: Story = {
+  render: () => (
+    <Page top="none">
+      <TimeDeal deal={noDeal} arrivedAt={Date.now()} />
+    </Page>
+  ),
+}

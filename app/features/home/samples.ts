@@ -1,0 +1,89 @@
+import { articleCards } from '../articles/samples.ts'
+import { eventCards } from '../events/samples.ts'
+import { storeCards } from '../stores/samples.ts'
+import { cards } from '../wines/samples.ts'
+import type { CoverItem, Deal, KindItem } from './home.queries.ts'
+
+const picture = (name: string) => ({ src: `/samples/${name}`, thumbhash: null, alt: '' })
+const bottles = ['barolo', 'marlborough', 'brut', 'rose']
+
+/** The home page's blocks as the API answers them, for stories. */
+export const wines = cards.map((card, at) => ({ ...card, image: picture(bottles[at] ?? 'port') }))
+export const row = [...wines, { ...wines[0]!, id: 5, name: '사브랄 토니 20년', image: picture('port') }]
+
+export const covers: CoverItem[] = [
+  {
+    id: 1,
+    eyebrow: '11월의 산지 · 포르투갈 도루',
+    title: '강을 따라 쌓아 올린\n돌담 위의 포도밭',
+    lead: '경사 60도, 손으로만 거두는 포도. 검은 과실과 제비꽃 향을 골라 담았어요.',
+    action: '도루 와인 보기',
+    href: '/product?query=도루',
+    second: { action: '매거진 읽기', href: '/magazine' },
+    image: picture('hills'),
+    sky: null,
+    bottles: ['port', 'barolo', 'tokaj'].map(picture),
+  },
+  {
+    id: 2,
+    eyebrow: '연말 모임',
+    title: '첫 잔은\n거품으로 시작해요',
+    lead: '샴페인부터 카바와 프로세코까지, 모두의 잔을 채울 스파클링을 모았어요.',
+    action: '스파클링 보기',
+    href: '/product?query=스파클링',
+    second: null,
+    image: picture('table'),
+    sky: null,
+    bottles: ['brut', 'rose'].map(picture),
+  },
+]
+
+const kind = (id: number, code: string, label: string, qty: number, image: string): KindItem => ({
+  ...{ id, kind: code, label, qty },
+  idKind: id,
+  image: picture(image),
+})
+
+export const kinds: KindItem[] = [
+  kind(1, 'RED', '레드', 121, 'barolo'),
+  kind(2, 'WHITE', '화이트', 55, 'marlborough'),
+  kind(3, 'ROSE', '로제', 19, 'rose'),
+  kind(4, 'SPARKLING', '스파클링', 24, 'brut'),
+  kind(5, 'FORTIFIED', '주정강화', 9, 'port'),
+  kind(6, 'DESSERT', '디저트', 12, 'tokaj'),
+]
+
+/** By the device's clock, which stories have instead of a server's: five hours are left. */
+const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+export const deal = (hoursLeft = 5): Deal => ({
+  now: hoursAhead(0),
+  endsAt: hoursAhead(hoursLeft),
+  _embedded: {
+    items: wines
+      .slice(0, 3)
+      .map((card, at) => ({ ...card, leftQty: [12, 3, 0][at] ?? 0, leftPercent: [40, 10, 0][at] ?? 0 })),
+  },
+})
+
+export const noDeal: Deal = { now: hoursAhead(0), endsAt: null, _embedded: { items: [] } }
+
+export const mdCategories = [
+  { id: 1, name: '연말 모임' },
+  { id: 2, name: '혼자 한 잔' },
+  { id: 3, name: '한식과 함께' },
+]
+
+const sungsu = storeCards[0]!
+export const stores = [
+  ...storeCards,
+  { ...sungsu, id: 3, name: '비니 한남점', address: '서울 용산구 이태원로 240' },
+]
+/** On the evening of a day of rest: nobody has anything ready today. */
+export const storesTomorrow = stores.map((store) => ({
+  ...store,
+  earliest: { date: '2026-11-23', time: '12:00', today: false },
+}))
+
+export const magazines = articleCards.map((article) => ({ ...article, image: picture('hills') }))
+export const events = eventCards.map((event) => ({ ...event, image: picture('table') }))
