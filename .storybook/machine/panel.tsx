@@ -4,8 +4,9 @@ import { useChannel, useStorybookApi } from 'storybook/manager-api'
 import { STORY_RENDERED } from 'storybook/internal/core-events'
 import { ChartView } from '../chart/chart.tsx'
 import { asked, ordered, told, type Order, type Told } from './messages.ts'
+import { shopUrl } from './shop-url.ts'
 
-const shop = 'http://localhost:3000'
+const shop = shopUrl(process.env.STORYBOOK_SHOP_URL, location)
 const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0, maxHeight: '100%' }
 /** Beside the chart, or below it where the panel is narrow. */
 const beside: React.CSSProperties = { flex: '1 1 280px', borderLeft: '1px solid #e4ddd3' }
