@@ -19,7 +19,8 @@ export const useModal = (open: boolean, onClose: () => void, dismissable: boolea
       onClose()
     },
     onClose: () => {
-      if (open) onClose()
+      // Told late: meanwhile it may be open again, for the next question.
+      if (open && !ref.current?.open) onClose()
     },
     onClick: (event: MouseEvent) => {
       if (dismissable && event.target === ref.current) onClose()

@@ -26,6 +26,7 @@ const lines: Record<FormSlip, () => string> = {
   password: m['account.password.format'],
   confirmed: m['account.confirm.differs'],
   birth_date: m['account.birth_date.wrong'],
+  own: m['account.recommender.own'],
 }
 
 /** What a field says is wrong: the first rule it breaks, else what the server said. */

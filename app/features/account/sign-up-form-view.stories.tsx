@@ -92,7 +92,7 @@ export const Refused: Story = {
 
 const named = { ...filled, recommender: 'friend@vini.test' } as const
 
-export const RecommenderMasked: Story = {
+export const RecommenderFound: Story = {
   args: {
     form: named,
     recommender: { email: named.recommender, found: { fullName: '홍*동', email: 'frie***@vini.test' } },
@@ -107,6 +107,32 @@ export const RecommenderMasked: Story = {
   },
 }
 
+/** A name of two letters hides its second one, a short address all but its first letter. */
+export const RecommenderShortName: Story = {
+  args: {
+    form: named,
+    recommender: { email: named.recommender, found: { fullName: '이*', email: 'f***@vini.test' } },
+  },
+}
+
+/** While the address is looked up, and where nothing was written, the field says what it wants. */
+export const RecommenderAsked: Story = { args: { form: named, recommender: null } }
+
 export const RecommenderUnknown: Story = {
   args: { form: named, recommender: { email: named.recommender, found: null } },
+}
+
+export const RecommenderOwnAddress: Story = {
+  args: { form: { ...filled, recommender: 'Hong@vini.test' } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('textbox', { name: /^추천인/ }))
+    await userEvent.tab()
+    await expect(await canvas.findByText('본인의 이메일은 추천인으로 쓸 수 없어요.')).toBeVisible()
+  },
+}
+
+/** Gone between the look-up and the joining: the refusal stands at the field. */
+export const RecommenderRefused: Story = {
+  args: { form: named, failure: { ...failing('signup.recommender.unknown'), message: '' } },
 }

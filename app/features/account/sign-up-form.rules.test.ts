@@ -42,6 +42,11 @@ describe('the sign-up form', () => {
     (email) => expect(slips({ email })).toEqual({ email: 'email' }),
   )
 
+  it('takes nobody for their own recommender', () => {
+    expect(slips({ recommender: ' Hong@vini.test' })).toEqual({ recommender: 'own' })
+    expect(slips({ recommender: 'friend@vini.test' })).toEqual({})
+  })
+
   it('wants the password twice', () => {
     expect(slips({ confirm: 'Wine#2027' })).toEqual({ confirm: 'confirmed' })
   })

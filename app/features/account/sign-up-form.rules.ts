@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SignUpForm } from '#machines/sign-up.ts'
 
 /** Why a field of the form cannot be sent; the view has the words. */
-export type FormSlip = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date'
+export type FormSlip = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'
 
 const emailPattern = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
@@ -33,6 +33,8 @@ const slip = (name: FormSlip) => ({ error: name })
 const filled = (check: (text: string) => boolean, name: FormSlip) =>
   z.string().check(z.minLength(1, slip('required')), z.refine(check, slip(name)))
 
+const sameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 const isPassword = (password: string) => Object.values(passwordParts(password)).every(Boolean)
 
 /**
@@ -59,6 +61,10 @@ export const signUpSchemaOf = (withPassword: boolean): z.ZodMiniType<SignUpForm,
     })
     .check(
       z.refine(({ password, confirm }) => password === confirm, { ...slip('confirmed'), path: ['confirm'] }),
+      z.refine(({ email, recommender }) => recommender === '' || !sameEmail(email, recommender), {
+        ...slip('own'),
+        path: ['recommender'],
+      }),
     )
 
 export const signUpSchema = signUpSchemaOf(true)

@@ -23,7 +23,7 @@ const sure = (which: OperatorSwitch) =>
 /** The operator's switches, with what they stand at now. */
 export const OperatorPart = () => {
   const client = useQueryClient()
-  const { data } = useQuery({ ...operator.setting(), staleTime: 0 })
+  const { data, isError, refetch } = useQuery({ ...operator.setting(), staleTime: 0 })
   const change = useMutation({
     mutationFn: ({ which, on }: { which: OperatorSwitch; on: boolean }) =>
       settings.switchOperator({ body: { [which]: on } }),
@@ -33,10 +33,11 @@ export const OperatorPart = () => {
     },
     onError: sayFailure,
   })
-  if (!data) return null
   return (
     <OperatorView
-      switched={data}
+      switched={data ?? null}
+      failed={isError}
+      onRetry={() => void refetch()}
       switching={change.isPending ? change.variables.which : null}
       onSwitch={(which, on) =>
         void (on ? sure(which) : Promise.resolve(true)).then((yes) => yes && change.mutate({ which, on }))

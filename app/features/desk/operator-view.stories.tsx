@@ -26,6 +26,21 @@ export const PaymentSuspended: Story = {
   args: { switched: { paymentSuspended: true, cashMaintenance: false } },
 }
 
+export const BothStopped: Story = {
+  args: { switched: { paymentSuspended: true, cashMaintenance: true } },
+}
+
+/** The switch keeps its old place until the server has said yes; meanwhile none can be moved. */
 export const Switching: Story = { args: { switching: 'cashMaintenance' } }
+
+export const Loading: Story = { args: { switched: null } }
+
+export const LoadingFailed: Story = {
+  args: { switched: null, failed: true, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
 
 export const LongText: Story = { parameters: { longText: 'here' } }

@@ -79,6 +79,23 @@ export const OtherAccount: Story = {
 export const OtherAccountLacking: Story = {
   args: { state: elsewhere('cancel.number'), preview: { ...kept, coupons: [] } },
 }
+const written = (account: { bank: string; number: string; holder: string }) => {
+  const state = elsewhere()
+  const form = { ...state.context.form, account }
+  return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
+}
+export const OtherAccountWritten: Story = {
+  args: {
+    state: written({ bank: '신한은행', number: '110123456789', holder: '홍길동' }),
+    preview: { ...kept, coupons: [] },
+  },
+}
+export const OtherAccountWithoutHolder: Story = {
+  args: {
+    state: elsewhere('cancel.holder'),
+    preview: { ...kept, coupons: [] },
+  },
+}
 export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
 export const Return: Story = { args: { state: at('return') } }
 export const Unpaid: Story = {

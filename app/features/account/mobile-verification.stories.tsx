@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { travelBy } from '#api/client.ts'
+import { keptCode } from './kept-code.ts'
+import { MobileVerification } from './mobile-verification.tsx'
+
+const seconds = (from: number, left: number) => new Date(from + left * 1000).toISOString()
+
+type Out = { sent?: { life: number; pause: number }; confirmed?: boolean }
+
+/** A page that is loaded anew: this tab knows where the code went, the server what it is still worth. */
+const reloaded =
+  (to: string, { sent, confirmed = false }: Out, mode: 'SIGNUP' | 'CERT_EMAIL' = 'SIGNUP') =>
+  () => {
+    keptCode.keep({ mode, to })
+    const now = Date.now()
+    const times = sent && { expiresAt: seconds(now, sent.life), resendAt: seconds(now, sent.pause) }
+    travelBy(() => Promise.resolve({ sent: times ?? null, confirmed, now: seconds(now, 0) }))
+    return keptCode.forget
+  }
+
+const meta = {
+  title: 'Pages/SignUp/Code after a reload',
+  component: MobileVerification,
+  parameters: { width: 472 },
+  args: { mode: 'SIGNUP', onConfirmed: fn() },
+} satisfies Meta<typeof MobileVerification>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The code that is out goes on with the time that it has left; another one may not be asked for yet. */
+export const StillWaiting: Story = {
+  beforeEach: reloaded('01012345678', { sent: { life: 150, pause: 30 } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() =>
+      expect(canvas.getByRole('timer', { name: '남은 시간' })).toHaveTextContent(/^2:[23]\d$/),
+    )
+    await expect(canvas.getByRole('button', { name: /인증번호 다시 받기/ })).toBeDisabled()
+  },
+}
+
+export const NewOnePossible: Story = {
+  beforeEach: reloaded('01012345678', { sent: { life: 67, pause: -53 } }),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('button', { name: '인증번호 다시 받기' }),
+    ).toBeEnabled()
+  },
+}
+
+export const ToAnAddress: Story = {
+  args: { mode: 'CERT_EMAIL' },
+  beforeEach: reloaded('hong@vini.test', { sent: { life: 150, pause: 30 } }, 'CERT_EMAIL'),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/hong@vini\.test/)).toBeVisible()
+  },
+}
+
+/** Typed in before the reload: the sign-up goes on to its form, and nothing is asked again. */
+export const ConfirmedBefore: Story = {
+  beforeEach: reloaded('01012345678', { confirmed: true }),
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onConfirmed).toHaveBeenCalledWith('01012345678'))
+  },
+}
+
+/** Its three minutes are over: the page begins as if nothing had been sent. */
+export const OverMeanwhile: Story = {
+  beforeEach: reloaded('01012345678', {}),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: '인증번호 받기' })).toBeVisible()
+  },
+}
