@@ -7,6 +7,7 @@ export default {
     './patterns/*.stories.tsx',
     '../ui/**/*.stories.tsx',
     '../app/**/*.stories.tsx',
+    '../server/**/*.stories.tsx',
     './journeys/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
-import { m } from '#messages'
 import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { members } from '../db/tables/members.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { queueLetter } from '../letters/letters.ts'
+import { memberWords } from '../letters/member-words.ts'
 import { inLocale } from '../words.ts'
 
 const batch = 20
@@ -53,14 +53,7 @@ export const tellOfEndingCoupons = (services: Services): Promise<number> =>
           kind: 'OFFER',
           key: keyOf(id),
           path: '/mypage/coupon',
-          words: (locale, name) => {
-            const coupon = inLocale(names, locale)
-            return {
-              subject: m['letters.coupon.subject']({ coupon }, { locale }),
-              text: m['letters.coupon.text']({ name, coupon, date }, { locale }),
-              action: m['letters.action.coupon']({}, { locale }),
-            }
-          },
+          words: (locale, name) => memberWords.couponEnds({ locale, name }, inLocale(names, locale), date),
         },
         at,
       )

@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { queueLetter } from '../letters/letters.ts'
+import { memberWords } from '../letters/member-words.ts'
 
 type Answered = { memberId: number; email: string; mobile: string | null; fullName: string; title: string }
 
@@ -23,11 +23,7 @@ export const tellOfAnswer = (
       key: `inquiry-answer:${id}`,
       path,
       to: { email, mobile: mobile ?? '' },
-      words: (locale) => ({
-        subject: m['content.inquiry.mail_subject']({}, { locale }),
-        text: m['content.inquiry.mail_text']({ name, title, url }, { locale }),
-        action: m['letters.action.inquiry']({}, { locale }),
-      }),
+      words: (locale) => memberWords.answered({ locale, name }, title, url),
     },
     at,
   )

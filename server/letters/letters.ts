@@ -1,15 +1,11 @@
 import type { Locale } from '#api/fields.ts'
-import { m } from '#messages'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { devicesOf } from '../devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
+import { labelled, letterMail, unsigned, type Words } from './letter-mail.ts'
 import { channelsFor, timeFor, type LetterKind } from './letters.rules.ts'
 import { addresseeOf } from './letters.store.ts'
-import { mailPage } from './mail-page.ts'
-
-/** What a letter says in a language; `text` is what a phone shows, and the mail's too unless it has its own. */
-export type Words = { subject: string; text: string; mail?: string; action: string }
 
 export type Letter = {
   memberId: number
@@ -25,19 +21,6 @@ export type Letter = {
 
 type Writing = Pick<Services, 'secrets' | 'shopUrl'>
 
-const sign = /^\[[^\]]+\] ?/
-
-/** An advertisement says so first, and how to end it last. */
-const labelled = ({ subject, text, mail, action }: Words, locale: Locale): Words => {
-  const ad = m['letters.ad.label']({}, { locale })
-  return {
-    subject: `${ad} ${subject}`,
-    text: `${ad} ${text}\n${m['letters.ad.refuse']({}, { locale })}`,
-    mail: mail ?? text,
-    action,
-  }
-}
-
 /** Leaves a letter to the worker, by every way that its kind and the member's switches open, in the transaction of its cause. */
 export const queueLetter = async (
   tx: Transaction,
@@ -51,29 +34,21 @@ export const queueLetter = async (
   const [email, mobile] = [to?.email ?? member.email, to?.mobile ?? member.mobile]
   const plain = words(locale, name)
   const said = kind === 'OFFER' ? labelled(plain, locale) : plain
-  const { subject, text, action } = said
+  const { subject, text } = said
   const [shop, url] = [shopUrl(), new URL(path, shopUrl()).href]
   for (const channel of channelsFor(kind, member)) {
     const at = timeFor(kind, channel, member, now)
     const advertising = kind === 'OFFER'
     if (channel === 'MAIL' && email) {
-      const body = (said.mail ?? text).replace(sign, '')
-      const html = mailPage({
-        locale,
-        subject,
-        text: body,
-        action: { label: action, url },
-        advertising,
-        shopUrl: shop,
-      })
-      await queueMail(tx, secrets, { key, to: email, subject, text: `${body}\n\n${url}`, html }, at)
+      const mail = letterMail({ locale, shopUrl: shop, url, words: said, advertising })
+      await queueMail(tx, secrets, { key, to: email, ...mail }, at)
     }
     if (channel === 'SMS' && mobile) await queueSms(tx, secrets, { key, to: mobile, text }, at)
     if (channel === 'KAKAO' && mobile)
       await queueKakao(tx, secrets, { key, to: mobile, text, template: kind, advertising }, at)
     if (channel === 'PUSH')
       for (const { token } of await devicesOf(tx, memberId)) {
-        const said = { title: subject, text: text.replace(sign, ''), path }
+        const said = { title: subject, text: unsigned(text), path }
         await queuePush(tx, secrets, { key: `${key}:${token.slice(-24)}`, token, ...said }, at)
       }
   }

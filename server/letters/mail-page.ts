@@ -4,12 +4,16 @@ import { m } from '#messages'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
 
+/** One line of what counts: 픽업 번호, 48291357. */
+export type Fact = { label: string; value: string }
+
 export type MailPage = {
   locale: Locale
   subject: string
   text: string
   /** The one thing to do, on a button. */
   action: { label: string; url: string } | null
+  facts?: readonly Fact[]
   /** Digits to be typed in elsewhere, large and apart. */
   code?: string | null
   /** Says how to end such letters. */
@@ -17,7 +21,14 @@ export type MailPage = {
   shopUrl: string
 }
 
-const font = "font-family:'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',Helvetica,Arial,sans-serif"
+/** What phones and computers have for each language: Han letters are drawn otherwise in each. */
+const faces: Record<Locale, string> = {
+  'ko-KR': "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR'",
+  'en-US': "'Helvetica Neue',Helvetica,Arial,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR'",
+  'zh-CN': "'PingFang SC','Microsoft YaHei','Noto Sans SC'",
+  'zh-TW': "'PingFang TC','Microsoft JhengHei','Noto Sans TC'",
+  'ja-JP': "'Hiragino Sans','Yu Gothic',Meiryo,'Noto Sans JP'",
+}
 
 /** Korean lines break between words, Japanese and Chinese ones anywhere; an address breaks rather than widen the page. */
 const breaks = (locale: Locale) =>
@@ -32,21 +43,39 @@ const button = ({ label, url }: { label: string; url: string }) =>
 const digits = (code: string) =>
   `<p style="margin:0 0 20px;padding:16px 0;background:#fbf4f5;border-radius:4px;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px;color:#6d1a36">${escaped(code)}</p>`
 
+const fact = ({ label, value }: Fact, at: number) => {
+  const line = at === 0 ? '' : ';border-top:1px solid #ece6e4'
+  return `<tr><th scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;width:38%;font-size:14px;line-height:1.6;font-weight:400;color:#6b6164${line}">${escaped(label)}</th><td valign="top" style="padding:10px 0;font-size:15px;line-height:1.6;font-weight:700;color:#231b1d${line}">${escaped(value)}</td></tr>`
+}
+
+/** What counts, to be found at one glance and copied. */
+const factTable = (facts: readonly Fact[]) =>
+  `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 20px;border-top:1px solid #231b1d;border-bottom:1px solid #ece6e4">${facts.map(fact).join('')}</table>`
+
 const small = (text: string) =>
   `<p style="margin:0 0 6px;font-size:13px;line-height:1.6;color:#6b6164">${escaped(text)}</p>`
 
 /** Mail programs know tables and inline styles alone, and many show no pictures: there are none. */
-export const mailPage = ({ locale, subject, text, action, code, advertising, shopUrl }: MailPage): string => {
+export const mailPage = ({
+  locale,
+  subject,
+  text,
+  action,
+  facts = [],
+  code,
+  advertising,
+  shopUrl,
+}: MailPage): string => {
   const words = { locale }
   const paragraphs = text.split('\n\n').map(paragraph).join('')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:0;background:#f7f4f3;${font};${breaks(locale)}">
+<body style="margin:0;padding:0;background:#f7f4f3;font-family:${faces[locale]},'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif;${breaks(locale)}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4f3"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px">
 <tr><td style="padding:28px 32px 0"><a href="${escaped(shopUrl)}" style="font-family:Georgia,'Noto Serif KR',serif;font-size:24px;letter-spacing:1px;color:#6d1a36;text-decoration:none">vini</a></td></tr>
 <tr><td style="padding:24px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.45;color:#231b1d">${escaped(subject)}</h1></td></tr>
-<tr><td style="padding:8px 32px 32px">${code ? digits(code) : ''}${paragraphs}${action ? button(action) : ''}</td></tr>
+<tr><td style="padding:8px 32px 32px">${code ? digits(code) : ''}${paragraphs}${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}</td></tr>
 <tr><td style="padding:20px 32px 28px;border-top:1px solid #ece6e4">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(m['shell.footer.business']({}, words))}</td></tr>
 </table></td></tr></table></body></html>`
 }

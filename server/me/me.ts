@@ -1,10 +1,9 @@
-import { m } from '#messages'
 import { iso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { networkOf } from '../limits/limits.rules.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -25,21 +24,9 @@ const tell = (
   what: 'password_changed' | 'mobile_changed',
   now: Date,
 ) => {
-  const url = new URL('/account/findpw', shopUrl()).href
-  const words = {
-    password_changed: [
-      m['api.account.password_changed_subject']({}, { locale }),
-      m['api.account.password_changed']({ url }, { locale }),
-    ],
-    mobile_changed: [
-      m['api.account.mobile_changed_subject']({}, { locale }),
-      m['api.account.mobile_changed']({ url }, { locale }),
-    ],
-  }
-  const [subject = '', text = ''] = words[what]
+  const from = { locale, shopUrl: shopUrl() }
+  const mail = (what === 'password_changed' ? accountMails.passwordChanged : accountMails.mobileChanged)(from)
   const key = `${what} ${viewer.id} ${now.toISOString()}`
-  const action = { label: m['letters.action.password']({}, { locale }), url }
-  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
   return viewer.email ? queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now) : undefined
 }
 

@@ -1,5 +1,4 @@
 import { LeaveReason } from '#api/contract/me.ts'
-import { m } from '#messages'
 import { balanceOf, lapseCash } from '../cash/cash.store.ts'
 import { seoulDay } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'
@@ -7,7 +6,7 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { networkOf } from '../limits/limits.rules.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { blockRejoin } from '../rejoin/rejoin.store.ts'
 import { rejoinFrom, rejoinHashes } from '../rejoin/rejoin.rules.ts'
@@ -32,9 +31,7 @@ const sayFarewell = (
   now: Date,
 ) => {
   const until = seoulDay(rejoinFrom(now)).replaceAll('-', '.')
-  const subject = m['api.account.withdrawn_subject']({}, { locale })
-  const text = m['api.account.withdrawn']({ until }, { locale })
-  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text })
+  const mail = accountMails.withdrawn({ locale, shopUrl: shopUrl() }, until)
   return email ? queueMail(tx, secrets, { key: `withdrawn ${id}`, to: email, ...mail }, now) : undefined
 }
 

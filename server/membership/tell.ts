@@ -1,7 +1,7 @@
-import { m } from '#messages'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { queueLetter } from '../letters/letters.ts'
+import { memberWords } from '../letters/member-words.ts'
 import { inLocale } from '../words.ts'
 import type { LevelChange } from './membership.store.ts'
 import { levelsOf } from './membership.store.ts'
@@ -27,14 +27,7 @@ export const tellOfLevels = async (
         kind: 'SERVICE',
         key: `level:${memberId}:${month}`,
         path: '/mypage/member-rating',
-        words: (locale, name) => {
-          const told = { name, level: inLocale(level.names, locale) }
-          return {
-            subject: m['letters.level.subject'](told, { locale }),
-            text: (risen ? m['letters.level.up'] : m['letters.level.down'])(told, { locale }),
-            action: m['letters.action.level']({}, { locale }),
-          }
-        },
+        words: (locale, name) => memberWords.level({ locale, name }, inLocale(level.names, locale), risen),
       },
       at,
     )

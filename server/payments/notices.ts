@@ -1,25 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { m } from '#messages'
-import { locales, type Locale } from '#api/fields.ts'
+import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { members } from '../db/tables/members.ts'
-import { stores } from '../db/tables/stores.ts'
-import type { OrderRow } from '../orders/orders.moves.ts'
 import type { VirtualAccount } from '../db/tables/payments.ts'
-import { queueLetter, type Words } from '../letters/letters.ts'
-import { digits } from '../orders/orders.words.ts'
+import { stores } from '../db/tables/stores.ts'
+import type { Words } from '../letters/letter-mail.ts'
+import { queueLetter } from '../letters/letters.ts'
+import { orderWords } from '../letters/order-words.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
 
 type Writing = Pick<Services, 'secrets' | 'shopUrl'>
-
-const localeOfMember = async (tx: Transaction, memberId: number): Promise<Locale> => {
-  const [row] = await tx
-    .select({ locale: members.locale })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .limit(1)
-  return locales.find((locale) => locale === row?.locale) ?? 'ko-KR'
-}
 
 const storeName = async (tx: Transaction, id: number | null): Promise<string> => {
   if (id === null) return ''
@@ -27,19 +17,8 @@ const storeName = async (tx: Transaction, id: number | null): Promise<string> =>
   return store?.name ?? ''
 }
 
-const paidText = async (tx: Transaction, order: OrderRow, locale: Locale): Promise<string> => {
-  const name = order.orderer?.fullName ?? ''
-  const { oid } = order
-  if (order.type !== 'PICKUP') return m['orders.notice.paid_delivery']({ name, oid }, { locale })
-  const store = await storeName(tx, order.storeId)
-  const [date, time] = [order.pickupDate?.replaceAll('-', '.') ?? '', order.pickupTime?.slice(0, 5) ?? '']
-  return m['orders.notice.paid_pickup'](
-    { name, oid, store, date, time, pass: order.passNumber ?? '' },
-    { locale },
-  )
-}
-
-type Notice = { key: string; at: Date; words: (locale: Locale) => Omit<Words, 'action'> }
+type Told = { locale: Locale; name: string; oid: string }
+type Notice = { key: string; at: Date; words: (told: Told) => Words }
 
 /** Leaves a letter for whoever ordered, in their language. */
 const queueOrderLetter = (
@@ -58,7 +37,7 @@ const queueOrderLetter = (
           key,
           path: `/mypage/order/${oid}`,
           to: { email: orderer.email, mobile: orderer.mobile },
-          words: (locale) => ({ ...words(locale), action: m['letters.action.order']({}, { locale }) }),
+          words: (locale) => words({ locale, name: orderer.fullName, oid }),
         },
         at,
       )
@@ -71,47 +50,28 @@ export const queuePaidNotice = async (
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
-  const locale = await localeOfMember(tx, order.memberId)
-  const subject = m['orders.notice.paid_subject']({ oid: order.oid }, { locale })
-  const text = await paidText(tx, order, locale)
+  const pickup = {
+    store: await storeName(tx, order.storeId),
+    date: order.pickupDate ?? '',
+    time: order.pickupTime?.slice(0, 5) ?? '',
+    pass: order.passNumber ?? '',
+  }
   await queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}:paid`,
     at,
-    words: () => ({ subject, text }),
+    words: (told) =>
+      order.type === 'PICKUP' ? orderWords.paidForPickup(told, pickup) : orderWords.paidForDelivery(told),
   })
 }
 
 /** Leaves word of a payment that is taken back. */
-export const queueVoidNotice = async (
+export const queueVoidNotice = (
   tx: Transaction,
   services: Writing,
   order: OrderRow,
   { soldOut, key, at }: { soldOut: boolean; key: string; at: Date },
-): Promise<void> => {
-  const say = soldOut ? m['orders.notice.sold_out'] : m['orders.notice.voided']
-  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.voided'] })
-}
-
-type Inputs = { name: string; oid: string }
-type Say = (inputs: Inputs, options: { locale: Locale }) => string
-
-type Subject = (inputs: { oid: string }, options: { locale: Locale }) => string
-type Told = { key: string; at: Date; say: Say; subject: Subject }
-
-const queueOrderNotice = (
-  tx: Transaction,
-  services: Writing,
-  order: OrderRow,
-  { key, at, say, subject }: Told,
-): Promise<void> => {
-  const { oid, orderer } = order
-  const inputs = { name: orderer?.fullName ?? '', oid }
-  return queueOrderLetter(tx, services, order, {
-    key,
-    at,
-    words: (locale) => ({ subject: subject({ oid }, { locale }), text: say(inputs, { locale }) }),
-  })
-}
+): Promise<void> =>
+  queueOrderLetter(tx, services, order, { key, at, words: (told) => orderWords.voided(told, soldOut) })
 
 /** Leaves word of a virtual account: where, how much and until when. */
 export const queueIssuedNotice = (
@@ -119,14 +79,12 @@ export const queueIssuedNotice = (
   services: Writing,
   order: OrderRow,
   { account, amount, at }: { account: VirtualAccount; amount: number; at: Date },
-): Promise<void> => {
-  const { bank, number, holder, dueOn } = account
-  const due = dueOn.replaceAll('-', '.')
-  const told = { bank, number, holder, due, amount: digits(amount) }
-  const say: Say = (inputs, options) => m['orders.notice.issued']({ ...inputs, ...told }, options)
-  const key = `order:${order.oid}/${order.version}:issued`
-  return queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.issued'] })
-}
+): Promise<void> =>
+  queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:issued`,
+    at,
+    words: (told) => orderWords.issued(told, { ...account, due: account.dueOn }, amount),
+  })
 
 /** Leaves word that less came into a virtual account than was asked for. */
 export const queueShortNotice = (
@@ -135,9 +93,12 @@ export const queueShortNotice = (
   order: OrderRow,
   { missing, account, key, at }: { missing: number; account: VirtualAccount | null; key: string; at: Date },
 ): Promise<void> => {
-  const told = { missing: digits(missing), bank: account?.bank ?? '', number: account?.number ?? '' }
-  const say: Say = (inputs, options) => m['orders.notice.short']({ ...inputs, ...told }, options)
-  return queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.short'] })
+  const { bank, number } = account ?? { bank: '', number: '' }
+  return queueOrderLetter(tx, services, order, {
+    key,
+    at,
+    words: (told) => orderWords.short(told, { bank, number }, missing),
+  })
 }
 
 /** Leaves word of what went back; nothing is said of an order that cost nothing. */
@@ -146,19 +107,20 @@ export const queueRefundNotice = async (
   services: Writing,
   order: OrderRow,
   {
-    refund,
+    refund: { kind, amount, cashAmount },
     key,
     at,
   }: { refund: { kind: string; amount: number; cashAmount: number }; key: string; at: Date },
 ): Promise<void> => {
-  const { amount, cashAmount, kind } = refund
   if (amount + cashAmount === 0) return
-  const told = { amount: digits(amount), cash: digits(cashAmount) }
-  const say: Say =
-    kind === 'DEPOSIT'
-      ? (inputs, options) => m['orders.notice.deposit_returned']({ ...inputs, amount: told.amount }, options)
-      : (inputs, options) => m['orders.notice.refunded']({ ...inputs, ...told }, options)
-  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.refunded'] })
+  await queueOrderLetter(tx, services, order, {
+    key,
+    at,
+    words: (told) =>
+      kind === 'DEPOSIT'
+        ? orderWords.depositReturned(told, amount)
+        : orderWords.refunded(told, amount, cashAmount),
+  })
 }
 
 /** Leaves word that an order can be collected, with its pass and until when. */
@@ -169,11 +131,13 @@ export const queueReadyNotice = async (
   at: Date,
 ): Promise<void> => {
   const store = await storeName(tx, order.storeId)
-  const deadline = order.pickupDeadline?.replaceAll('-', '.') ?? ''
-  const told = { store, deadline, pass: order.passNumber ?? '' }
-  const say: Say = (inputs, options) => m['orders.notice.ready']({ ...inputs, ...told }, options)
-  const key = `order:${order.oid}/${order.version}:ready`
-  await queueOrderNotice(tx, services, order, { key, at, say, subject: m['letters.subject.ready'] })
+  const { pickupDeadline, passNumber } = order
+  await queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:ready`,
+    at,
+    words: (told) =>
+      orderWords.ready(told, { store, deadline: pickupDeadline ?? '', pass: passNumber ?? '' }),
+  })
 }
 
 /** Leaves word that an order was sent. */
@@ -182,8 +146,9 @@ export const queueShippingNotice = (
   services: Writing,
   order: OrderRow,
   at: Date,
-): Promise<void> => {
-  const key = `order:${order.oid}/${order.version}:shipping`
-  const [say, subject] = [m['orders.notice.shipping'], m['letters.subject.shipping']]
-  return queueOrderNotice(tx, services, order, { key, at, say, subject })
-}
+): Promise<void> =>
+  queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:shipping`,
+    at,
+    words: orderWords.shipping,
+  })

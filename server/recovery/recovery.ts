@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { m } from '#messages'
 import type { RequestFacts, Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { callerKey, lookUpsPerNetwork, type lookUps } from '../limits/limits.rules.ts'
 import { forgive, take } from '../limits/limits.store.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { hashPassword, passwordsBusy } from '../session/passwords.ts'
 import { attemptKey } from '../session/session.rules.ts'
@@ -41,12 +40,8 @@ export const remind = async (
 ): Promise<void> => {
   const now = clock.now()
   const to = account?.email ?? nobody
-  const url = new URL('/account/login', shopUrl()).href
-  const subject = m['api.account.found_subject']({}, { locale })
-  const text = m['api.account.found']({ email: to, url }, { locale })
   const key = `found ${randomBytes(12).toString('base64url')}`
-  const action = { label: m['letters.action.login']({}, { locale }), url }
-  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  const mail = accountMails.found({ locale, shopUrl: shopUrl() }, to)
   await queueMail(db, secrets, { key, to, ...mail, ...(account ? {} : { until: now }) }, now)
 }
 
@@ -57,17 +52,11 @@ export const mailResetLink = async (given: Asking, account: store.Account | null
   const { db, clock, secrets, locale, shopUrl } = given
   const now = clock.now()
   const token = randomBytes(32).toString('base64url')
-  const url = new URL(`/account/resetpw#code=${token}`, shopUrl()).href
   const expiresAt = new Date(now.getTime() + linkLivesMs)
   const mail = {
     key: `reset ${randomBytes(12).toString('base64url')}`,
     to: account?.email ?? nobody,
-    ...accountMail({
-      ...{ locale, shopUrl: shopUrl() },
-      subject: m['api.account.reset_subject']({}, { locale }),
-      text: m['api.account.reset']({ url }, { locale }),
-      action: { label: m['letters.action.new_password']({}, { locale }), url },
-    }),
+    ...accountMails.reset({ locale, shopUrl: shopUrl() }, token),
     until: account ? expiresAt : now,
   }
   await withTransaction(db, async (tx) => {
@@ -83,12 +72,8 @@ const tellOfPassword = (
   { id, email }: { id: number; email: string },
   now: Date,
 ) => {
-  const url = new URL('/account/findpw', shopUrl()).href
-  const subject = m['api.account.password_changed_subject']({}, { locale })
-  const text = m['api.account.password_changed']({ url }, { locale })
   const key = `password_changed ${id} ${now.toISOString()}`
-  const action = { label: m['letters.action.password']({}, { locale }), url }
-  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
+  const mail = accountMails.passwordChanged({ locale, shopUrl: shopUrl() })
   return queueMail(tx, secrets, { key, to: email, ...mail }, now)
 }
 

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { m } from '#messages'
 import { iso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
@@ -7,7 +6,7 @@ import { socialNames, type Identified, type SocialName, type SocialProfile } fro
 import { fail } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -163,12 +162,8 @@ const tellOfLink = (
   now: Date,
 ) => {
   const provider = names[ticket.provider]
-  const url = new URL('/mypage/member-info', shopUrl()).href
-  const subject = m['api.account.linked_subject']({ provider }, { locale })
-  const text = m['api.account.linked']({ provider, url }, { locale })
+  const mail = accountMails.linked({ locale, shopUrl: shopUrl() }, provider)
   const key = `linked ${viewer.id} ${ticket.provider} ${now.toISOString()}`
-  const action = { label: m['letters.action.member']({}, { locale }), url }
-  const mail = accountMail({ locale, shopUrl: shopUrl(), subject, text, action })
   return queueMail(tx, secrets, { key, to: viewer.email, ...mail }, now)
 }
 

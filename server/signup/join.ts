@@ -1,10 +1,9 @@
 import type { Locale } from '#api/fields.ts'
-import { m } from '#messages'
 import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
@@ -62,23 +61,11 @@ export type Joined = { memberId: number; sid: string; coupon: store.IssuedCoupon
 const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: string) => {
   const { member, locale } = joining
   const name = member.fullName
-  const couponLine = coupon && {
+  const given = coupon && {
     coupon: inLocale(coupon.names, locale),
     until: seoulDay(coupon.expiresAt).replaceAll('-', '.'),
   }
-  const lines = [
-    m['api.signup.mail_lead']({ name }, { locale }),
-    ...(couponLine ? [m['api.signup.mail_coupon'](couponLine, { locale })] : []),
-    m['api.signup.mail_pickup']({}, { locale }),
-  ]
-  const url = new URL('/product', shop).href
-  const body = lines.join('\n\n')
-  const mail = accountMail({
-    ...{ locale, body, shopUrl: shop },
-    subject: m['api.signup.mail_subject']({ name }, { locale }),
-    text: `${body}\n\n${m['api.signup.mail_action']({ url }, { locale })}`,
-    action: { label: m['letters.action.browse']({}, { locale }), url },
-  })
+  const mail = accountMails.welcome({ locale, shopUrl: shop }, { name, coupon: given })
   return { to: member.email, ...mail }
 }
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { m } from '#messages'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { queueLetter } from '../letters/letters.ts'
+import { memberWords } from '../letters/member-words.ts'
 
 const batch = 20
 
@@ -45,11 +45,7 @@ export const tellOfRestock = (services: Services): Promise<number> =>
           kind: 'SERVICE',
           key,
           path,
-          words: (locale, name) => ({
-            subject: m['orders.notice.restock_subject']({ product }, { locale }),
-            text: m['orders.notice.restock']({ name, product, url }, { locale }),
-            action: m['letters.action.product']({}, { locale }),
-          }),
+          words: (locale, name) => memberWords.restocked({ locale, name }, product, url),
         },
         at,
       )

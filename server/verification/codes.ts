@@ -4,7 +4,7 @@ import { iso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { accountMail } from '../letters/account-mail.ts'
+import { accountMails } from '../letters/account-mails.ts'
 import { callerKey, networkOf } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
 import { queueMail, queueSms } from '../outbox/outbox.store.ts'
@@ -40,9 +40,7 @@ const messageWith = (
         { ...sent, to: target.mobile, text: m['api.verification.sms']({ code }, { locale }) },
         now,
       )
-    const subject = m['api.verification.mail_subject']({}, { locale })
-    const text = m['api.verification.mail']({ code }, { locale })
-    const mail = accountMail({ locale, shopUrl: shop, subject, text, code })
+    const mail = accountMails.code({ locale, shopUrl: shop }, code)
     return queueMail(tx, secrets, { ...sent, to: target.email, ...mail }, now)
   }
 }

@@ -1,0 +1,114 @@
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { unsigned, withoutAddress } from './letter-mail.ts'
+import { mailPage } from './mail-page.ts'
+
+/** Whose language, and the shop that writes. */
+type From = { locale: Locale; shopUrl: string }
+type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Said = {
+  subject: string
+  /** With the address in it, for those who read mails as plain text. */
+  text: string
+  /** What the page says above its button; the text without the address unless told. */
+  body?: string
+  action?: { label: Label; url: string }
+  /** Digits to be typed in elsewhere. */
+  code?: string
+}
+
+const mail = ({ locale, shopUrl }: From, { subject, text, body, action, code }: Said) => ({
+  subject,
+  text,
+  html: mailPage({
+    ...{ locale, shopUrl, subject: unsigned(subject) },
+    text: body ?? (action ? withoutAddress(text, action.url) : text),
+    action: action ? { label: action.label({}, { locale }), url: action.url } : null,
+    code: code ?? null,
+    advertising: false,
+  }),
+})
+
+const at = ({ shopUrl }: From, path: string) => new URL(path, shopUrl).href
+
+/** Mails about the account itself, which no switch turns off: each from plain values. */
+export const accountMails = {
+  code: (from: From, code: string) =>
+    mail(from, {
+      subject: m['api.verification.mail_subject']({}, from),
+      text: m['api.verification.mail']({ code }, from),
+      body: m['api.verification.mail_body']({}, from),
+      code,
+    }),
+
+  welcome: (
+    from: From,
+    { name, coupon }: { name: string; coupon: { coupon: string; until: string } | null },
+  ) => {
+    const body = [
+      m['api.signup.mail_lead']({ name }, from),
+      ...(coupon ? [m['api.signup.mail_coupon'](coupon, from)] : []),
+      m['api.signup.mail_pickup']({}, from),
+    ].join('\n\n')
+    const url = at(from, '/product')
+    return mail(from, {
+      subject: m['api.signup.mail_subject']({ name }, from),
+      text: `${body}\n\n${m['api.signup.mail_action']({ url }, from)}`,
+      body,
+      action: { label: m['letters.action.browse'], url },
+    })
+  },
+
+  found: (from: From, email: string) => {
+    const url = at(from, '/account/login')
+    return mail(from, {
+      subject: m['api.account.found_subject']({}, from),
+      text: m['api.account.found']({ email, url }, from),
+      action: { label: m['letters.action.login'], url },
+    })
+  },
+
+  reset: (from: From, token: string) => {
+    const url = at(from, `/account/resetpw#code=${token}`)
+    return mail(from, {
+      subject: m['api.account.reset_subject']({}, from),
+      text: m['api.account.reset']({ url }, from),
+      body: m['api.account.reset_body']({}, from),
+      action: { label: m['letters.action.new_password'], url },
+    })
+  },
+
+  passwordChanged: (from: From) => {
+    const url = at(from, '/account/findpw')
+    return mail(from, {
+      subject: m['api.account.password_changed_subject']({}, from),
+      text: m['api.account.password_changed']({ url }, from),
+      action: { label: m['letters.action.password'], url },
+    })
+  },
+
+  mobileChanged: (from: From) => {
+    const url = at(from, '/account/findpw')
+    return mail(from, {
+      subject: m['api.account.mobile_changed_subject']({}, from),
+      text: m['api.account.mobile_changed']({ url }, from),
+      action: { label: m['letters.action.password'], url },
+    })
+  },
+
+  linked: (from: From, provider: string) => {
+    const url = at(from, '/mypage/member-info')
+    return mail(from, {
+      subject: m['api.account.linked_subject']({ provider }, from),
+      text: m['api.account.linked']({ provider, url }, from),
+      action: { label: m['letters.action.member'], url },
+    })
+  },
+
+  /** `until` as 2027.05.22: the day from which somebody may join again. */
+  withdrawn: (from: From, until: string) =>
+    mail(from, {
+      subject: m['api.account.withdrawn_subject']({}, from),
+      text: m['api.account.withdrawn']({ until }, from),
+    }),
+}
