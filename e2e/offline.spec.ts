@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, ownCall, signIn, test } from './fixtures.ts'
+import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
+import { newEmail, wineAt } from './ordering.ts'
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await (await caches.open('vini-pages')).match(wanted)) !== undefined, path)
@@ -64,4 +65,75 @@ test('another member in the same browser never meets the pages of the first', as
   await context.setOffline(true)
   await page.goto('/mypage/order')
   await expect(offlineHeading(page)).toBeVisible()
+})
+
+const told = (page: Page) => page.getByRole('status', { name: '알림' })
+const sentTo = (page: Page, path: RegExp) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && path.test(new URL(request.url()).pathname)) calls.push(request.url())
+  })
+  return calls
+}
+
+test('what was put into the cart and changed without a network is kept over a reload and sent once', async ({
+  page,
+  context,
+}) => {
+  const wine = await wineAt(page, 20)
+  await page.goto('/account/signup')
+  await joinUp(page, { email: newEmail() })
+  const data = { items: [{ idProduct: wine.id, qty: 1 }] }
+  const added = await page.request.post('/api/v1/cart/add', { data, headers: ownCall })
+  expect(added.ok()).toBe(true)
+  await page.goto('/cart')
+  await alive(page)
+  await expect.poll(() => isKept(page, '/cart'), { timeout: 20_000 }).toBe(true)
+
+  await context.setOffline(true)
+  await page
+    .getByRole('button', { name: /하나 더하기$/ })
+    .first()
+    .click()
+  await expect(page.getByText('오프라인이에요. 바꾼 내용은 연결되면 저장할게요.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(wine.name)
+  await expect(page.getByRole('main')).toContainText('바꾼 내용은 연결되면 저장할게요.')
+
+  const calls = sentTo(page, /\/cart\/modify$/)
+  await context.setOffline(false)
+  await expect(told(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 20_000 })
+  const inCart = async () => {
+    const answer = await page.request.get('/api/v1/cart', { headers: ownCall })
+    const { _embedded } = (await answer.json()) as { _embedded: { items: { qty: number }[] } }
+    return _embedded.items.map(({ qty }) => qty)
+  }
+  expect(await inCart()).toEqual([2])
+  await page.reload()
+  await alive(page)
+  expect(calls).toHaveLength(1)
+  expect(await inCart()).toEqual([2])
+})
+
+test('a wish that was made without a network is kept over a reload and sent once', async ({
+  page,
+  context,
+}) => {
+  const wine = await wineAt(page, 21)
+  await page.goto('/account/signup')
+  await joinUp(page, { email: newEmail() })
+  await page.goto(`/product/${wine.id}`)
+  await alive(page)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: /찜/ }).first().click()
+  await expect(told(page)).toContainText('바꾼 내용은 연결되면 저장할게요.')
+  await page.reload()
+  await expect(offlineHeading(page)).toBeVisible()
+
+  const calls = sentTo(page, /\/wish$/)
+  await context.setOffline(false)
+  await expect(told(page)).toContainText('오프라인에서 바꾼 내용을 저장했어요.', { timeout: 30_000 })
+  await page.goto('/mypage/wish')
+  await expect(page.getByRole('main')).toContainText(wine.name)
+  expect(calls).toHaveLength(1)
 })

@@ -1,5 +1,7 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { me } from '../features/session/me.queries.ts'
 import { keptFor } from './kept-paths.ts'
 
 const tell = async (keep: string[]) => {
@@ -22,8 +24,16 @@ const loadWhole = (event: MouseEvent) => {
   location.assign(link.href)
 }
 
+/** Only members' changes wait for a connection. */
+const keepUnsent = async (client: QueryClient) => {
+  if (!(await client.ensureQueryData(me.current()))) return
+  const { watchUnsent } = await import('./unsent-watch.ts')
+  watchUnsent(client)
+}
+
 /** Keeps orders, the pass and the cart readable without a network, in browsers that can. */
 export const KeepReadable = () => {
+  const client = useQueryClient()
   const place = useRouterState({ select: ({ location: { pathname, searchStr } }) => pathname + searchStr })
   useEffect(() => {
     void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
@@ -33,7 +43,9 @@ export const KeepReadable = () => {
   useEffect(() => {
     const { pathname, search } = new URL(place, location.origin)
     const keep = keptFor({ pathname, search })
-    if (keep.length > 0) void tell(keep)
-  }, [place])
+    // First, so that its scripts are among those that are kept.
+    const ready = keepUnsent(client).catch(() => undefined)
+    if (keep.length > 0) void ready.then(() => tell(keep))
+  }, [client, place])
   return null
 }

@@ -7,6 +7,9 @@ import { deviceCart, type DeviceItem } from './device-cart.ts'
 export const useAddToCart = () => {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: ['cart', 'add'],
+    // A visitor's cart is on this device and needs no connection.
+    networkMode: client.getQueryData(me.current().queryKey) ? 'online' : 'always',
     mutationFn: async (items: DeviceItem[]) => {
       const viewer = await client.ensureQueryData(me.current())
       if (!viewer) return items.forEach(deviceCart.add)

@@ -1,7 +1,9 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { cart as calls } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
+import { waitingToBeSent } from '../../offline/unsent.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { me } from '../session/me.queries.ts'
@@ -30,10 +32,12 @@ export const useMemberCart = (on: boolean) => {
   const query = useQuery({ ...cart.mine(), enabled: on })
   const { changed, keep } = useChangedElsewhere(query.data, query.isFetching)
   // Without a connection a change waits here, in its turn, and is sent when there is one again.
-  const waiting = useMutationState({
+  const paused = useMutationState({
     filters: { mutationKey: ['cart'] },
     select: ({ state }) => state.isPaused,
   }).some(Boolean)
+  // What was changed before a reload waits as well.
+  const left = useSyncExternalStore(waitingToBeSent.subscribe, waitingToBeSent.current, () => false)
   const settled = () => client.invalidateQueries({ queryKey: me.current().queryKey })
   const shown = async (change: (before: Cart | undefined) => Cart | undefined) => {
     await client.cancelQueries({ queryKey: key })
@@ -108,7 +112,14 @@ export const useMemberCart = (on: boolean) => {
     onNotify: (item) => notify.mutate(item),
   }
   const items = query.data?._embedded.items
-  return { items, error: query.error, retry: () => void query.refetch(), acts, waiting, changed }
+  return {
+    items,
+    error: query.error,
+    retry: () => void query.refetch(),
+    acts,
+    waiting: paused || left,
+    changed,
+  }
 }
 
 /** Says what was taken out and offers to put it back; what is no longer for sale cannot come back. */

@@ -13,7 +13,10 @@ export const useCardActs = (): CardActs => {
   const client = useQueryClient()
   const add = useAddToCart()
   const wish = useMutation({
-    mutationFn: (id: number) => asMember(client, () => wishes.toggleWish({ params: { id } })),
+    mutationKey: ['wish'],
+    scope: { id: 'wish' },
+    mutationFn: ({ id }: { id: number; wished: boolean }) =>
+      asMember(client, () => wishes.toggleWish({ params: { id } })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['wines'] }),
     onError: offerLogIn,
   })
@@ -32,7 +35,7 @@ export const useCardActs = (): CardActs => {
           action: { label: m['wine.compare.title'](), href: compareHref(compared) },
         })
     },
-    onWish: ({ id }) => wish.mutate(id),
+    onWish: ({ id, wished }) => wish.mutate({ id, wished: !wished }),
     onNotify: ({ id }) => notify.mutate(id),
     onAdd: ({ id }) =>
       add.mutate([{ idProduct: id, qty: 1 }], {
