@@ -60,7 +60,7 @@ const write = async (name: string, svg: string, size: { width: number } | { heig
 for (const [name, wine] of Object.entries(wines)) {
   for (const height of [268, 536]) await write(`${name}-${height}`, bottle(wine), { height })
   // As the shop names its pictures.
-  for (const height of [240, 480, 960]) await write(`${name}.${height}`, bottle(wine), { height })
+  for (const height of [96, 240, 480, 960]) await write(`${name}.${height}`, bottle(wine), { height })
 }
 
 for (const [name, scene] of Object.entries(scenes)) {

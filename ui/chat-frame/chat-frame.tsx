@@ -58,7 +58,16 @@ const useEndInView = (newest: string, oldest: string) => {
       kept.current.atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
     }
     element?.addEventListener('scroll', keep, { passive: true })
-    return () => element?.removeEventListener('scroll', keep)
+    // Pictures and letters that come late make the talk longer: whoever was at its end stays there.
+    const stay = () => {
+      if (element && kept.current.atEnd) element.scrollTop = element.scrollHeight
+    }
+    const watch = new ResizeObserver(stay)
+    for (const part of element?.children ?? []) watch.observe(part)
+    return () => {
+      watch.disconnect()
+      element?.removeEventListener('scroll', keep)
+    }
   }, [])
   useLayoutEffect(() => {
     const element = log.current

@@ -171,9 +171,9 @@ export const OrderForm = (props: OrderFormProps) => {
               working={
                 state.matches('calculating')
                   ? m['checkout.pay.calculating']()
-                  : state.matches('reserving') || state.matches('handingOver')
+                  : state.matches('reserving')
                     ? m['checkout.pay.reserving']()
-                    : false
+                    : state.matches('handingOver') && m['checkout.pay.handing_over']()
               }
               onAgree={(agreed) => onForm({ agreed })}
               onPay={() => calculation && send({ type: 'payment.submit', by: byOf(calculation) })}

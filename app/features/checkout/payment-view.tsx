@@ -5,6 +5,7 @@ import type { paymentMachine } from '#machines/payment.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { DoneMark } from '#ui/done-mark'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
@@ -29,14 +30,17 @@ interface PanelProps {
   title: string
   lead?: ReactNode
   busy?: boolean
+  /** In the place of a spinner: it is done. */
+  mark?: ReactNode
   /** What the server says of it. */
   code?: string | undefined
   children?: ReactNode
 }
 
-const Panel = ({ title, lead, busy, code, children }: PanelProps) => (
+const Panel = ({ title, lead, busy, mark, code, children }: PanelProps) => (
   <Stack gap={16} align="center">
     {busy && <Spinner label={title} size="large" />}
+    {mark}
     <Heading level={1} size="h2">
       {title}
     </Heading>
@@ -70,7 +74,9 @@ const detailHref = ({ state }: PaymentViewProps) => `/mypage/order/${state.conte
 
 /** Each state has its view; a forgotten one does not compile. */
 export const views = {
-  openingWindow: () => <Panel busy title={m['checkout.payment.opening']()} />,
+  openingWindow: () => (
+    <Panel busy title={m['checkout.payment.opening']()} lead={m['checkout.payment.opening_lead']()} />
+  ),
   windowBlocked: ({ send }) => (
     <Panel title={m['checkout.payment.blocked']()} lead={m['checkout.payment.blocked_lead']()}>
       <Cluster justify="center">
@@ -94,11 +100,19 @@ export const views = {
       </Cluster>
     </Panel>
   ),
-  returning: () => <Panel busy title={m['checkout.payment.returning']()} />,
+  returning: () => (
+    <Panel busy title={m['checkout.payment.returning']()} lead={m['checkout.payment.returning_lead']()} />
+  ),
   approving: () => (
     <Panel busy title={m['checkout.payment.approving']()} lead={m['checkout.payment.approving_lead']()} />
   ),
-  done: () => <Panel busy title={m['checkout.payment.done']()} />,
+  done: () => (
+    <Panel
+      mark={<DoneMark />}
+      title={m['checkout.payment.done']()}
+      lead={m['checkout.payment.done_lead']()}
+    />
+  ),
   awaitingDeposit: (props) => (
     <Panel title={m['checkout.payment.deposit']()} lead={m['checkout.payment.deposit_lead']()}>
       <Button variant="primary" href={detailHref(props)}>
