@@ -3,7 +3,7 @@ import { createElement, type ComponentType } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 
 interface VariantsParameter {
-  /** The recipe's `variants`. */
+  /** The recipe's `variants`; `{}` for a part that has conditions alone. */
   of: Record<string, Record<string, object>>
   /** Props by the name of a condition: disabled, long text. */
   conditions?: Record<string, object>

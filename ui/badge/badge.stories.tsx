@@ -16,4 +16,14 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { count: 128 } }
 
+/** One figure is round, more of them stretch it; a crowd is cut off. */
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: {},
+      conditions: { one: { count: 1 }, two: { count: 24 }, three: { count: 128 }, nothing: { count: 0 } },
+    },
+  },
+}
+
 export const Nothing: Story = { args: { count: 0 } }

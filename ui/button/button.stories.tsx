@@ -22,6 +22,8 @@ export const Variants: Story = {
     variants: {
       of: buttonRecipe.variants,
       conditions: {
+        small: { size: 'small' },
+        large: { size: 'large' },
         icon: { icon: heart },
         disabled: { disabled: true },
         working: { working: '담는 중…' },

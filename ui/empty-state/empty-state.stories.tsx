@@ -26,4 +26,19 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: {},
+      conditions: {
+        plain: { art: undefined, action: undefined },
+        title: { art: undefined, action: undefined, text: undefined },
+        action: { art: undefined },
+        art: { action: undefined },
+        whole: {},
+      },
+    },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Select } from '../select/select.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { Field } from './field.tsx'
 
@@ -25,6 +26,35 @@ export const Required: Story = { args: { required: true } }
 export const WithAside: Story = { args: { label: '비니캐시', aside: '보유 48,200원' } }
 
 export const Hint: Story = { args: { hint: '성과 이름을 붙여 적어 주세요.' } }
+
+const one = { label: '이름', children: <TextInput value="" placeholder="성과 이름" /> }
+
+/** What a field says, under what its control may be: the error gives way to nothing, the hint to both. */
+export const Variants: Story = {
+  args: one,
+  parameters: {
+    width: '100%',
+    variants: {
+      of: {},
+      conditions: {
+        required: { required: true },
+        aside: { aside: '선택' },
+        hint: { hint: '성과 이름을 붙여 적어 주세요.' },
+        success: { success: '쓸 수 있는 이름이에요.', children: <TextInput value="홍길동" /> },
+        error: { error: '이름을 적어 주세요.', hint: '성과 이름을 붙여 적어 주세요.' },
+        outside: { outsideError: '이미 쓰는 이름이에요.', children: <TextInput value="홍길동" /> },
+        readOnly: { children: <TextInput value="홍길동" readOnly /> },
+        disabled: { children: <TextInput value="홍길동" disabled /> },
+        choice: {
+          label: '카드사',
+          children: (
+            <Select value="" placeholder="골라 주세요" options={[{ value: 'a', label: '한빛카드' }]} />
+          ),
+        },
+      },
+    },
+  },
+}
 
 export const FirstError: Story = {
   args: { error: '이름을 적어 주세요.', outsideError: '이미 쓰는 이름이에요.' },
