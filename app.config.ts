@@ -42,7 +42,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     outDir,
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotYetThere) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && isNotYetThere(one)),
+    },
   },
   environments: {
     client: {
