@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import '@fontsource-variable/noto-sans-kr/index.css'
 import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
+import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
 import { Controlled } from './controlled.tsx'
 import { DocsPage } from './docs-page.tsx'
@@ -65,6 +66,9 @@ const inTable: Decorator = (Story, context) => {
 overwriteGetLocale(currentLocale)
 
 listenToPanel()
+
+// In the shop the server writes it into every document.
+document.body.insertAdjacentHTML('beforeend', `<svg display="none">${logoDrawing}</svg>`)
 
 export default {
   tags: ['autodocs'],

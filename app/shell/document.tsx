@@ -1,5 +1,6 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LogoSource, logoDrawing } from '#ui/logo'
 import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
@@ -25,6 +26,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
       <Faces />
     </head>
     <body>
+      <LogoSource drawing={import.meta.env.SSR ? logoDrawing : ''} />
       {children}
       <script
         id="vini-config"
