@@ -9,8 +9,11 @@ export interface WhenNearProps {
   within?: number
 }
 
-/** Renders its content when the reader comes near it, so that nothing far below is loaded up front. */
-export const WhenNear = ({ children, placeholder, within = 400 }: WhenNearProps) => {
+/**
+ * Renders its content when the reader comes near it, so that nothing far below is loaded up front; two views ahead, so
+ * that what is longer or shorter than its placeholder moves nothing in sight.
+ */
+export const WhenNear = ({ children, placeholder, within = 1600 }: WhenNearProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -25,5 +28,11 @@ export const WhenNear = ({ children, placeholder, within = 400 }: WhenNearProps)
     watch.observe(element)
     return () => watch.disconnect()
   }, [near, within])
-  return near ? children : <div ref={place}>{placeholder}</div>
+  return near ? (
+    children
+  ) : (
+    <div ref={place} data-coming>
+      {placeholder}
+    </div>
+  )
 }
