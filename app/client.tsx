@@ -6,13 +6,11 @@ import { firstAct } from './first-act.ts'
 import { reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
-import { wholeWhenBack } from './shell/whole-page.ts'
 
 reloadForLostChunks()
 
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()
-wholeWhenBack(router.history)
 
 startTransition(() => {
   hydrateRoot(

@@ -5,17 +5,16 @@ import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 import { loadFaces } from './faces.ts'
-import { wholeWhenReloaded } from './whole-page.ts'
 
 /** `<` would end the script element early. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
-const BeforePaint = () => (
+const Faces = () => (
   <script
     nonce={useRouter().options.ssr?.nonce}
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${loadFaces}\n${wholeWhenReloaded}` : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadFaces : '' }}
   />
 )
 
@@ -24,7 +23,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
   <html lang={currentLocale()} data-app={appOs() ?? undefined} suppressHydrationWarning>
     <head>
       <HeadContent />
-      <BeforePaint />
+      <Faces />
     </head>
     <body>
       <LogoSource drawing={import.meta.env.SSR ? logoDrawing : ''} />

@@ -5,17 +5,6 @@ export const pageRecipe = defineRecipe({
   base: { w: '100%', maxW: '1264px', mx: 'auto', px: 'gutter', pb: { base: 48, md: 96 } },
   variants: {
     width: { reading: { maxW: '760px' }, form: { maxW: '504px' }, full: { maxW: 'none', px: 0 } },
-    long: {
-      true: {
-        _partly: {
-          '& > section:not(:has([data-coming]))': {
-            contentVisibility: 'auto',
-            containIntrinsicHeight: 'auto 420px',
-            overflowClipMargin: '32px',
-          },
-        },
-      },
-    },
     top: { none: { pt: 0 }, normal: { pt: { base: 20, md: 40 } } },
   },
   defaultVariants: { top: 'normal' },

@@ -9,9 +9,9 @@ export interface PageProps extends PageVariants {
   children: ReactNode
 }
 
-/** The page's column: at most 1200 px wide between the gutters. The sections of a `long` one are laid out when the reader comes near. */
-export const Page = ({ as: As = 'div', id, width, top, long, children }: PageProps) => (
-  <As id={id} className={page({ width, top, long })}>
+/** The page's column: at most 1200 px wide between the gutters. */
+export const Page = ({ as: As = 'div', id, width, top, children }: PageProps) => (
+  <As id={id} className={page({ width, top })}>
     {children}
   </As>
 )

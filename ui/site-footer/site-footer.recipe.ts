@@ -26,10 +26,6 @@ export const siteFooterRecipe = defineSlotRecipe({
       borderTop: '1px solid {colors.line.hair}',
       color: 'text.secondary',
       mt: 'auto',
-      _partly: {
-        contentVisibility: 'auto',
-        containIntrinsicHeight: { base: 'auto 784px', md: 'auto 570px' },
-      },
     },
     bar: {
       w: '100%',

@@ -27,5 +27,4 @@ export const conditions = {
   motionReduce: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
   app: 'html[data-app] &',
-  partly: 'html:not([data-whole]) &',
 }

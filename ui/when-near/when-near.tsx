@@ -31,7 +31,7 @@ export const WhenNear = ({ children, placeholder, within = 1600 }: WhenNearProps
   return near ? (
     children
   ) : (
-    <div ref={place} data-coming>
+    <div ref={place}>
       {placeholder}
     </div>
   )

@@ -77,7 +77,7 @@ export const DetailView = (props: DetailViewProps) => {
     { label: titleOf(product) },
   ]
   return (
-    <Page as="main" long>
+    <Page as="main">
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} spaced />
       <Columns
         layout="halves"
