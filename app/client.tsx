@@ -19,9 +19,9 @@ startTransition(() => {
       <RouterClient router={router} />
     </StrictMode>,
     {
-      // What the shop refused is told by the page; it is no fault of the page's.
+      // What the shop refused, and what cannot be had without a network, is told by the page; it is no fault of the page's.
       onCaughtError: (error) => {
-        if (!(error instanceof ApiError)) reportError(error)
+        if (!(error instanceof ApiError) && navigator.onLine) reportError(error)
       },
     },
   )
@@ -33,6 +33,13 @@ const fetchStyles = () => {
   document.head.append(link)
 }
 
+/** Whoever looks at wines is about to open one. */
+const fetchWinePage = async () => {
+  if (document.querySelector('main a[href^="/product/"]'))
+    await router.loadRouteChunk(router.routesByPath['/product/$pid'])
+}
+
 // A page needs no requests of its own at first.
 void firstAct.then(fetchStyles)
+void firstAct.then(fetchWinePage).catch(() => undefined)
 void firstAct.then(() => import('./over-http.ts')).catch(() => undefined)

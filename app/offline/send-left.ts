@@ -34,7 +34,10 @@ const senders: Record<string, (variables: unknown) => Promise<unknown>> = {
   },
 }
 
-const isAway = (error: unknown) => error instanceof ApiError && error.status === 0
+/** Nobody was reached, or nobody who decides: what was changed waits on. */
+const isPutOff = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
 
 /** Sends what was changed without a connection on pages that are gone, once, and says so. */
 export const sendLeft = async (client: QueryClient, member: string): Promise<void> => {
@@ -43,7 +46,7 @@ export const sendLeft = async (client: QueryClient, member: string): Promise<voi
     try {
       await senders[key.join('/')]?.(variables)
     } catch (error) {
-      if (isAway(error)) throw error
+      if (isPutOff(error)) throw error
       refused += 1
     }
   })

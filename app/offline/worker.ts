@@ -66,6 +66,8 @@ const keepPage = async (path: string, answer: Response, asked: number) => {
   const mine = await ownedBy(answer.headers.get('x-viewer'))
   if (!mine || !answer.ok || answer.redirected || asked !== epoch || !isKeepable(path)) return
   const html = await answer.clone().text()
+  // First, so that a page that is kept can be shown.
+  await keepFiles(filesOf(html))
   const cache = await pages()
   const headers = new Headers(answer.headers)
   headers.set('x-kept-at', String(Date.now()))
@@ -77,7 +79,6 @@ const keepPage = async (path: string, answer: Response, asked: number) => {
   const all = await cache.keys()
   for (const old of all.slice(0, Math.max(0, all.length - mostPages)))
     if (new URL(old.url).pathname !== markPath) await cache.delete(old)
-  await keepFiles(filesOf(html))
 }
 
 const keptPage = async (path: string): Promise<Response | undefined> => {
@@ -126,12 +127,12 @@ const act = async (request: Request): Promise<Response> => {
 const keepAsked = async (paths: unknown, listed: unknown) => {
   const words = (list: unknown) =>
     Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string').slice(0, 200) : []
+  await keepFiles(words(listed).filter(isFile))
   for (const path of words(paths).filter(isKeepable)) {
     const asked = epoch
     const answer = await fetch(path, { headers: { accept: 'text/html' }, cache: 'no-store' })
     await keepPage(path, answer, asked)
   }
-  await keepFiles(words(listed).filter(isFile))
 }
 
 const on = <E extends Event>(name: string, hear: (event: E) => void) =>
