@@ -151,6 +151,7 @@ test('it goes to another account where one is named, and so does what is cancell
   await account.getByLabel(/^계좌번호/).fill('110-999-888777')
   await account.getByLabel(/^예금주/).fill('홍길순')
   await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+  await expect(page.getByText('신한은행 110-999-888777 홍길순')).toBeVisible()
   await page.getByRole('button', { name: '취소 신청하기' }).click()
   await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 60_000 })
 

@@ -3,6 +3,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Notice } from '#ui/notice'
+import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 
 export interface BlockProps {
@@ -30,25 +31,35 @@ export const Block = ({ name, children }: BlockProps) => {
   return (
     <Boundary
       fallback={(again) => (
-        <Notice
-          tone="warning"
-          action={
-            <Button
-              size="small"
-              onClick={() => {
-                reset()
-                again()
-              }}
-            >
-              {m['shell.retry.action']()}
-            </Button>
-          }
-        >
-          {m['home.block.failed']({ name })}
-        </Notice>
+        <Section>
+          <Notice
+            tone="warning"
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  reset()
+                  again()
+                }}
+              >
+                {m['shell.retry.action']()}
+              </Button>
+            }
+          >
+            {m['home.block.failed']({ name })}
+          </Notice>
+        </Section>
       )}
     >
-      <Suspense fallback={<Skeleton shape="block" />}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <Section>
+            <Skeleton shape="block" />
+          </Section>
+        }
+      >
+        {children}
+      </Suspense>
     </Boundary>
   )
 }

@@ -28,11 +28,5 @@ export const WhenNear = ({ children, placeholder, within = 1600 }: WhenNearProps
     watch.observe(element)
     return () => watch.disconnect()
   }, [near, within])
-  return near ? (
-    children
-  ) : (
-    <div ref={place}>
-      {placeholder}
-    </div>
-  )
+  return near ? children : <div ref={place}>{placeholder}</div>
 }

@@ -20,3 +20,6 @@ const names = [
 /** Banks as a shopper's own; the payment company knows each by its Korean name. */
 export const bankOptions = () =>
   names.map(([ko, en]) => ({ value: ko, label: currentLocale() === 'ko-KR' ? ko : en }))
+
+/** A bank by its Korean name, as readers of the page's language call it. */
+export const bankName = (ko: string) => bankOptions().find(({ value }) => value === ko)?.label ?? ko

@@ -17,6 +17,7 @@ import { failureLine } from '../session/failure-line.ts'
 import { Choosing, reasonName, type CancelOrderProps } from './cancel-choosing.tsx'
 import { LineRow } from './line-row.tsx'
 import { RefundTable } from './refund-table.tsx'
+import { RefundGoes } from './refund-to.tsx'
 
 export type CancelOrderViewProps = CancelOrderProps
 export type CancelOrderLeaf = LeafId<typeof cancelOrderMachine>
@@ -42,6 +43,7 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       </SummaryBox>
       <SummaryBox title={m['order.cancel.refund_title']()}>
         <RefundTable preview={preview} kind={kind} />
+        <RefundGoes preview={preview} form={form} />
       </SummaryBox>
       {form.reason && (
         <Text size="small" tone="secondary">

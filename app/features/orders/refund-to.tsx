@@ -1,9 +1,11 @@
 import type { CancelForm } from '#machines/cancel-order.ts'
 import { m } from '#messages'
+import { FactList } from '#ui/fact-list'
 import { RadioGroup } from '#ui/radio-group'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
+import { bankName } from '../checkout/banks.ts'
 import { RefundAccount } from '../checkout/refund-account.tsx'
 import type { RefundPreview } from './orders.queries.ts'
 
@@ -16,6 +18,12 @@ export interface RefundToProps {
   lack: string
   onChange: (change: Partial<Where>) => void
 }
+
+/** The account by its bank, number and holder; the one that the shop keeps is masked. */
+const named = ({ keptAccount: kept }: RefundPreview, { elsewhere, account }: Where) =>
+  !elsewhere && kept
+    ? [bankName(kept.bank), kept.numberMasked, kept.holderMasked].join(' ')
+    : [bankName(account.bank), account.number, account.holder].join(' ')
 
 const lacks = {
   'cancel.bank': ['bank', m['order.cancel.bank_required']],
@@ -52,7 +60,7 @@ const Choice = ({ preview, ...rest }: RefundToProps & { preview: RefundPreview }
         options={[
           {
             value: 'kept',
-            label: kept ? [kept.bank, kept.numberMasked, kept.holderMasked].join(' ') : '',
+            label: kept ? named(preview, { ...form, elsewhere: false }) : '',
             description: m['order.cancel.account_kept'](),
           },
           { value: 'other', label: m['order.cancel.account_other']() },
@@ -71,4 +79,11 @@ export const RefundTo = ({ preview, ...rest }: RefundToProps) =>
     <SummaryBox title={m['order.cancel.account_title']()}>
       {preview.account === 'KEPT' ? <Choice preview={preview} {...rest} /> : <Fields {...rest} />}
     </SummaryBox>
+  )
+
+/** Says once more where the money goes, before anything is confirmed. */
+export const RefundGoes = ({ preview, form }: Pick<RefundToProps, 'preview' | 'form'>) =>
+  preview &&
+  preview.account !== 'NONE' && (
+    <FactList facts={[{ name: m['order.cancel.account_title'](), fact: named(preview, form) }]} />
   )
