@@ -50,20 +50,22 @@ export const payWindow = {
     popup?.close()
     popup = null
   },
-  /** Sends the window to the provider, with what it needs, or this page where there is none. */
+  /**
+   * Sends the window to the provider, with what it needs, or this page where none could be opened. Nothing follows a
+   * window that was closed meanwhile: whoever closed it has paid in it or does not want to.
+   */
   post: (oid: string, { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>): PaymentPlace => {
     order = oid
+    if (popup?.closed) return 'window'
     if (fields) submit(url, fields, isOpen() ? payWindowName : '_self')
     else go(url)
     return isOpen() ? 'window' : 'here'
   },
   isOpenFor: (oid: string) => isOpen() && order === oid,
-  /** Says once when the window is gone. */
+  /** Says so as long as the window is gone: it may be while nobody listens, who is just sending it on. */
   watch: (gone: () => void) => {
     const poll = setInterval(() => {
-      if (!popup?.closed) return
-      popup = null
-      gone()
+      if (popup?.closed) gone()
     }, 500)
     return () => clearInterval(poll)
   },
