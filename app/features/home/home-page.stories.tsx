@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { caught, onItsWay, refused } from '../../../.storybook/known.ts'
 import { sampleMe } from '../member/samples.ts'
 import { me } from '../session/me.queries.ts'
@@ -72,7 +72,10 @@ export const SeenBefore: Story = {
     return seenWines.clear
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(within(canvasElement).getByText('최근 본 와인')).toBeVisible())
+    // Its scripts come on their own.
+    await expect(
+      await within(canvasElement).findByText('최근 본 와인', {}, { timeout: 10_000 }),
+    ).toBeVisible()
   },
 }
 
