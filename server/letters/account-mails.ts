@@ -31,6 +31,20 @@ const mail = ({ locale, shopUrl }: From, { subject, text, body, action, code }: 
 
 const at = ({ shopUrl }: From, path: string) => new URL(path, shopUrl).href
 
+/** Tells of a change, and where to go for whoever did not make it. */
+const warning = (
+  from: From,
+  subject: Label,
+  say: (inputs: { url: string }, options: { locale: Locale }) => string,
+) => {
+  const url = at(from, '/account/findpw')
+  return mail(from, {
+    subject: subject({}, from),
+    text: say({ url }, from),
+    action: { label: m['letters.action.password'], url },
+  })
+}
+
 /** Mails about the account itself, which no switch turns off: each from plain values. */
 export const accountMails = {
   code: (from: From, code: string) =>
@@ -78,23 +92,11 @@ export const accountMails = {
     })
   },
 
-  passwordChanged: (from: From) => {
-    const url = at(from, '/account/findpw')
-    return mail(from, {
-      subject: m['api.account.password_changed_subject']({}, from),
-      text: m['api.account.password_changed']({ url }, from),
-      action: { label: m['letters.action.password'], url },
-    })
-  },
+  passwordChanged: (from: From) =>
+    warning(from, m['api.account.password_changed_subject'], m['api.account.password_changed']),
 
-  mobileChanged: (from: From) => {
-    const url = at(from, '/account/findpw')
-    return mail(from, {
-      subject: m['api.account.mobile_changed_subject']({}, from),
-      text: m['api.account.mobile_changed']({ url }, from),
-      action: { label: m['letters.action.password'], url },
-    })
-  },
+  mobileChanged: (from: From) =>
+    warning(from, m['api.account.mobile_changed_subject'], m['api.account.mobile_changed']),
 
   linked: (from: From, provider: string) => {
     const url = at(from, '/mypage/member-info')

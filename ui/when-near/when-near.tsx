@@ -5,15 +5,16 @@ export interface WhenNearProps {
   children: ReactNode
   /** What keeps its place until then. */
   placeholder: ReactNode
-  /** How far from the view is near, in px. */
-  within?: number
 }
+
+/** How far from the view is near. */
+const nearPx = 1600
 
 /**
  * Renders its content when the reader comes near it, so that nothing far below is loaded up front; two views ahead, so
  * that what is longer or shorter than its placeholder moves nothing in sight.
  */
-export const WhenNear = ({ children, placeholder, within = 1600 }: WhenNearProps) => {
+export const WhenNear = ({ children, placeholder }: WhenNearProps) => {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
@@ -23,10 +24,10 @@ export const WhenNear = ({ children, placeholder, within = 1600 }: WhenNearProps
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: `${within}px 0px` },
+      { rootMargin: `${nearPx}px 0px` },
     )
     watch.observe(element)
     return () => watch.disconnect()
-  }, [near, within])
+  }, [near])
   return near ? children : <div ref={place}>{placeholder}</div>
 }
