@@ -1,8 +1,6 @@
 import type { Locale } from '#api/locales.ts'
+import { grouped, wonIn } from '#api/money.ts'
 import { currentLocale } from './locale.ts'
-import { wonIn } from './money.ts'
-
-const grouped = new Intl.NumberFormat('en-US')
 
 /** An amount of money in the page's language. */
 export const won = (amount: number): string => wonIn(currentLocale(), amount)
@@ -10,7 +8,8 @@ export const won = (amount: number): string => wonIn(currentLocale(), amount)
 /** Zero is a dash (specification, section 2). */
 export const wonOrDash = (amount: number): string => (amount === 0 ? '-' : won(amount))
 
-export const count = (value: number): string => grouped.format(value)
+/** 1,234. */
+export const count = grouped
 
 const nineHours = 9 * 60 * 60 * 1000
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#api/fields.ts'
+import { grouped } from '#api/money.ts'
 import { m } from '#messages'
 import type { Refusal } from '../coupons/coupons.rules.ts'
 import type { OrderStatus } from '../db/tables/orders.ts'
@@ -51,12 +52,9 @@ export const isPayMethod = (text: string): text is PayMethod => text in methodTe
 
 export const statusName = (status: OrderStatus, locale: Locale): string => statusTexts[status]({}, { locale })
 
-/** Whole won with thousands separators, without a unit. */
-export const digits = (amount: number): string => amount.toLocaleString('ko-KR')
-
 /** Why a coupon cannot be used, as a sentence. */
 export const refusalText = (reason: Refusal, minimum: number, locale: Locale): string => {
-  if (reason === 'minimum') return m['orders.coupon.reason_minimum']({ amount: digits(minimum) }, { locale })
+  if (reason === 'minimum') return m['orders.coupon.reason_minimum']({ amount: grouped(minimum) }, { locale })
   const texts: Record<Exclude<Refusal, 'minimum'>, Text> = {
     products: m['orders.coupon.reason_products'],
     delivery: m['orders.coupon.reason_delivery'],

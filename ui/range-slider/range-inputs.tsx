@@ -3,7 +3,7 @@ import { rangeSlider } from '#styled/range-slider.ts'
 import { TextInput } from '../text-input/text-input.tsx'
 import type { RangeSliderProps } from './range-slider.tsx'
 
-const written = (value: number) => value.toLocaleString('ko-KR')
+const written = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
 interface EndProps {
   label: string

@@ -3,7 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
-import { wonIn } from '../../money.ts'
+import { wonIn } from '#api/money.ts'
 import { gap, ink, text, type Block } from './blocks.ts'
 
 export type Product = Answer<typeof wines.product>

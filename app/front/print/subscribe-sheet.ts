@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { cycles } from '../../features/subscribe/cycles.ts'
-import { wonIn } from '../../money.ts'
+import { wonIn } from '#api/money.ts'
 import { gap, text } from './blocks.ts'
 import { factsOf, footOf, headOf, originalOf, originOf } from './product-sheets.ts'
 import type { Product, Printed, Sheet } from './product-sheets.ts'

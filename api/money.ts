@@ -1,10 +1,11 @@
-import type { Locale } from '#api/locales.ts'
+import type { Locale } from './locales.ts'
 
-const grouped = new Intl.NumberFormat('en-US')
+/** Whole numbers with thousands separators, as 12,000. Without Intl, which takes a phone some 40 ms to wake. */
+export const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** 12,000원 in Korean; in the other languages with the won sign, as their readers know it. */
 export const wonIn = (locale: Locale, amount: number): string => {
-  const number = grouped.format(amount)
+  const number = grouped(amount)
   return {
     'ko-KR': `${number}원`,
     'ja-JP': `${number}ウォン`,
