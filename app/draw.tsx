@@ -2,6 +2,7 @@ import { getSsrStatus, RouterServer, transformHtmlStringWithRouter } from '@tans
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { requestContext } from './request-context.ts'
+import { laterScripts } from './shell/start-later.ts'
 
 type Drawing = { router: AnyRouter; responseHeaders: Headers }
 
@@ -11,9 +12,8 @@ type Drawing = { router: AnyRouter; responseHeaders: Headers }
  */
 export const draw = async ({ router, responseHeaders: headers }: Drawing): Promise<Response> => {
   try {
-    requestContext().drawn(
-      await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />)),
-    )
+    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
+    requestContext().drawn(import.meta.env.DEV ? html : laterScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)

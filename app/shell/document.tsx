@@ -5,16 +5,25 @@ import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 import { loadFaces } from './faces.ts'
+import { layOutLater } from './lay-out-later.ts'
+import { startLater } from './start-later.ts'
 
 /** `<` would end the script element early. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
+/**
+ * React makes errors while it starts, and a browser that is being looked into would read all of its scripts again to say
+ * where; `client.tsx` sets the limit back.
+ */
+const quickStart = 'delete Error.stackTraceLimit;'
+const beforePaint = `{${quickStart}${startLater}${loadFaces}${layOutLater}}`
+
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
-const Faces = () => (
+const BeforePaint = () => (
   <script
     nonce={useRouter().options.ssr?.nonce}
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loadFaces : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
   />
 )
 
@@ -23,7 +32,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
   <html lang={currentLocale()} data-app={appOs() ?? undefined} suppressHydrationWarning>
     <head>
       <HeadContent />
-      <Faces />
+      <BeforePaint />
     </head>
     <body>
       <LogoSource drawing={import.meta.env.SSR ? logoDrawing : ''} />

@@ -7,7 +7,7 @@ import serif from '../fonts/noto-serif-kr-600.woff2?url'
 const eastern = { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional }
 
 /**
- * Runs in the page's head before anything is painted. Text is readable without the shop's faces, and they are large: a first
+ * Runs in the page's head before anything is painted, after `startLater`. Text is readable without the shop's faces, and they are large: a first
  * visit asks for them after all that its page needs and takes them together, so that the page is laid out anew one time
  * only. Later visits have them from the start. A browser that keeps nothing for us makes every visit the first.
  * Han letters and kana differ by language: in Japanese and Chinese they come from a face of their own, in both families;
@@ -24,5 +24,5 @@ key=[${JSON.stringify(sans)},east].join(),
 add=()=>all.forEach(one=>document.fonts.add(one)),
 kept=act=>{try{return act(localStorage)}catch{}};
 if(kept(s=>s.faces===key))add();
-else addEventListener('load',()=>setTimeout(()=>Promise.all(all.map(one=>one.load())).then(()=>{add();kept(s=>s.faces=key)},()=>{})))
+else addEventListener('load',()=>started.then(()=>setTimeout(()=>Promise.all(all.map(one=>one.load())).then(()=>{add();kept(s=>s.faces=key)},()=>{}))))
 }`

@@ -6,12 +6,14 @@ export interface GridProps extends GridVariants {
   as?: ElementType
   /** Names a list for readers. */
   'aria-label'?: string
+  /** Its list items may be laid out one after the other. */
+  long?: boolean
   children: ReactNode
 }
 
 /** Equal columns, such as `columns={{ base: 2, sm: 3, lg: 4 }}`; `flow="scroll"` is one sideways row below 768 px. */
-export const Grid = ({ as: As = 'div', columns, gap, flow, children, ...aria }: GridProps) => (
-  <As className={grid({ columns, gap, flow })} {...aria}>
+export const Grid = ({ as: As = 'div', columns, gap, flow, long, children, ...aria }: GridProps) => (
+  <As className={grid({ columns, gap, flow })} data-long={long || undefined} {...aria}>
     {children}
   </As>
 )

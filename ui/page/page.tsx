@@ -6,12 +6,14 @@ export interface PageProps extends PageVariants {
   as?: ElementType
   /** The target of the skip link. */
   id?: string
+  /** Its sections may be laid out one after the other. */
+  long?: boolean
   children: ReactNode
 }
 
 /** The page's column: at most 1200 px wide between the gutters. */
-export const Page = ({ as: As = 'div', id, width, top, children }: PageProps) => (
-  <As id={id} className={page({ width, top })}>
+export const Page = ({ as: As = 'div', id, width, top, long, children }: PageProps) => (
+  <As id={id} className={page({ width, top })} data-long={long || undefined}>
     {children}
   </As>
 )

@@ -66,6 +66,13 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
   ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
+  // Longer than any of them is: what is left out lies over nothing else.
+  'html[data-partly] [data-long] > :is(section, li)': {
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 1400px',
+    overflowClipMargin: '32px',
+  },
+  'html[data-partly] [data-long] > li': { containIntrinsicHeight: 'auto 600px' },
   ':target': { scrollMarginTop: '96px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {

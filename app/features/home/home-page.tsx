@@ -24,7 +24,7 @@ export const HomePage = () => (
     <Block name={m['home.covers.label']()}>
       <CoversBlock />
     </Block>
-    <Page top="none">
+    <Page top="none" long>
       <Block name={m['home.kinds.label']()}>
         <KindsBlock />
       </Block>

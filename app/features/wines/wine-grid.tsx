@@ -47,6 +47,7 @@ export const WineGrid = ({
         narrow ? { base: 2, sm: 3 } : railed ? { base: 2, sm: 3, xl: 4 } : { base: 2, sm: 3, lg: 4, xl: 5 }
       }
       flow={flow}
+      long={railed}
     >
       {products.map((product, index) => (
         <WineCard
