@@ -6,11 +6,14 @@ import { firstAct } from './first-act.ts'
 import { isOutOfReach, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
+import { watchMoves } from './shell/moves.ts'
 
+Error.stackTraceLimit = 10
 reloadForLostChunks()
 
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()
+watchMoves(router.history)
 
 startTransition(() => {
   hydrateRoot(
@@ -39,7 +42,7 @@ const fetchWinePage = async () => {
     await router.loadRouteChunk(router.routesByPath['/product/$pid'])
 }
 
-// A page needs no requests of its own at first.
-void firstAct.then(fetchStyles)
-void firstAct.then(fetchWinePage).catch(() => undefined)
+// A page needs no requests of its own at first; what the next one may want has time until it is there.
 void firstAct.then(() => import('./over-http.ts')).catch(() => undefined)
+void firstAct.then(fetchWinePage).catch(() => undefined)
+void firstAct.then(() => setTimeout(fetchStyles, 500))

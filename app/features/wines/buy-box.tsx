@@ -14,7 +14,7 @@ import { Text } from '#ui/text'
 import { vintage as vintageText, volume, won } from '../../format.ts'
 import { priceOf, soldOut } from './card.ts'
 import { Receive, type Receiving } from './receive.tsx'
-import type { Product, Vintage } from './wines.queries.ts'
+import type { Product, ProductCard, Vintage } from './wines.queries.ts'
 
 export interface BuyBoxProps {
   product: Product
@@ -34,28 +34,34 @@ export interface BuyBoxProps {
   onStores: () => void
 }
 
-const PriceBlock = ({ product }: { product: Product }) => (
-  <Stack gap={4}>
-    <Price
-      size="extra"
-      {...priceOf(product)}
-      {...(product.per100ml !== null && { per: m['detail.price.per100']({ price: won(product.per100ml) }) })}
-      {...(product.couponPrice && {
-        coupon: {
-          label: m['detail.price.coupon'](),
-          price: won(product.couponPrice.price),
-          action: m['detail.price.coupon_how']({
-            name: product.couponPrice.name,
-            discount: won(product.couponPrice.discount),
-          }),
-        },
-      })}
-    />
-    <Text size="small" tone="caption">
-      {m['detail.price.reward']({ amount: won(product.reward) })}
-    </Text>
-  </Stack>
-)
+/** What a product costs; how much of it by measure, with a coupon and in rewards once the whole is known. */
+export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
+  const whole = 'reward' in product ? product : undefined
+  return (
+    <Stack gap={4}>
+      <Price
+        size="extra"
+        {...priceOf(product)}
+        {...(whole?.per100ml != null && { per: m['detail.price.per100']({ price: won(whole.per100ml) }) })}
+        {...(whole?.couponPrice && {
+          coupon: {
+            label: m['detail.price.coupon'](),
+            price: won(whole.couponPrice.price),
+            action: m['detail.price.coupon_how']({
+              name: whole.couponPrice.name,
+              discount: won(whole.couponPrice.discount),
+            }),
+          },
+        })}
+      />
+      {whole && (
+        <Text size="small" tone="caption">
+          {m['detail.price.reward']({ amount: won(whole.reward) })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 const Vintages = ({
   product,

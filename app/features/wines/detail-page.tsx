@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { m } from '#messages'
@@ -11,9 +11,10 @@ import { useMyStore } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, compareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
+import { isMovedOn } from '../../shell/moves.ts'
 import { sharePage } from '../../shell/share.ts'
 import { seenWines } from './seen-wines.ts'
-import { wines, type ProductCard } from './wines.queries.ts'
+import { cardAtHand, wines, type ProductCard } from './wines.queries.ts'
 
 const ReviewsSheet = lazy(() =>
   import('../reviews/reviews-sheet.tsx').then((file) => ({ default: file.ReviewsSheet })),
@@ -41,8 +42,10 @@ const putBeside = (acts: CardActs, product: ProductCard) => {
 
 export const DetailPage = () => {
   const id = Number(route.useParams().pid)
-  const { data: product } = useSuspenseQuery(wines.one(id))
-  const { data: vintages } = useSuspenseQuery(wines.vintages(id))
+  const client = useQueryClient()
+  const whole = useQuery({ ...wines.one(id), throwOnError: true }).data
+  const { data: vintages = [] } = useQuery(wines.vintages(id))
+  const product = whole ?? cardAtHand(client, id)
   const navigate = useNavigate()
   const acts = useCardActs()
   const add = useAddToCart()
@@ -51,11 +54,14 @@ export const DetailPage = () => {
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [placing, setPlacing] = useState(false)
   const mine = useMyStore()
+  const [opened] = useState(isMovedOn)
   useEffect(() => seenWines.note(id), [id])
+  if (!product) return null
   return (
     <>
       <DetailView
         product={product}
+        opened={opened}
         vintages={vintages}
         adding={add.isPending}
         onAdd={(qty) => add.mutate([{ idProduct: id, qty }], { onSuccess: added, onError: sayFailure })}
@@ -67,7 +73,7 @@ export const DetailPage = () => {
         }
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
-        store={product.stores.find((store) => store.id === mine)}
+        store={whole?.stores.find((store) => store.id === mine)}
         onStores={() => setPlacing(true)}
         compared={acts.compared.includes(id)}
         onCompare={() => putBeside(acts, product)}

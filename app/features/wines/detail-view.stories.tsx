@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { DetailView } from './detail-view.tsx'
-import { product, vintages } from './samples.ts'
+import { card, product, vintages } from './samples.ts'
 
 const meta = {
   title: 'Pages/Wine detail',
@@ -41,3 +41,13 @@ export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stor
 export const Stopped: Story = { args: { product: { ...product, status: 'STOPPED' } } }
 export const FewReviews: Story = { args: { product: { ...product, rating: null, ratingCount: 4 } } }
 export const Delivered: Story = { args: { product: { ...product, fulfilment: 'BOTH' } } }
+
+/** Opened from a list: what the list knows stands there at once. */
+export const Coming: Story = {
+  args: { product: card },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(card.name)
+    await expect(canvas.queryByRole('button', { name: '담기' })).toBeNull()
+  },
+}

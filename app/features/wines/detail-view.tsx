@@ -1,4 +1,5 @@
 import { Hydrate } from '@tanstack/react-start'
+import { useDeferredValue } from 'react'
 import { m } from '#messages'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Chip } from '#ui/chip'
@@ -17,41 +18,49 @@ import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { near } from '../../shell/near.tsx'
-import { BuyBox, type BuyBoxProps } from './buy-box.tsx'
+import { BuyBox, PriceBlock, type BuyBoxProps } from './buy-box.tsx'
 import { kindOf, ratingOf, titleOf } from './card.ts'
 import { DetailBelow } from './detail-below.tsx'
 import type { DetailBelowProps } from './detail-below.tsx'
 import { bottle } from './pictures.ts'
-import type { Product } from './wines.queries.ts'
+import type { Product, ProductCard } from './wines.queries.ts'
 
-export interface DetailViewProps extends BuyBoxProps, DetailBelowProps {}
+export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'product'> {
+  /** What a list knows of the wine, until the whole is here. */
+  product: Product | ProductCard
+  /** Opened by a link: what lies below may come a moment after what is seen first. */
+  opened?: boolean
+}
 
-const Title = ({ product }: { product: Product }) => {
+const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
   const rating = ratingOf(product)
+  const { winery, grapes = [], alcohol = null } = 'winery' in product ? product : {}
   return (
     <Stack gap={8}>
-      {product.winery && (
-        <TextLink variant="accent" onward href={`/winery/${product.winery.id}`}>
-          {product.winery.name}
+      {winery ? (
+        <TextLink variant="accent" onward href={`/winery/${winery.id}`}>
+          {winery.name}
         </TextLink>
+      ) : (
+        'winery' in product || <Text tone="caption">{product.maker}</Text>
       )}
       <Heading level={1} size="h1">
         {titleOf(product)}
       </Heading>
       <Text tone="caption" lang={product.lang}>
-        {[product.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
+        {[winery?.originalName, product.originalName].filter(Boolean).join(', ')}
       </Text>
       <Cluster gap={8}>
         <Chip href={`/product?idKinds=${product.kind.id}`}>
           <KindDot kind={kindOf(product)}>{product.kind.name}</KindDot>
         </Chip>
         {product.country && <Chip>{[product.country.name, product.area].filter(Boolean).join(' ')}</Chip>}
-        {product.grapes.map((grape) => (
+        {grapes.map((grape) => (
           <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
             {grape.name} {grape.percent}%
           </Chip>
         ))}
-        {product.alcohol !== null && <Chip>{product.alcohol}%</Chip>}
+        {alcohol !== null && <Chip>{alcohol}%</Chip>}
       </Cluster>
       {rating && <Rating {...rating} size="medium" />}
     </Stack>
@@ -68,16 +77,17 @@ const tabs = (product: Product) => [
   { label: m['detail.tab.seller'](), href: '#seller' },
 ]
 
-/** One wine, whole: picture and purchase, then everything worth knowing. */
-export const DetailView = (props: DetailViewProps) => {
-  const { product } = props
+/** One wine, whole: picture and purchase, then everything worth knowing; or as much of it as is known yet. */
+export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
+  const whole = 'winery' in product ? { ...acts, product } : undefined
+  const below = useDeferredValue<Product | ProductCard | undefined>(product, opened ? undefined : product)
   const crumbs = [
     ...breadcrumb('/product').map(({ path, label }) => ({ label, href: path })),
     { label: product.kind.name, href: `/product?idKinds=${product.kind.id}` },
     { label: titleOf(product) },
   ]
   return (
-    <Page as="main">
+    <Page as="main" long>
       <Breadcrumb label={m['shell.breadcrumb.label']()} items={crumbs} spaced />
       <Columns
         layout="halves"
@@ -91,14 +101,18 @@ export const DetailView = (props: DetailViewProps) => {
         second={
           <Stack gap={20}>
             <Title product={product} />
-            <BuyBox {...props} key={product.id} />
+            {whole ? <BuyBox {...whole} key={product.id} /> : <PriceBlock product={product} />}
           </Stack>
         }
       />
-      <TabLinks label={m['detail.tab.label']()} tabs={tabs(product)} />
-      <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
-        <DetailBelow {...props} />
-      </Hydrate>
+      {whole && <TabLinks label={m['detail.tab.label']()} tabs={tabs(whole.product)} />}
+      {whole && below && 'winery' in below ? (
+        <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+          <DetailBelow {...whole} />
+        </Hydrate>
+      ) : (
+        <Skeleton shape="tile" />
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/error.ts'
 import { wines as calls } from '#api/calls/wines.ts'
 import { listQuery, type ListSearch } from './list-search.ts'
@@ -91,3 +91,19 @@ export const wines = {
       queryFn: async () => (await calls.vintages({ params: { id } }))._embedded.items,
     }),
 }
+
+type Listed = { _embedded?: { items: unknown[] } } | unknown[] | undefined
+const isCard = (item: unknown): item is ProductCard =>
+  typeof item === 'object' &&
+  item !== null &&
+  'originalName' in item &&
+  'listPrice' in item &&
+  'taste' in item
+
+/** What some list that was shown knows of a wine; every list of cards is kept under `wines`. */
+export const cardAtHand = (client: QueryClient, id: number): ProductCard | undefined =>
+  client
+    .getQueriesData<Listed>({ queryKey: ['wines'] })
+    .flatMap(([, data]) => (Array.isArray(data) ? data : (data?._embedded?.items ?? [])))
+    .filter(isCard)
+    .find((card) => card.id === id)

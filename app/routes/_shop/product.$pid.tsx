@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DetailPage } from '../../features/wines/detail-page.tsx'
 import { loadProduct } from '../../features/wines/load-product.ts'
-import { productHead } from '../../features/wines/product-head.ts'
-import { wines } from '../../features/wines/wines.queries.ts'
+import { headFacts, productHead } from '../../features/wines/product-head.ts'
+import { cardAtHand, wines } from '../../features/wines/wines.queries.ts'
 import { idOf } from '../../shell/id-of.ts'
 import { settled } from '../../shell/settled.ts'
 
 export const Route = createFileRoute('/_shop/product/$pid')({
+  // Who comes from a list does not wait: the page opens with what the list knows, and tells what fails itself.
   loader: async ({ context: { queryClient }, params: { pid } }) => {
     const vintages = settled([queryClient.ensureQueryData(wines.vintages(idOf(pid)))])
-    return loadProduct(queryClient, pid).finally(() => vintages)
+    const facts = loadProduct(queryClient, pid)
+    const card = cardAtHand(queryClient, idOf(pid))
+    if (!card) return facts.finally(() => vintages)
+    facts.catch(() => undefined)
+    return headFacts(card)
   },
   head: ({ loaderData }) => productHead(loaderData),
   component: DetailPage,
