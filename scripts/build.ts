@@ -38,10 +38,16 @@ const compressAll = async (folder: string) => {
   )
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name)
-    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+    const brotli = createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
+    })
     await Promise.all([
       pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
-      pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
+      pipeline(
+        createReadStream(file),
+        createGzip({ level: 9 }),
+        createWriteStream(`${file}.gz`),
+      ),
     ])
   }
 }

@@ -10,7 +10,7 @@ const texts = /[\\/]messages[\\/]compiled[\\/]/
 const client = resolve('app/client.tsx')
 const frame = resolve(pages.frame)
 
-/** The pages that visitors meet first, and what comes after their first paint: what two of them share is one file, what one has and others need is another. */
+/** The pages that visitors meet first, and what comes after their first paint: what two of them share lies with the frame, which is smaller than two files; what one has and others need is a file of its own. */
 const first = {
   home: resolve(pages.firstPages.home),
   list: resolve(pages.firstPages.list),
@@ -52,19 +52,19 @@ const firstFiles = (graph: Graph): Map<string, string> => {
   const files = new Map<string, string>()
   for (const [name, route] of Object.entries(first))
     for (const id of reachedFrom(ofRoute(route), graph))
-      if ((users.get(id) ?? 0) > 1) files.set(id, files.has(id) ? 'first' : `of-${name}`)
+      if ((users.get(id) ?? 0) > 1) files.set(id, files.has(id) ? 'shop' : `of-${name}`)
   for (const id of reachedFrom([client, ...ofRoute(frame)], graph)) files.set(id, 'shop')
   return files
 }
 
-/** Three groups, one after the other: a group takes the texts of its modules along, and whoever is needed most comes first. */
+/** Two groups, one after the other: a group takes the texts of its modules along, and whoever is needed most comes first. */
 const firstGroups = () => {
   let files: Map<string, string> | undefined
   const nameIn = (names: readonly string[]) => (id: string, graph: Graph) => {
     const name = (files ??= firstFiles(graph)).get(id)
     return name !== undefined && names.includes(name) ? name : null
   }
-  return [['shop'], ['first'], Object.keys(first).map((name) => `of-${name}`)].map((names, at) => ({
+  return [['shop'], Object.keys(first).map((name) => `of-${name}`)].map((names, at) => ({
     name: nameIn(names),
     test: ours,
     priority: 5 - at,
@@ -91,7 +91,7 @@ const subjects: Record<string, readonly string[]> = {
 const subjectOf = (name: string): string =>
   Object.entries(subjects).find(([, names]) => names.includes(name))?.[0] ?? name
 
-const firstTexts = ['shell', 'home', 'wine', 'wines', 'detail', 'errors', 'articles', 'events']
+const firstTexts = ['shell', 'home', 'wine', 'wines', 'detail']
 
 const textsOf = (id: string): string | null => {
   const name = /messages[\\/]compiled[\\/]messages[\\/]([a-z]+)_/.exec(id)?.[1]
