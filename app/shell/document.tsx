@@ -16,14 +16,14 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
  * where; `client.tsx` sets the limit back.
  */
 const quickStart = 'delete Error.stackTraceLimit;'
-const beforePaint = `{${quickStart}${startLater}${loadFaces}${layOutLater}}`
+const beforePaint = () => `{${quickStart}${startLater}${loadFaces()}${layOutLater}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const BeforePaint = () => (
   <script
     nonce={useRouter().options.ssr?.nonce}
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? beforePaint() : '' }}
   />
 )
 

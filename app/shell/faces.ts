@@ -13,7 +13,7 @@ const eastern = { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional }
  * Han letters and kana differ by language: in Japanese and Chinese they come from a face of their own, in both families;
  * faces of one family draw together only where their weights are written alike.
  */
-export const loadFaces = `{
+export const loadFaces = () => `{
 const face=(name,at,weight,unicodeRange='U+0-10FFFF')=>new FontFace(name,'url('+at+')',{weight,unicodeRange,display:'swap'}),
 sans='Noto Sans KR Variable',serif='Noto Serif KR',
 east=${JSON.stringify(eastern)}[document.documentElement.lang],

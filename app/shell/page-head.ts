@@ -28,26 +28,26 @@ const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data'
   })),
 )
 
+const cardOf = createIsomorphicFn().server(({ title, description, image, type }: PageHead) => [
+  { property: 'og:title', content: title },
+  ...(description ? [{ property: 'og:description', content: description }] : []),
+  ...(type ? [{ property: 'og:type', content: type }] : []),
+  ...(image
+    ? [
+        { property: 'og:image', content: image },
+        { name: 'twitter:card', content: 'summary_large_image' },
+      ]
+    : []),
+])
+
 /** What a page's head says to browsers, search engines and the cards of other sites. */
-export const pageHead = ({ title, description, image, type, data = [] }: PageHead) => ({
+export const pageHead = (page: PageHead) => ({
   meta: [
-    titled(title),
-    { property: 'og:title', content: title },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    ...(type ? [{ property: 'og:type', content: type }] : []),
-    ...(image
-      ? [
-          { property: 'og:image', content: image },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    titled(page.title),
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(cardOf(page) ?? []),
   ],
-  scripts: scriptsOf(data) ?? [],
+  scripts: scriptsOf(page.data ?? []) ?? [],
 })
 
 /** The way to a page, as search engines show it. */

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { locales } from '#api/locales.ts'
 import { m } from '#messages'
 import appMode from '../app-mode.css?url'
@@ -22,16 +23,24 @@ const addressOf = ({ pathname, search }: Place, lang?: string): string => {
   return `${publicConfig().shopUrl}${pathname}${text ? `?${text}` : ''}`
 }
 
-/** The page's one address, and the same page in every language. */
+/** The same page in every language; like all that only search engines and the cards of other sites read, the server's alone. */
+const alternates = createIsomorphicFn().server((place: Place) => [
+  { rel: 'alternate', hrefLang: 'x-default', href: addressOf(place) },
+  ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: addressOf(place, locale) })),
+])
+
+/** The page's one address, which browsers share too. */
 const addresses = (place: Place | undefined) => {
   if (!place || isPrivate(place.pathname)) return []
   const { lang } = place.search as { lang?: string }
-  return [
-    { rel: 'canonical', href: addressOf(place, lang) },
-    { rel: 'alternate', hrefLang: 'x-default', href: addressOf(place) },
-    ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: addressOf(place, locale) })),
-  ]
+  return [{ rel: 'canonical', href: addressOf(place, lang) }, ...(alternates(place) ?? [])]
 }
+
+const forOthers = createIsomorphicFn().server(() => [
+  { property: 'og:site_name', content: m['shell.name']() },
+  { property: 'og:type', content: 'website' },
+  { property: 'og:image', content: `${publicConfig().shopUrl}/icon-512.png` },
+])
 
 /** Home, the wine list and a wine: their styles are a file of their own. */
 const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
@@ -44,9 +53,7 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
     { title: m['shell.name']() },
     { name: 'description', content: m['shell.description']() },
     { name: 'theme-color', content: '#ffffff' },
-    { property: 'og:site_name', content: m['shell.name']() },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:image', content: `${publicConfig().shopUrl}/icon-512.png` },
+    ...(forOthers() ?? []),
     { name: 'format-detection', content: 'telephone=no' },
     ...(isPrivate(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
   ],
