@@ -66,8 +66,8 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
   ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
-  // Longer than any of them is: what is left out lies over nothing else.
-  'html[data-partly] [data-long] > :is(section, li)': {
+  // Longer than any of them is: what is left out lies over nothing else. What comes when the reader is near has to see them come.
+  'html[data-partly] [data-long] > :is(section:not(:has([data-coming])), li)': {
     contentVisibility: 'auto',
     containIntrinsicHeight: 'auto 1400px',
     overflowClipMargin: '32px',

@@ -29,5 +29,11 @@ export const WhenNear = ({ children, placeholder }: WhenNearProps) => {
     watch.observe(element)
     return () => watch.disconnect()
   }, [near])
-  return near ? children : <div ref={place}>{placeholder}</div>
+  return near ? (
+    children
+  ) : (
+    <div ref={place} data-coming>
+      {placeholder}
+    </div>
+  )
 }
