@@ -9,6 +9,14 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴
 const hydrated = (page: Page) =>
   page.getByRole('button', { name: '맨 위로', includeHidden: true }).waitFor({ state: 'attached' })
 
+test('a page begins with its header @main', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const atTop = page.evaluate(() => document.elementFromPoint(40, 4)?.closest('header') !== null)
+  expect(await atTop).toBe(true)
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
+})
+
 test('the wine menu opens its three columns and closes @main', async ({ page }) => {
   test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/product')

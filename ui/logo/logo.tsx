@@ -9,5 +9,7 @@ export const Logo = () => (
 
 /** Stands once in a document. A browser whose document was written by a server goes without the drawing's text. */
 export const LogoSource = ({ drawing }: { drawing: string }) => (
-  <svg display="none" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
+  <div hidden>
+    <svg suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
+  </div>
 )
