@@ -7,13 +7,13 @@ import serif from '../fonts/noto-serif-kr-600.woff2?url'
 const eastern = { 'ja-JP': japanese, 'zh-CN': simplified, 'zh-TW': traditional }
 
 /**
- * Runs in the page's head before anything is painted, after `startLater`. Text is readable without the shop's faces, and they are large: a first
- * visit asks for them after all that its page needs and takes them together, so that the page is laid out anew one time
- * only. Later visits have them from the start. A browser that keeps nothing for us makes every visit the first.
- * Han letters and kana differ by language: in Japanese and Chinese they come from a face of their own, in both families;
- * faces of one family draw together only where their weights are written alike.
+ * Runs in the page's head before anything is painted, after `startLater`; `faces` says when they are there. Text is readable
+ * without the shop's faces, and they are large: a first visit asks for them after all that its page needs and takes them
+ * together, so that the page is laid out anew one time only. Later visits have them from the start. A browser that keeps
+ * nothing for us makes every visit the first. Han letters and kana differ by language: in Japanese and Chinese they come from
+ * a face of their own, in both families; faces of one family draw together only where their weights are written alike.
  */
-export const loadFaces = () => `{
+export const loadFaces = () => `const faces=new Promise(done=>{
 const face=(name,at,weight,unicodeRange='U+0-10FFFF')=>new FontFace(name,'url('+at+')',{weight,unicodeRange,display:'swap'}),
 sans='Noto Sans KR Variable',serif='Noto Serif KR',
 east=${JSON.stringify(eastern)}[document.documentElement.lang],
@@ -23,6 +23,6 @@ all=[face(sans,${JSON.stringify(sans)},'100 900'),face(serif,${JSON.stringify(se
 key=[${JSON.stringify(sans)},east].join(),
 add=()=>all.forEach(one=>document.fonts.add(one)),
 kept=act=>{try{return act(localStorage)}catch{}};
-if(kept(s=>s.faces===key))add();
-else addEventListener('load',()=>started.then(()=>setTimeout(()=>Promise.all(all.map(one=>one.load())).then(()=>{add();kept(s=>s.faces=key)},()=>{}))))
-}`
+if(kept(s=>s.faces===key)){add();done()}
+else addEventListener('load',()=>started.then(()=>setTimeout(()=>Promise.all(all.map(one=>one.load())).then(()=>{add();kept(s=>s.faces=key)},()=>{}).then(done))))
+});`

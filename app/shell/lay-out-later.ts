@@ -1,8 +1,8 @@
 /**
- * Runs in the page's head. Long pages (`data-long`) are laid out where the reader is first, and the rest part by part while
- * nothing else is to be done: in one go it would hold up a phone for as long as all of its scripts, and a second time when
- * the shop's faces arrive. Some seconds later nothing is left out. A page that must be found as it was left, or at a place
- * of it, is laid out whole.
+ * Runs in the page's head, after `loadFaces`. Long pages (`data-long`) are laid out where the reader is first, and the rest
+ * part by part while nothing else is to be done, once the shop's faces are there: in one go it would hold up a phone for as
+ * long as all of its scripts, and a second time when the faces arrive. Within a second nothing is left out. A page that must
+ * be found as it was left, or at a place of it, is laid out whole.
  */
 export const layOutLater = `
 const root=document.documentElement,mark='data-partly',laid=new Set,idle=self.requestIdleCallback??setTimeout,
@@ -14,5 +14,5 @@ laid.add(next);next.style.contentVisibility='visible';idle(step)};
 if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash){
 root.toggleAttribute(mark,true);
 addEventListener('popstate',end);
-addEventListener('load',()=>setTimeout(()=>idle(step),5000))
+addEventListener('load',()=>faces.then(()=>idle(step)))
 }`
