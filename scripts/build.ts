@@ -43,11 +43,7 @@ const compressAll = async (folder: string) => {
     })
     await Promise.all([
       pipeline(createReadStream(file), brotli, createWriteStream(`${file}.br`)),
-      pipeline(
-        createReadStream(file),
-        createGzip({ level: 9 }),
-        createWriteStream(`${file}.gz`),
-      ),
+      pipeline(createReadStream(file), createGzip({ level: 9 }), createWriteStream(`${file}.gz`)),
     ])
   }
 }
