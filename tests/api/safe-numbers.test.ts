@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isNull, sql } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { safeNumbers } from '#server/db/tables/safe-numbers.ts'
 import { storeManagers, stores } from '#server/db/tables/stores.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
@@ -98,10 +98,8 @@ describe('safeNumbers.off', () => {
 
 describe('a block that is used up', () => {
   it('says so, and gives a rested number out again', async () => {
-    await shop.db
-      .update(safeNumbers)
-      .set({ freeFrom: sql`now() + interval '100 days'` })
-      .where(isNull(safeNumbers.memberId))
+    const freeFrom = new Date(shop.clock.now().getTime() + 100 * 86_400_000)
+    await shop.db.update(safeNumbers).set({ freeFrom }).where(isNull(safeNumbers.memberId))
     const member = await shop.asMember()
     const none = await on(member.mobile, member.token)
     expect([none.status, none.body.code]).toEqual([503, 'safe_number.exhausted'])
