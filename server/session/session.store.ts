@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Executor, Transaction } from '../db/database.ts'
 import { passwordResets } from '../db/tables/accounts.ts'
 import { knownBrowsers } from '../db/tables/limits.ts'
 import { members, sessions } from '../db/tables/members.ts'
+import { fail } from '../http/handler.ts'
 import { lifetimeSeconds } from './tokens.ts'
 
 export type Credentials = { id: number; passwordHash: string | null; version: number; browserKnown: boolean }
@@ -31,13 +32,23 @@ export const credentialsOf = async (
   return row ?? null
 }
 
-/** Adds a session with an id of its own, never one that a caller brought. */
+/** Whether a member is who was asked for and still with us; nobody leaves or ends the sessions until the transaction is over. */
+const staysAs = async (tx: Executor, { id, version }: { id: number; version: number }): Promise<boolean> => {
+  const known = and(eq(members.id, id), eq(members.tokenVersion, version), ne(members.status, 'WITHDRAWN'))
+  return (await tx.select({ id: members.id }).from(members).where(known).limit(1).for('share')).length > 0
+}
+
+/**
+ * Adds a session with an id of its own, never one that a caller brought. Whoever left meanwhile, or ended all sessions, is
+ * refused (`session.required`).
+ */
 export const addSession = async (
   db: Executor,
   member: { id: number; version: number },
   now: Date,
   via = 'PASSWORD',
 ): Promise<string> => {
+  if (!(await staysAs(db, member))) return fail('session.required')
   const sid = randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
   const moments = { createdAt: now, lastSeenAt: now, expiresAt }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { members } from '#server/db/tables/members.ts'
+import { members, sessions } from '#server/db/tables/members.ts'
+import { addSession } from '#server/session/session.store.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Token = { access_token: string; exp: number }
@@ -166,6 +167,20 @@ describe('after a wait', () => {
     } finally {
       await later.close()
     }
+  })
+})
+
+describe('a session', () => {
+  it('is not begun for whoever left, or ended all sessions, since they were looked up', async () => {
+    const { id } = await shop.asMember()
+    const begin = (version: number) => addSession(shop.db, { id, version }, shop.clock.now())
+    const live = async () => (await shop.db.select().from(sessions).where(eq(sessions.memberId, id))).length
+    const before = await live()
+    await shop.db.update(members).set({ tokenVersion: 1 }).where(eq(members.id, id))
+    await expect(begin(0)).rejects.toMatchObject({ code: 'session.required' })
+    await shop.db.update(members).set({ status: 'WITHDRAWN' }).where(eq(members.id, id))
+    await expect(begin(1)).rejects.toMatchObject({ code: 'session.required' })
+    expect(await live()).toBe(before)
   })
 })
 

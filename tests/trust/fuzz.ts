@@ -13,8 +13,10 @@ import { toNodeHandler } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
 import { seed } from '#server/db/seed/seed.ts'
+import { withTransaction } from '#server/db/transaction.ts'
 import { members } from '#server/db/tables/members.ts'
 import { openHost } from '#server/host.ts'
+import { Failure } from '#server/http/handler.ts'
 import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
 import { abreast, inArena, type Arena, type Attack } from './arena.ts'
@@ -98,7 +100,13 @@ const openViewers = async ({ services }: Arena) => {
       .limit(1)
     if (!row || row.status === 'WITHDRAWN') return null
     const [now, version] = [clock.now(), row.version]
-    const sid = await addSession(db, { id, version }, now)
+    // They may leave by another request meanwhile.
+    const adding = withTransaction(db, (tx) => addSession(tx, { id, version }, now))
+    const sid = await adding.catch((error: unknown) => {
+      if (error instanceof Failure) return null
+      throw error
+    })
+    if (sid === null) return null
     const { access_token } = await signToken(secrets, { memberId: id, sid, version, now })
     return { id, token: access_token }
   }
@@ -121,8 +129,8 @@ const calls = new Map(
 )
 const leak =
   /\bat \S+ \(?(file:|\/|node:)|node_modules|drizzle|select .+ from |insert into|syntax error|relation "/i
-/** A member of the staff may have switched payment off. */
-const switchedOff = 'payment.suspended'
+/** A member of the staff may have switched payment, or charging cash, off. */
+const switchedOff: unknown[] = ['payment.suspended', 'cash.under_maintenance']
 
 const parsed = (text: string): { code?: unknown; message?: unknown } | null => {
   try {
@@ -139,7 +147,7 @@ const fault = (answer: Answer | 'hung', operation: Operation, { method }: Fuzzed
   if (status === 0) return 'broke the connection'
   if (method === 'HEAD') return status >= 500 ? `answered ${status}` : null
   const body = parsed(text)
-  if (status >= 500 && body?.code !== switchedOff) return `answered ${status} ${text.slice(0, 80)}`
+  if (status >= 500 && !switchedOff.includes(body?.code)) return `answered ${status} ${text.slice(0, 80)}`
   if (status >= 300) {
     if (!type.startsWith('application/json') || typeof body?.message !== 'string' || body.message === '')
       return `refused (${status}) without a message: ${text.slice(0, 80)}`
