@@ -19,7 +19,7 @@ export const payChannel = {
 }
 
 /** The page that opened a window may be busy, or gone; a page without an opener is rarely awaited. */
-const answerMs = () => (window.name === payWindowName ? 2500 : 400)
+const answerMs = () => (window.name === payWindowName ? 4000 : 400)
 
 /** Whether another page waits for the window of this order, so that this one is that window. */
 export const isAwaited = (oid: string): Promise<boolean> =>
