@@ -8,6 +8,7 @@ import { requestContext } from './request-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { isPutInPlace } from './shell/reading-place.ts'
 
 const nonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
@@ -35,7 +36,7 @@ export const getRouter = () => {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
-    scrollRestoration: true,
+    scrollRestoration: isPutInPlace,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: queryString,
     defaultStructuralSharing: true,
