@@ -11,6 +11,8 @@ import { useMyStore } from '../stores/my-store.ts'
 import { useCardActs } from './card-acts.ts'
 import { compareChoice, compareHref } from './compare-choice.ts'
 import { DetailView } from './detail-view.tsx'
+import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
+import { isGone } from '../../shell/or-not-found.ts'
 import { isMovedOn } from '../../shell/moves.ts'
 import { sharePage } from '../../shell/share.ts'
 import { seenWines } from './seen-wines.ts'
@@ -43,7 +45,7 @@ const putBeside = (acts: CardActs, product: ProductCard) => {
 export const DetailPage = () => {
   const id = Number(route.useParams().pid)
   const client = useQueryClient()
-  const whole = useQuery({ ...wines.one(id), throwOnError: true }).data
+  const { data: whole, error } = useQuery(wines.one(id))
   const { data: vintages = [] } = useQuery(wines.vintages(id))
   const product = whole ?? cardAtHand(client, id)
   const navigate = useNavigate()
@@ -56,6 +58,8 @@ export const DetailPage = () => {
   const mine = useMyStore()
   const [opened] = useState(isMovedOn)
   useEffect(() => seenWines.note(id), [id])
+  if (isGone(error) && !whole) return <NotFoundScreen />
+  if (error && !whole) throw error
   if (!product) return null
   return (
     <>

@@ -34,33 +34,32 @@ export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'p
 
 const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
   const rating = ratingOf(product)
-  const { winery, grapes = [], alcohol = null } = 'winery' in product ? product : {}
+  const whole = 'winery' in product ? product : undefined
   return (
     <Stack gap={8}>
-      {winery ? (
-        <TextLink variant="accent" onward href={`/winery/${winery.id}`}>
-          {winery.name}
+      {whole?.winery && (
+        <TextLink variant="accent" onward href={`/winery/${whole.winery.id}`}>
+          {whole.winery.name}
         </TextLink>
-      ) : (
-        'winery' in product || <Text tone="caption">{product.maker}</Text>
       )}
+      {!whole && <Text tone="caption">{product.maker}</Text>}
       <Heading level={1} size="h1">
         {titleOf(product)}
       </Heading>
       <Text tone="caption" lang={product.lang}>
-        {[winery?.originalName, product.originalName].filter(Boolean).join(', ')}
+        {[whole?.winery?.originalName, product.originalName].filter(Boolean).join(', ')}
       </Text>
       <Cluster gap={8}>
         <Chip href={`/product?idKinds=${product.kind.id}`}>
           <KindDot kind={kindOf(product)}>{product.kind.name}</KindDot>
         </Chip>
         {product.country && <Chip>{[product.country.name, product.area].filter(Boolean).join(' ')}</Chip>}
-        {grapes.map((grape) => (
+        {whole?.grapes.map((grape) => (
           <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
             {grape.name} {grape.percent}%
           </Chip>
         ))}
-        {alcohol !== null && <Chip>{alcohol}%</Chip>}
+        {whole && whole.alcohol !== null && <Chip>{whole.alcohol}%</Chip>}
       </Cluster>
       {rating && <Rating {...rating} size="medium" />}
     </Stack>
@@ -80,7 +79,7 @@ const tabs = (product: Product) => [
 /** One wine, whole: picture and purchase, then everything worth knowing; or as much of it as is known yet. */
 export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
   const whole = 'winery' in product ? { ...acts, product } : undefined
-  const below = useDeferredValue<Product | ProductCard | undefined>(product, opened ? undefined : product)
+  const showsBelow = useDeferredValue(Boolean(whole), Boolean(whole) && !opened)
   const crumbs = [
     ...breadcrumb('/product').map(({ path, label }) => ({ label, href: path })),
     { label: product.kind.name, href: `/product?idKinds=${product.kind.id}` },
@@ -106,7 +105,7 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
         }
       />
       {whole && <TabLinks label={m['detail.tab.label']()} tabs={tabs(whole.product)} />}
-      {whole && below && 'winery' in below ? (
+      {whole && showsBelow ? (
         <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
           <DetailBelow {...whole} />
         </Hydrate>

@@ -4,12 +4,9 @@ import { absolute, pageHead } from '../../shell/page-head.ts'
 import { titleOf } from './card.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
-/** What the page's head says of a wine, or of what a list knows of it. */
-export const headFacts = (product: Product | ProductCard) => ({
-  id: product.id,
-  ...('headline' in product
-    ? { headline: product.headline, maker: product.winery?.name ?? product.maker }
-    : { headline: product.name, maker: product.maker }),
+/** What the page's head says of a wine. */
+export const headFacts = (product: ProductCard & Pick<Product, 'headline' | 'winery'>) => ({
+  ...{ id: product.id, headline: product.headline, maker: product.winery?.name ?? product.maker },
   ...{ price: product.price, rating: product.rating, ratingCount: product.ratingCount },
   title: titleOf(product),
   kind: product.kind,
