@@ -38,6 +38,7 @@ const compressAll = async (folder: string) => {
   )
   for (const entry of files) {
     const file = join(entry.parentPath, entry.name)
+    // Read in one block, large files come out a little smaller.
     const brotli = createBrotliCompress({
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 24 },
     })

@@ -45,6 +45,13 @@ const reset = {
   '[hidden]:not([hidden=until-found])': { display: 'none!' },
 } as const
 
+/** `height` is more than any of them has: what is left out lies over nothing else. */
+const laidOutLater = (height: string) => ({
+  contentVisibility: 'auto',
+  containIntrinsicHeight: `auto ${height}`,
+  overflowClipMargin: '32px',
+})
+
 export const globalCss = defineGlobalStyles({
   ...reset,
   html: {
@@ -66,13 +73,9 @@ export const globalCss = defineGlobalStyles({
   'h1, h2, h3': { textWrap: 'balance' },
   'input, select, textarea': { fontSize: { base: '16px', md: '15px' } },
   ':focus-visible': { outline: '2px solid {colors.line.strong}', outlineOffset: '2px' },
-  // Longer than any of them is: what is left out lies over nothing else. What comes when the reader is near has to see them come.
-  'html[data-partly] [data-long] > :is(section:not(:has([data-coming])), li)': {
-    contentVisibility: 'auto',
-    containIntrinsicHeight: 'auto 1400px',
-    overflowClipMargin: '32px',
-  },
-  'html[data-partly] [data-long] > li': { containIntrinsicHeight: 'auto 600px' },
+  // What comes when the reader is near has to see them come.
+  'html[data-partly] [data-long] > section:not(:has([data-coming]))': laidOutLater('1400px'),
+  'html[data-partly] [data-long] > li': laidOutLater('600px'),
   ':target': { scrollMarginTop: '96px' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, ::before, ::after': {
