@@ -3,7 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { firstAct } from './first-act.ts'
-import { isOutOfReach, reloadForLostChunks } from './lost-chunks.ts'
+import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
 import { watchMoves } from './shell/moves.ts'
@@ -24,7 +24,7 @@ startTransition(() => {
     {
       // What the shop refused, and what cannot be had without a network, is told by the page; it is no fault of the page's.
       onCaughtError: (error) => {
-        if (!(error instanceof ApiError) && !isOutOfReach(error)) reportError(error)
+        if (!(error instanceof ApiError) && !isLostChunk(error)) reportError(error)
       },
     },
   )

@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky'
+import ky, { HTTPError, NetworkError, TimeoutError } from 'ky'
 import { failureOf, queryString, type Outgoing } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
 import { sessionEvents } from './features/session/session-events.ts'
@@ -19,9 +19,9 @@ const refusal = async ({ response, data }: HTTPError): Promise<ApiError> => {
   return failure
 }
 
-/** A failure before any answer: no network, or none in time. */
+/** A failure before any answer, or in the midst of one: no network, or none in time. */
 const offline = (error: unknown) =>
-  error instanceof TimeoutError || error instanceof TypeError
+  [TimeoutError, NetworkError, TypeError].some((kind) => error instanceof kind)
     ? new ApiError(0, { code: 'network.unreachable', message: '' })
     : error
 

@@ -12,9 +12,15 @@ const hydrated = (page: Page) =>
 test('a page begins with its header @main', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  const atTop = page.evaluate(() => document.elementFromPoint(40, 4)?.closest('header') !== null)
-  expect(await atTop).toBe(true)
+  const above = await page.evaluate(() => document.elementFromPoint(40, 4)?.closest('header')?.nodeName)
+  expect(above).toBe('HEADER')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
+})
+
+test('a page names its scripts, and none is asked for before the document is read', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  expect(html).toContain('type="later"')
+  expect(html).not.toMatch(/<script[^>]*type="module"|<link[^>]* rel="modulepreload"/)
 })
 
 test('the wine menu opens its three columns and closes @main', async ({ page }) => {
@@ -169,6 +175,33 @@ test('the way to the top shows itself beyond 200 px', async ({ page }) => {
   await expect(up).toBeHidden()
 })
 
+test('whoever reads on before the scripts have come stays where they are, and comes back there @main', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload'))
+      return
+    addEventListener('DOMContentLoaded', () => scrollTo({ top: 600, behavior: 'instant' }))
+  })
+  const place = () => page.evaluate(() => document.fonts.ready.then(() => scrollY))
+  await page.goto('/product')
+  await hydrated(page)
+  // What lies above may still grow a little as the letters come; what is read stays where it is.
+  const read = await place()
+  expect(read).toBeGreaterThan(500)
+  await page
+    .locator('main a[href^="/product/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product$/)
+  await expect.poll(place).toBe(read)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(place).toBe(read)
+})
+
 test('a move scrolls to the top', async ({ page }) => {
   await page.goto('/product')
   await hydrated(page)
@@ -228,6 +261,33 @@ test('the shop says when the connection is gone, and when it is back', async ({ 
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toBeHidden()
+})
+
+test.describe('a network that leads nowhere', () => {
+  test.use({ refusals: [/./] })
+
+  test('is told of in the language of the shopper, and the next try counts', async ({
+    page,
+    context,
+  }) => {
+    // As in a hotel before its log-in page: the device believes that it is connected.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => true })
+      addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true })
+    })
+    await page.goto('/account/login')
+    await hydrated(page)
+    await page.getByLabel('이메일').fill('shopper@vini.test')
+    await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const logIn = page.getByRole('button', { name: '로그인하기' })
+    await logIn.click()
+    await expect(page.getByText('연결이 끊겼어요.')).toBeVisible()
+    await context.setOffline(false)
+    await logIn.click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('searching for nothing adds an entry and stays where it is', async ({ page }) => {

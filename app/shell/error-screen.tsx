@@ -5,9 +5,11 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
-import { failureText } from './failures.ts'
+import { failureText, isOutOfReach } from './failures.ts'
 
-const statusOf = (error: unknown): number => (error instanceof ApiError && error.status ? error.status : 500)
+/** The status of what failed; none when there was no answer at all. */
+const statusOf = (error: unknown): string | undefined =>
+  isOutOfReach(error) ? undefined : String(error instanceof ApiError ? error.status : 500)
 
 /** The status and the message of what failed (specification, section 2). */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => (
@@ -24,7 +26,7 @@ const Failed = ({ error }: { error: unknown }) => {
         level={1}
         title={m['shell.error.title']()}
         text={failureText(error)}
-        code={String(statusOf(error))}
+        code={statusOf(error)}
         retry={{ label: m['shell.retry.action'](), onRetry: () => void router.invalidate() }}
         action={<Button href="/">{m['shell.error.home']()}</Button>}
       />
