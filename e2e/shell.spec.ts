@@ -266,10 +266,7 @@ test('the shop says when the connection is gone, and when it is back', async ({ 
 test.describe('a network that leads nowhere', () => {
   test.use({ refusals: [/./] })
 
-  test('is told of in the language of the shopper, and the next try counts', async ({
-    page,
-    context,
-  }) => {
+  test('is told of in the language of the shopper, and the next try counts', async ({ page, context }) => {
     // As in a hotel before its log-in page: the device believes that it is connected.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'onLine', { get: () => true })
