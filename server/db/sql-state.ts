@@ -1,3 +1,6 @@
+/** The database's own state for: nothing is added to a member who has left, nor is one known again. */
+export const memberLeft = 'VN001'
+
 /** PostgreSQL's five-character code behind an error, through every wrapper; nothing when it has none. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
@@ -38,6 +39,7 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
   if (error instanceof HTTPException)
     return answerError(c, error.status === 413 ? 'request.too_large' : 'request.malformed', locale)
   const state = stateOf(error)
+  if (state === memberLeft) return answerError(c, 'session.required', locale)
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     const answer = answerError(c, 'request.busy', locale)

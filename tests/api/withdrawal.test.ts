@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '#server/audit/audit.ts'
 import { grantCash } from '#server/cash/cash.store.ts'
@@ -177,6 +177,52 @@ describe('me.withdraw', () => {
       shipTo: { address1: '서울 강남구 테헤란로 152' },
     })
     expect(await breaches(14)).toEqual([])
+  })
+
+  it('is outlived by nothing that is added in the moment of it', async () => {
+    const member = await shop.asMember({ password })
+    const ask = (path: string, body: object = {}) =>
+      shop.call<FailedBody>('POST', path, { body, token: member.token, ip: freshIp() })
+    const waiting = async () => {
+      const { rows } = await shop.db.execute<{ count: number }>(
+        sql`select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows[0]?.count
+    }
+    const inBetween = await shop.db.$client.connect()
+    await inBetween.query('begin')
+    await inBetween.query('select from members where id = $1 for update', [member.id])
+    const left = leave(member)
+    await vi.waitUntil(async () => (await waiting()) === 1)
+    const added = [
+      ask('/wines/products/1/wish'),
+      ask('/cart/add', { items: [{ idProduct: 1, qty: 1 }] }),
+      ask('/commerce/ships', {
+        fullName: '나',
+        mobile: '01011112222',
+        postalCode: '06236',
+        address1: '서울 강남구 테헤란로 152',
+        address2: '11층',
+      }),
+    ]
+    await vi.waitUntil(async () => (await waiting()) === 4)
+    await inBetween.query('commit')
+    inBetween.release()
+    expect((await left).status).toBe(200)
+    const answers = await Promise.all(added)
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([401, 'session.required']),
+    )
+    expect(await breaches(14)).toEqual([])
+  })
+
+  it('is final: who has left is not known again', async () => {
+    const member = await shop.asMember({ password })
+    await leave(member)
+    const change = shop.db.update(members).set({ mobile: '01012121212' }).where(eq(members.id, member.id))
+    await expect(change).rejects.toThrow()
+    const [row] = await shop.db.select().from(members).where(eq(members.id, member.id))
+    expect([row?.status, row?.mobile]).toEqual(['WITHDRAWN', null])
   })
 
   it('forgets no table: whatever else knows a member is on a list of why', async () => {
