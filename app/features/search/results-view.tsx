@@ -193,18 +193,7 @@ export const ResultsView = (props: ResultsViewProps) => {
         title={place.q ? m['search.title']({ query: place.q }) : m['search.title_empty']()}
         lead={m['search.lead']({ count: count(total) })}
       />
-      {correction && (
-        <Notice
-          tone="info"
-          action={
-            <TextLink href={`/product?title=${encodeURIComponent(correction.typed)}`}>
-              {m['search.typed']({ typed: correction.typed })}
-            </TextLink>
-          }
-        >
-          {m['search.corrected']({ searched: correction.searched })}
-        </Notice>
-      )}
+      {correction && <Notice tone="info">{m['search.corrected'](correction)}</Notice>}
       <TabLinks
         label={m['search.tab.label']()}
         tabs={[
