@@ -22,10 +22,11 @@ export interface CarouselProps {
   position: (at: number, count: number) => string
 }
 
-/** The browser scrolls and snaps; dots are buttons, and it stands still for whoever wants that. */
+/** The browser scrolls and snaps; dots are buttons, and it stands still for whoever wants that. Without slides it is not there. */
 export const Carousel = ({ label, slides, every = 6000, pauseLabel, playLabel, position }: CarouselProps) => {
   const classes = carousel()
   const { root, track, at, go, playing, setPlaying, onScroll } = useSlides(slides.length, every)
+  if (slides.length === 0) return null
   return (
     <section className={classes.root} ref={root} aria-roledescription="carousel" aria-label={label}>
       <ul className={classes.track} ref={track} onScroll={onScroll} tabIndex={0} aria-label={label}>

@@ -22,7 +22,21 @@ export const CoversFull: Story = {
 }
 /** One cover alone has nothing to turn: no dots, no pause. */
 export const CoversWithOne: Story = { args: { covers: covers.slice(0, 1) } }
-export const CoversEmpty: Story = { args: { covers: [] } }
+/** Without covers the page begins with the kinds. */
+export const CoversEmpty: Story = {
+  args: { covers: [] },
+  render: (args) => (
+    <>
+      <Covers {...args} />
+      <Page top="none">
+        <KindTiles blocks={kinds} />
+      </Page>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('region', { name: '이달의 이야기' })).toBeNull()
+  },
+}
 
 export const Kinds: Story = {
   render: () => (
