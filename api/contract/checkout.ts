@@ -170,7 +170,8 @@ export const checkout = {
       /** For what is paid into a virtual account or by transfer. */
       cashReceipt: CashReceipt.optional(),
       issuer: Text(20).optional(),
-      installments: z.int().min(0).max(12).default(0),
+      /** In so many months; left out, a window that is opened again begins as it did. */
+      installments: z.int().min(0).max(12).optional(),
     }),
     output: z.object({
       oid: z.string(),

@@ -128,7 +128,7 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     const { payMethod: method, issuer, installments, refundAccount, cashReceipt } = body
     const { paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
-    const card = { issuer, installments }
+    const card = installments === undefined ? undefined : { issuer, installments }
     const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt }
     const paying = await payingOf(given, body)
     const request = repeatableOf(given, { method: 'POST', path: '/orders/allat' })

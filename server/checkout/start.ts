@@ -10,7 +10,8 @@ import { keepAnswer, type Repeatable } from '../idempotency/idempotency.store.ts
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { pickupDeadline } from '../orders/orders.rules.ts'
 import { sealAccount, sealNumber } from '../payments/accounts.ts'
-import { createPayment, latestPayment } from '../payments/payments.store.ts'
+import { cardFor } from '../payments/payments.rules.ts'
+import { chooseCard, createPayment, latestPayment } from '../payments/payments.store.ts'
 import { holdBottles } from '../stock/stock.store.ts'
 import { keptOf, type Draft } from './draft.ts'
 import { orderToPay, readyToPay, sourceOf, type Paying } from './ready.ts'
@@ -87,7 +88,8 @@ const hold = async (
   await holdMoney(tx, order, draft, now)
   const { id: orderId, oid } = order
   const named = { subject: { orderId }, number: oid, memberId, provider, method }
-  const payment = await createPayment(tx, { ...named, amount: order.payable, at: now })
+  const card = way.card && cardFor(order.payable, way.card)
+  const payment = await createPayment(tx, { ...named, card, amount: order.payable, at: now })
   await failpoint('start.beforeHold')
   // Last, since rivals for the same bottles wait for this transaction to end.
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
@@ -103,14 +105,15 @@ const reopened = async (
   tx: Transaction,
   order: OrderRow,
   paying: Paying,
-  { provider, method }: Way,
+  { provider, method, card }: Way,
 ): Promise<Started | null> => {
   const waiting =
     order.status === 'PENDING_PAYMENT' && order.expiresAt !== null && order.expiresAt > paying.now
   if (!waiting || order.snapshotHash !== paying.snapshotHash) return null
   const payment = await latestPayment(tx, order.id)
   const same = payment?.provider === provider && payment.method === method
-  return payment?.state === 'CREATED' && same ? { order, payment } : null
+  if (payment?.state !== 'CREATED' || !same) return null
+  return { order, payment: card ? await chooseCard(tx, payment, cardFor(order.payable, card)) : payment }
 }
 
 /** Holds what is paid for, in the transaction of its caller. */

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Services } from '../context.ts'
-import { payments, type Prepared } from '../db/tables/payments.ts'
+import { payments, type CardChoice, type Prepared } from '../db/tables/payments.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
@@ -17,7 +17,8 @@ export type CashReceipt = { purpose: 'INCOME' | 'EXPENSE'; number: string }
 export type Way = {
   provider: PaymentRow['provider']
   method: 'CARD' | 'VBANK' | 'TRANSFER' | 'MOBILE' | 'KAKAOPAY'
-  card?: { issuer: string | undefined; installments: number }
+  /** Unsaid when a window is opened again: it begins as it did. */
+  card?: CardChoice | undefined
   cashReceipt?: CashReceipt | undefined
   refundAccount?: { bank: string; number: string; holder: string } | undefined
 }
@@ -57,7 +58,7 @@ export const windowOf = async (services: Services, started: Started, way: Way, l
     method: way.method === 'KAKAOPAY' ? 'CARD' : way.method,
     cashReceipt: receiptOf(services, order),
     locale,
-    ...(way.card && { card: way.card }),
+    ...(payment.card && { card: payment.card }),
   })
   return { oid: order.oid, expiresAt: expiryOf(started), window: { url, fields } }
 }

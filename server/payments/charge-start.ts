@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { fail } from '../http/handler.ts'
+import { cardFor } from './payments.rules.ts'
 import { createPayment, latestChargePayment, type PaymentRow } from './payments.store.ts'
 import { returnPath } from './returns.ts'
 
@@ -77,7 +78,7 @@ export const startCharge = async (services: Services, starting: Starting) => {
     buyerName,
     returnUrl: new URL(returnPath, services.shopUrl()).href,
     locale,
-    card,
+    card: cardFor(payment.amount, card),
   })
   return { cid: charge.cid, expiresAt: iso(charge.expiresAt ?? now), window: { url, fields } }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CardChoice } from '../db/tables/payments.ts'
 import type { Charge, DeclineCode, Issue } from '../gateways/payment.ts'
 
 /** The longest time an approval may take before another process looks after it. */
@@ -28,6 +29,15 @@ export const leaseFrom = (at: Date): Date => after(at, leaseSeconds)
 export const isOpaque = (encData: string): boolean => /^[\x21-\x7e]{1,8000}$/.test(encData)
 
 export const hashOf = (encData: string): string => createHash('sha256').update(encData).digest('base64url')
+
+/** Card companies part a payment into instalments from so much won. */
+const instalmentsFrom = 50_000
+
+/** The card that a window begins with; a smaller amount is paid whole. */
+export const cardFor = (amount: number, { issuer, installments }: CardChoice): CardChoice => ({
+  issuer,
+  installments: amount < instalmentsFrom ? 0 : installments,
+})
 
 type Expected = { orderNo: string; amount: number }
 

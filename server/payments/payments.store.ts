@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { paymentCalls, payments, type PaymentState } from '../db/tables/payments.ts'
+import { paymentCalls, payments, type CardChoice, type PaymentState } from '../db/tables/payments.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type CallKind = 'APPROVE' | 'INQUIRE' | 'VOID' | 'REFUND'
@@ -44,6 +44,7 @@ type NewPayment = {
   provider: PaymentRow['provider']
   method: string
   amount: number
+  card?: CardChoice | undefined
   at: Date
 }
 
@@ -63,6 +64,16 @@ export const createPayment = async (
     .returning()
   if (!payment) throw new Error('a payment was not written')
   return payment
+}
+
+/** Another card was chosen before the same window was opened again. */
+export const chooseCard = async (
+  tx: Transaction,
+  payment: PaymentRow,
+  card: CardChoice,
+): Promise<PaymentRow> => {
+  await tx.update(payments).set({ card }).where(eq(payments.id, payment.id))
+  return { ...payment, card }
 }
 
 /** Ends payments whose window was left; an answer that comes later is not kept. */

@@ -374,6 +374,23 @@ describe('startPayment', () => {
     expect(body.window.fields).toMatchObject({ issuer: '41', installments: '3' })
   })
 
+  it('begins an open window again as it was, or with another card', async () => {
+    const order = await ready(await bottles(5), 2)
+    await start(order, { issuer: '41', installments: 3 })
+    const again = await start(order)
+    expect(again.body.window.fields).toMatchObject({ issuer: '41', installments: '3' })
+    const other = await start(order, { issuer: '61', installments: 6 })
+    expect(other.body.window.fields).toMatchObject({ issuer: '61', installments: '6' })
+    expect((await start(order)).body.window.fields).toMatchObject({ issuer: '61', installments: '6' })
+  })
+
+  it('asks for no instalments below 50,000 won', async () => {
+    const small = await ready(await bottles(5), 1)
+    const { body } = await start(small, { issuer: '41', installments: 3 })
+    expect(body.window.fields).toMatchObject({ allat_amt: '30000', issuer: '41' })
+    expect(body.window.fields).not.toHaveProperty('installments')
+  })
+
   it('leads back to the window that is open', async () => {
     const id = await bottles(5)
     const order = await ready(id)

@@ -18,7 +18,6 @@ const pollMs = 3000
 /** The window of a payment that was begun before knows the rest. */
 const blank = {
   issuer: '',
-  installments: 0,
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
 } as const

@@ -6,7 +6,10 @@ import type { PaymentWindow } from '#machines/order.ts'
 import { inApp } from '../../native-app.ts'
 
 type Body = Sent<typeof checkout.payCash>['body']
-export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'installments' | 'account' | 'receipt'>
+export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'account' | 'receipt'> & {
+  /** Unsaid of a window that is opened again. */
+  installments?: number
+}
 
 /** On a phone provider B goes on in its own app: by that app's address within ours, by its page in a browser. */
 const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
@@ -28,7 +31,7 @@ export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWi
     body: {
       ...body,
       payMethod: method,
-      ...(method === 'CARD' && { installments, ...(issuer && { issuer }) }),
+      ...(method === 'CARD' && installments !== undefined && { installments, ...(issuer && { issuer }) }),
       ...(method === 'VBANK' && account.number && { refundAccount: account }),
       ...(leavesCashReceipt(method) && purpose !== 'NONE' && { cashReceipt: { purpose, number } }),
     },

@@ -30,6 +30,8 @@ export type PaymentState =
 
 /** Where a shopper deposits, until the end of a day in Seoul. */
 export type VirtualAccount = { bank: string; number: string; holder: string; dueOn: string }
+/** The card that a window begins with. */
+export type CardChoice = { issuer?: string | undefined; installments: number }
 /** What a company answered when a payment was prepared there: its number, and where the buyer goes. */
 export type Prepared = { transactionId: string; pcUrl: string; mobileUrl: string; appUrl: string }
 
@@ -58,6 +60,7 @@ export const payments = pgTable(
       approvedAt?: string
     }>(),
     declineCode: text('decline_code'),
+    card: jsonb('card').$type<CardChoice>(),
     prepared: jsonb('prepared').$type<Prepared>(),
     account: jsonb('account').$type<VirtualAccount>(),
     /** What came into the virtual account. */
