@@ -7,12 +7,11 @@ import { fail } from '../http/handler.ts'
 
 const defaultDays = 30
 
-/** Numbers are typed from paper: capitals, blanks and full-width dashes do not matter. */
-export const typedNumber = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/\s/g, '')
-    .replace(/[–—−－]/g, '-')
+/** Numbers are typed from paper: capitals, blanks and dashes do not matter. */
+export const typedNumber = (text: string): string => text.toUpperCase().replace(/[\s\-–—−－]/g, '')
+
+const isTyped = (column: typeof coupons.number | typeof campaigns.code, number: string) =>
+  sql`replace(${column}, '-', '') = ${number}`
 
 type Asking = { memberId: number; number: string; at: Date }
 
@@ -26,7 +25,7 @@ const claimPrinted = async (
     .set({ memberId })
     .where(
       and(
-        eq(coupons.number, number),
+        isTyped(coupons.number, number),
         isNull(coupons.memberId),
         eq(coupons.state, 'ISSUED'),
         gt(coupons.expiresAt, at),
@@ -40,7 +39,7 @@ const whyNot = async (tx: Transaction, { number }: Asking): Promise<void> => {
   const [known] = await tx
     .select({ memberId: coupons.memberId })
     .from(coupons)
-    .where(eq(coupons.number, number))
+    .where(isTyped(coupons.number, number))
     .limit(1)
   if (known) fail(known.memberId === null ? 'coupon.ended' : 'coupon.registered')
 }
@@ -54,7 +53,7 @@ const endOf = ({ validDays, endsAt }: Campaign, at: Date): Date => {
 
 /** One number for everybody gives each member one coupon, as long as there are any. */
 const issueByCode = async (tx: Transaction, { memberId, number, at }: Asking): Promise<number> => {
-  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.code, number)).limit(1)
+  const [campaign] = await tx.select().from(campaigns).where(isTyped(campaigns.code, number)).limit(1)
   if (!campaign) return fail('coupon.not_found')
   if (campaign.endsAt && campaign.endsAt <= at) fail('coupon.ended')
   const free = or(isNull(campaigns.issueLimit), lt(campaigns.issued, campaigns.issueLimit))

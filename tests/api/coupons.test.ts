@@ -97,7 +97,7 @@ describe('coupons.whereToUses', () => {
 describe('coupons.register', () => {
   it('gives a printed coupon to whoever registers it first, however it is typed', async () => {
     await printed('WINE-TEST-0001')
-    const { body } = await register(' wine–test 0001'.replace(' 0', '-0'))
+    const { body } = await register(' wine–test 0001')
     expect(body).toMatchObject({ number: 'WINE-TEST-0001', state: 'USABLE' })
     expect(await ids()).toEqual([body.id])
     const other = await addShopper(shop.services)
@@ -109,7 +109,7 @@ describe('coupons.register', () => {
     const { id } = await campaign({ code: 'VINI-TWO', issueLimit: 2, validDays: 10 })
     const shoppers = await addShoppers(shop.services, 4)
     const answers = await Promise.all(
-      shoppers.flatMap(({ token }) => [register('VINI-TWO', token), register('vini-two', token)]),
+      shoppers.flatMap(({ token }) => [register('VINI-TWO', token), register('vinitwo', token)]),
     )
     const codes = answers.map(({ status, body }) => (status === 200 ? 'ok' : body.code))
     expect(codes.filter((code) => code === 'ok')).toHaveLength(2)

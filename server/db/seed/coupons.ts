@@ -59,6 +59,8 @@ type CampaignSeed = {
   maximumDiscount?: number
   kinds?: string[]
   validDays: number
+  code?: string
+  issueLimit?: number
 }
 
 const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
@@ -132,6 +134,23 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
     minimumOrder: 20_000,
     kinds: ['GOODS'],
     validDays: 45,
+  },
+  {
+    key: 'LEAFLET5000',
+    names: {
+      ko: '매장 전단 5천원 할인',
+      en: '5,000 won off from the store leaflet',
+      zhCN: '门店传单减5千韩元',
+      zhTW: '門市傳單折5千韓元',
+      ja: '店頭チラシ5千ウォン割引',
+    },
+    whereToUse: 'ORDER',
+    type: 'AMOUNT',
+    value: 5_000,
+    minimumOrder: 50_000,
+    validDays: 30,
+    code: 'VINI-SUNDAY',
+    issueLimit: 1000,
   },
 ]
 

@@ -35,6 +35,7 @@ export const campaigns = pgTable(
     used: integer('used').notNull().default(0),
   },
   (t) => [
+    index('campaigns_typed').on(sql`replace(${t.code}, '-', '')`),
     check(
       'campaigns_issued',
       sql`${t.issued} >= 0 and (${t.issueLimit} is null or ${t.issued} <= ${t.issueLimit})`,
@@ -63,6 +64,7 @@ export const coupons = pgTable(
   (t) => [
     index('coupons_member').on(t.memberId, t.state, t.expiresAt),
     index('coupons_order').on(t.orderId),
+    index('coupons_typed').on(sql`replace(${t.number}, '-', '')`),
     uniqueIndex('coupons_one_sign_up')
       .on(t.memberId)
       .where(sql`campaign_key = 'SIGNUP5'`),
