@@ -168,6 +168,18 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   )
 })
 
+test('a charge that was taken back is paid again without another amount', async ({ page, context }) => {
+  await begun(page, context)
+  await entered(page)
+  const wrong = await atWindow(page)
+  await ending(wrong, 'more')
+  await approve(wrong)
+  await stands(page, 'declined')
+  await retry(page).click()
+  await approve(await atWindow(page))
+  await done(page)
+})
+
 type State = (typeof waiting)[number]
 
 type Waiting = { window: Page; release: () => Promise<void> }

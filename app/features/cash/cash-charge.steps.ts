@@ -23,6 +23,12 @@ const kindOf: Record<Charge['status'], ChargeOutcome['kind']> = {
   CHARGED: 'charged',
 }
 
+const ended: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
+
+/** The charge that is gone on with; one that has ended takes no payment any more, and another takes its place. */
+const stillOpen = async (cid: string | null): Promise<string | null> =>
+  cid && ended.includes((await calls.charge({ params: { cid } })).status) ? null : cid
+
 /** Where the page of a charge begins, from what the server knows of it. */
 export const startOf = (charge: Charge | undefined, returned: boolean): ChargeStart => {
   if (!charge || charge.status === 'OPEN') return 'entering'
@@ -54,7 +60,8 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
 
   const open = async (input: { cid: string | null; amount: number; here: boolean }): Promise<Opened> => {
     if (input.here) payWindow.close()
-    const cid = input.cid ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
+    const cid =
+      (await stillOpen(input.cid)) ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
     awaited = cid
     const { window } = await calls.startPayment({ body: { cid } })
     // A reload from here on finds the charge again.
