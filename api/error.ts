@@ -121,6 +121,7 @@ export const errorStatus = {
   'order.holds.too_many': 409,
   'order.price.changed': 409,
   'order.amount.changed': 409,
+  'order.cart.changed': 409,
   'order.coupon.not_usable': 409,
   'order.cash.short': 409,
   'order.cash.over': 409,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { isWide, wineFor } from './ordering.ts'
+import { agree, approve, isWide, joinAsAdult, openPayment, wineFor } from './ordering.ts'
 
 const add = async (page: Page, id: number) => {
   await page.goto(`/product/${id}`)
@@ -31,6 +31,22 @@ test("a visitor's cart outlives a reload and joins the member's at log-in @main"
   await expect(quantity).toHaveValue('2')
   await expect(page.getByText('이 장바구니는 이 기기에만 있어요.', { exact: false })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('vini:cart'))).toBeNull()
+})
+
+test('what a visitor orders from the cart has left it once it is paid for', async ({ page, context }) => {
+  const email = await joinAsAdult(page)
+  await context.clearCookies()
+  const wine = await wineFor(page, 11)
+  await add(page, wine.id)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: /주문하기$/ }).click()
+  await signIn(page, email, { here: true })
+  await expect(page).toHaveURL(/\/order\/pickup/)
+  await agree(page)
+  await approve(await openPayment(page))
+  await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
 })
 
 test('a line that is removed can be put back, and what is not chosen is not counted', async ({ page }) => {

@@ -24,6 +24,7 @@ const paying = [
   'order.stock.short',
   'order.holds.too_many',
   'order.amount.changed',
+  'order.cart.changed',
   'order.price.changed',
   'order.coupon.not_usable',
   'order.cash.short',

@@ -89,7 +89,7 @@ export const readyToPay = async (tx: Transaction, order: OrderRow, paying: Payin
   if (draft.lines.some((line) => line.alcoholic) && !isAdultVerified(draft.payer.adultVerifiedAt, now))
     fail('order.adult.required')
   moneyHolds(draft, paying, draft.hash)
-  if (order.fromCart && (await linesStillInCart(tx, order)) < draft.lines.length) fail('order.amount.changed')
+  if (order.fromCart && (await linesStillInCart(tx, order)) < draft.lines.length) fail('order.cart.changed')
   if ((await countHolds(tx, memberId, now)) >= mostHolds) fail('order.holds.too_many')
   return draft
 }

@@ -485,7 +485,7 @@ describe('startPayment', () => {
     const ask = { products: [{ idProduct: id, qty: 2 }], store, now, fromCart: true }
     const order = await readyOrder(shop.call, shopper, ask)
     await cart('/cart', { idProducts: [id] })
-    expect((await start(order)).body.code).toBe('order.amount.changed')
+    expect((await start(order)).body.code).toBe('order.cart.changed')
   })
 
   it('lets one of two orders from one cart hold it', async () => {
@@ -494,13 +494,13 @@ describe('startPayment', () => {
     const ask = { products: [{ idProduct: id, qty: 2 }], store, now: shop.clock.now(), fromCart: true }
     const [one, two] = [await readyOrder(shop.call, shopper, ask), await readyOrder(shop.call, shopper, ask)]
     expect((await start(one)).status).toBe(200)
-    expect((await start(two)).body.code).toBe('order.amount.changed')
+    expect((await start(two)).body.code).toBe('order.cart.changed')
     const third = await readyOrder(shop.call, shopper, ask)
     expect(await statusOf(one.oid)).toBe('PRE_ORDER')
     await approval(shop.call, shopper, third.oid, await encDataFor(shop.call, shopper, third))
     expect(await statusOf(third.oid)).toBe('PAID')
     expect((await call<{ _embedded: { items: [] } }>('GET', '/cart')).body._embedded.items).toEqual([])
-    expect((await start(one)).body.code).toBe('order.amount.changed')
+    expect((await start(one)).body.code).toBe('order.cart.changed')
   })
 
   it('refuses bottles that others took, and cash and coupons that are gone', async () => {

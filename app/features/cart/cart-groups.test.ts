@@ -63,12 +63,10 @@ describe('a cart in groups', () => {
   })
 
   it('leads to the order of these lines', () => {
-    expect(orderHref({ way: 'PICKUP', items: [wine, glass] }, true)).toBe(
-      '/order/pickup?products=1x2,2x1&cart=1',
-    )
-    expect(orderHref({ way: 'PICKUP', items: [wine], at: 7 }, true)).toBe(
+    expect(orderHref({ way: 'PICKUP', items: [wine, glass] })).toBe('/order/pickup?products=1x2,2x1&cart=1')
+    expect(orderHref({ way: 'PICKUP', items: [wine], at: 7 })).toBe(
       '/order/pickup?products=1x2&cart=1&store=7',
     )
-    expect(orderHref({ way: 'DELIVERY', items: [food] }, false)).toBe('/order?products=3x1')
+    expect(orderHref({ way: 'DELIVERY', items: [food] })).toBe('/order?products=3x1&cart=1')
   })
 })

@@ -82,11 +82,8 @@ export const sumsOf = (way: Way, items: readonly CartItem[]): Sums => {
 }
 
 /** The address where a group is ordered: `12x2,15x1` is two of product 12 and one of 15. */
-export const orderHref = (
-  { way, items, at }: Pick<CartGroup, 'way' | 'items' | 'at'>,
-  fromCart: boolean,
-): string => {
+export const orderHref = ({ way, items, at }: Pick<CartGroup, 'way' | 'items' | 'at'>): string => {
   const products = items.map(({ idProduct, qty }) => `${idProduct}x${qty}`).join(',')
-  const rest = [...(fromCart ? ['cart=1'] : []), ...(at ? [`store=${at}`] : [])]
-  return [`${way === 'PICKUP' ? '/order/pickup' : '/order'}?products=${products}`, ...rest].join('&')
+  const path = way === 'PICKUP' ? '/order/pickup' : '/order'
+  return `${path}?products=${products}&cart=1${at ? `&store=${at}` : ''}`
 }

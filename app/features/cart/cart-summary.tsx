@@ -41,14 +41,14 @@ const actionOf = ({ way, items, place }: CartGroup, chosen: readonly CartGroup[]
   return way === 'PICKUP' ? m['cart.summary.order_pickup'](words) : m['cart.summary.order_delivery'](words)
 }
 
-const Orders = ({ chosen, member }: CartSummaryProps) =>
+const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) =>
   chosen.map((group) => (
     <Button
       key={group.key}
       size="large"
       width="full"
       variant={group === chosen[0] ? 'primary' : 'secondary'}
-      href={orderHref(group, member)}
+      href={orderHref(group)}
     >
       {actionOf(group, chosen)}
     </Button>
@@ -90,7 +90,7 @@ export const CartSummary = ({ chosen, member }: CartSummaryProps) => {
               {m['cart.summary.order_none']()}
             </Button>
           ) : (
-            <Orders chosen={chosen} member={member} />
+            <Orders chosen={chosen} />
           )}
         </PayBar>
         <Text size="caption" tone="caption" role="status">

@@ -93,6 +93,9 @@ export const AgreementsMissing: Story = {
   args: { state: editing('PICKUP', ['order'], failing('order.agreements.required')) },
 }
 
+/** The line left the cart, or is being paid for in another window. */
+export const CartChanged: Story = { args: { state: editing('PICKUP', [], failing('order.cart.changed')) } }
+
 export const NoStoreHasAll: Story = {
   args: {
     calculation: calculation({ store: null, pickupDate: null, pickupTime: null }),

@@ -9,6 +9,7 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
@@ -102,7 +103,15 @@ export const OrderForm = (props: OrderFormProps) => {
       <Stack gap={24}>
         <PageTitle title={m['checkout.page.title']()} />
         {top && (
-          <Notice tone="error" live="alert">
+          <Notice
+            tone="error"
+            live="alert"
+            action={
+              failure?.code === 'order.cart.changed' && (
+                <TextLink href="/cart">{m['checkout.sold_out.cart']()}</TextLink>
+              )
+            }
+          >
             {top}
           </Notice>
         )}
