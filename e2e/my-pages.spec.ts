@@ -14,17 +14,26 @@ test('an address is added, changed, made the default and deleted @main', async (
   await page.goto('/mypage/delivery')
   await expect(page.getByRole('heading', { name: '저장한 배송지가 없어요' })).toBeVisible()
   await settled(page)
-  const add = async (name: string) => {
+  const sheet = page.getByRole('dialog', { name: '새 배송지' })
+  const add = async (name: string, where: () => Promise<void>) => {
     await page.getByRole('button', { name: '배송지 추가하기' }).click()
-    const sheet = page.getByRole('dialog', { name: '새 배송지' })
     await sheet.getByLabel(/^받는 사람/).fill(name)
-    await sheet.getByLabel(/^우편번호/).fill('06236')
-    await sheet.getByLabel(/^주소/).fill('서울 강남구 테헤란로 152')
+    await where()
     await sheet.getByRole('button', { name: '저장하기' }).click()
     await expect(sheet).toBeHidden()
   }
-  await add('김포도')
-  await add('이오크')
+  await add('김포도', async () => {
+    await sheet.getByRole('button', { name: '주소 찾기' }).click()
+    await sheet.getByRole('searchbox').fill('강남구')
+    await sheet.getByRole('searchbox').press('Enter')
+    await sheet.getByRole('list', { name: '찾은 주소' }).getByRole('button').first().click()
+    await expect(sheet.getByLabel(/^우편번호/)).toHaveValue(/^06\d{3}$/)
+    await expect(sheet.getByLabel(/^상세 주소/)).toBeFocused()
+  })
+  await add('이오크', async () => {
+    await sheet.getByLabel(/^우편번호/).fill('06236')
+    await sheet.getByLabel(/^주소/).fill('서울 강남구 테헤란로 152')
+  })
   const second = page.getByRole('main').getByRole('listitem').filter({ hasText: '이오크' })
   await second.getByRole('button', { name: '기본으로 정하기' }).click()
   await expect(second).toContainText('기본 배송지')

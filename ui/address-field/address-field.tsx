@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { addressField } from '#styled/address-field.ts'
 import { Button } from '../button/button.tsx'
 import { Field } from '../field/field.tsx'
 import { TextInput } from '../text-input/text-input.tsx'
 import { AddressSearch, type AddressSearchProps } from './address-search.tsx'
+
+export type { AddressSearchProps } from './address-search.tsx'
 
 export interface Address {
   /** Five digits. */
@@ -30,18 +33,28 @@ export interface AddressFieldProps {
   note?: string
   /** The search, while it is open. */
   search?: Omit<AddressSearchProps, 'onChoose'>
-  /** Opens the search. */
+  /** Opens and closes the search. */
   onFind: () => void
+  /** Zip and street may be typed as well, where the search does not know every street. */
+  typed?: boolean
 }
 
 /** Zip and street come from a search, the rest is typed. */
 export const AddressField = (field: AddressFieldProps) => {
-  const { value, onChange, words, errors = {}, note, search, onFind } = field
+  const { value, onChange, words, errors = {}, note, search, onFind, typed = false } = field
+  const more = useRef<HTMLInputElement>(null)
   return (
     <div className={addressField().root}>
       <div className={addressField().zip}>
         <Field label={words.postalCode} required error={errors.postalCode}>
-          <TextInput value={value.postalCode} readOnly figures autoComplete="postal-code" />
+          <TextInput
+            value={value.postalCode}
+            onChange={(text) => onChange({ ...value, postalCode: text.replace(/\D/g, '').slice(0, 5) })}
+            readOnly={!typed}
+            inputMode="numeric"
+            figures
+            autoComplete="postal-code"
+          />
         </Field>
         <Button onClick={onFind} aria-expanded={Boolean(search)}>
           {words.find}
@@ -50,14 +63,24 @@ export const AddressField = (field: AddressFieldProps) => {
       {search && (
         <AddressSearch
           {...search}
-          onChoose={({ postalCode, road }) => onChange({ ...value, postalCode, address1: road })}
+          onChoose={({ postalCode, road }) => {
+            onChange({ ...value, postalCode, address1: road })
+            more.current?.focus()
+          }}
         />
       )}
       <Field label={words.address1} required hint={note} error={errors.address1}>
-        <TextInput value={value.address1} readOnly autoComplete="address-line1" />
+        <TextInput
+          value={value.address1}
+          onChange={(address1) => onChange({ ...value, address1 })}
+          readOnly={!typed}
+          autoComplete="address-line1"
+          maxLength={120}
+        />
       </Field>
       <Field label={words.address2} hint={words.address2Hint} error={errors.address2}>
         <TextInput
+          ref={more}
           value={value.address2}
           onChange={(address2) => onChange({ ...value, address2 })}
           autoComplete="address-line2"

@@ -1,5 +1,8 @@
 import { addressField } from '#styled/address-field.ts'
-import { SearchField } from '../search-field/search-field.tsx'
+import { searchField } from '#styled/search-field.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { search as lens } from '../icons/icons.tsx'
+import { TextInput } from '../text-input/text-input.tsx'
 
 export interface FoundAddress {
   postalCode: string
@@ -27,19 +30,29 @@ export interface AddressSearchProps {
   }
 }
 
+/** It stands within the form of an address, so it is no form itself. */
 export const AddressSearch = (search: AddressSearchProps) => {
   const { keyword, onKeyword, onSearch, found, onChoose, words } = search
   const classes = addressField()
   return (
     <div>
-      <SearchField
-        label={words.label}
-        placeholder={words.label}
-        submitLabel={words.submit}
-        value={keyword}
-        onChange={onKeyword}
-        onSubmit={onSearch}
-      />
+      <div role="search" aria-label={words.label} className={searchField()}>
+        <IconButton label={words.submit} icon={lens} onClick={() => onSearch(keyword)} />
+        <TextInput
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={words.label}
+          placeholder={words.label}
+          value={keyword}
+          onChange={onKeyword}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onSearch(keyword)
+          }}
+        />
+      </div>
       <div role="status">{found?.length === 0 && <p className={classes.empty}>{words.empty}</p>}</div>
       {found && found.length > 0 && (
         <ul className={classes.results} aria-label={words.results}>

@@ -10,11 +10,12 @@ import { SummaryBox } from '#ui/summary-box'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { phone, won } from '../../format.ts'
-import { ShipForm, type ShipFields } from '../ships/ship-form.tsx'
+import { ShipForm, type AddressFinding, type ShipFields } from '../ships/ship-form.tsx'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation } from './checkout.queries.ts'
 
 export interface AddingShip {
+  finding: AddressFinding
   working: boolean
   errors: Record<string, string>
   /** Saves an address and has the order sent there. */
@@ -92,6 +93,7 @@ export const DeliveryBox = (props: DeliveryBoxProps) => {
         {calculation && open && (
           <ShipForm
             initial={recipient}
+            finding={adding.finding}
             working={adding.working}
             errors={adding.errors}
             onSave={(fields) => adding.onAdd(fields, () => setOpen(false))}

@@ -5,6 +5,7 @@ import { orderMachine } from '#machines/order.ts'
 import { Button } from '#ui/button'
 import { OrderForm } from './order-form.tsx'
 import { calculation, form, methods, place, ship } from './samples.ts'
+import { noFinding } from '../ships/samples.ts'
 
 const editing = (
   type: 'PICKUP' | 'DELIVERY',
@@ -45,7 +46,7 @@ const meta = {
     calculation: calculation(),
     places: [place()],
     ships: [ship()],
-    adding: { working: false, errors: {}, onAdd: fn() },
+    adding: { finding: noFinding, working: false, errors: {}, onAdd: fn() },
     methods,
     adultCheck: <Button variant="primary">본인확인하기</Button>,
   },

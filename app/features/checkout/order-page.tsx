@@ -15,6 +15,7 @@ import { sayFailure } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ShipFields } from '../ships/ship-form.tsx'
 import { ships } from '../ships/ships.queries.ts'
+import { useAddressFinding } from '../ships/use-address-finding.ts'
 import { checkout } from './checkout.queries.ts'
 import { formHref } from './order-search.ts'
 import { goingOn, orderSteps } from './order.steps.ts'
@@ -51,7 +52,9 @@ const useAddShip = (send: (ship: number) => void) => {
     },
     onError: (error) => Object.keys(failureFrom(error).fields).length === 0 && sayFailure(error),
   })
+  const finding = useAddressFinding()
   return {
+    finding,
     working: add.isPending,
     errors: add.error ? failureFrom(add.error).fields : {},
     onAdd: (fields: ShipFields, done: () => void) => add.mutate(fields, { onSuccess: done }),

@@ -5,6 +5,7 @@ import { failing } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
 import { OrderView, type OrderLeaf } from './order-view.tsx'
 import { calculation, form, methods, place } from './samples.ts'
+import { noFinding } from '../ships/samples.ts'
 
 type Context = SnapshotFrom<typeof orderMachine>['context']
 
@@ -37,7 +38,7 @@ const meta = {
       place({ id: 8, name: '비니 한남점', complete: false, short: [{ idProduct: 1, stockQty: 0 }] }),
     ],
     ships: [],
-    adding: { working: false, errors: {}, onAdd: fn() },
+    adding: { finding: noFinding, working: false, errors: {}, onAdd: fn() },
     methods,
     adultCheck: null,
   },

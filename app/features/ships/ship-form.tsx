@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
+import { AddressField, type AddressSearchProps } from '#ui/address-field'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Field } from '#ui/field'
@@ -8,6 +9,17 @@ import { PhoneInput } from '#ui/phone-input'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+
+/** The search for an address, as it stands. */
+export interface AddressFinding extends Pick<
+  AddressSearchProps,
+  'keyword' | 'onKeyword' | 'onSearch' | 'found'
+> {
+  open: boolean
+  /** Why nothing could be looked up. */
+  failure?: string | undefined
+  onToggle: () => void
+}
 
 export type ShipFields = {
   fullName: string
@@ -21,6 +33,7 @@ export type ShipFields = {
 export interface ShipFormProps {
   /** What is known of the recipient. */
   initial: Partial<ShipFields> & Pick<ShipFields, 'fullName' | 'mobile'>
+  finding: AddressFinding
   working: boolean
   /** What the server says, by field. */
   errors: Record<string, string>
@@ -37,6 +50,7 @@ const presets = (): string[] => [
   m['ships.message.locker'](),
 ]
 const own = 'own'
+const parts = ['postalCode', 'address1', 'address2'] as const
 
 const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> => ({
   ...(!fields.fullName.trim() && { fullName: m['ships.form.name_required']() }),
@@ -46,7 +60,8 @@ const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> 
 })
 
 /** A delivery address to be saved. */
-export const ShipForm = ({ initial, working, errors, onSave, onCancel, saveLabel }: ShipFormProps) => {
+export const ShipForm = (props: ShipFormProps) => {
+  const { initial, finding, working, errors, onSave, onCancel, saveLabel } = props
   const [fields, setFields] = useState<ShipFields>({
     postalCode: '',
     address1: '',
@@ -58,10 +73,8 @@ export const ShipForm = ({ initial, working, errors, onSave, onCancel, saveLabel
   const [tried, setTried] = useState(false)
   const wrong = tried ? missing(fields) : {}
   const set = (name: keyof ShipFields) => (value: string) => setFields({ ...fields, [name]: value })
-  const said = (name: keyof ShipFields) => {
-    const text = wrong[name] ?? errors[name]
-    return text ? { error: text } : {}
-  }
+  const textAt = (name: keyof ShipFields) => wrong[name] ?? errors[name]
+  const said = (name: keyof ShipFields) => ({ error: textAt(name) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -83,36 +96,36 @@ export const ShipForm = ({ initial, working, errors, onSave, onCancel, saveLabel
             <PhoneInput value={fields.mobile} onChange={set('mobile')} />
           </Field>
         </Grid>
-        <Field
-          label={m['ships.form.postal']()}
-          required
-          hint={m['ships.form.postal_hint']()}
-          {...said('postalCode')}
-        >
-          <TextInput
-            value={fields.postalCode}
-            onChange={(text) => set('postalCode')(text.replace(/\D/g, '').slice(0, 5))}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            figures
-          />
-        </Field>
-        <Field label={m['ships.form.address']()} required {...said('address1')}>
-          <TextInput
-            value={fields.address1}
-            onChange={set('address1')}
-            autoComplete="address-line1"
-            maxLength={120}
-          />
-        </Field>
-        <Field label={m['ships.form.address_more']()} {...said('address2')}>
-          <TextInput
-            value={fields.address2}
-            onChange={set('address2')}
-            autoComplete="address-line2"
-            maxLength={80}
-          />
-        </Field>
+        <AddressField
+          typed
+          value={fields}
+          onChange={(address) => {
+            if (finding.open && address.address2 === fields.address2) finding.onToggle()
+            setFields({ ...fields, ...address })
+          }}
+          words={{
+            postalCode: m['ships.form.postal'](),
+            address1: m['ships.form.address'](),
+            address2: m['ships.form.address_more'](),
+            address2Hint: m['ships.form.address_more_hint'](),
+            find: m['ships.find.action'](),
+          }}
+          errors={Object.fromEntries(parts.map((name) => [name, textAt(name)]))}
+          search={
+            finding.open
+              ? {
+                  ...finding,
+                  words: {
+                    label: m['ships.find.label'](),
+                    submit: m['ships.find.submit'](),
+                    results: m['ships.find.results'](),
+                    empty: finding.failure ?? m['ships.find.empty'](),
+                  },
+                }
+              : undefined
+          }
+          onFind={finding.onToggle}
+        />
         <Field label={m['ships.form.message']()} {...said('message')}>
           <Select
             value={free ? own : fields.message}

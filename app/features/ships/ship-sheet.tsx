@@ -1,12 +1,13 @@
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
-import { ShipForm, type ShipFields } from './ship-form.tsx'
+import { ShipForm, type AddressFinding, type ShipFields } from './ship-form.tsx'
 import type { Ship } from './ships.queries.ts'
 
 export interface ShipSheetProps {
   /** The address that is changed; null for a new one. */
   ship: Ship | null
   recipient: { fullName: string; mobile: string }
+  finding: AddressFinding
   working: boolean
   errors: Record<string, string>
   onSave: (fields: ShipFields) => void

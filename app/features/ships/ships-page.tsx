@@ -9,6 +9,7 @@ import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { ShipFields } from './ship-form.tsx'
 import { ships, type Ship } from './ships.queries.ts'
+import { useAddressFinding } from './use-address-finding.ts'
 import { ShipsView } from './ships-view.tsx'
 
 const ShipSheet = lazy(() =>
@@ -55,6 +56,7 @@ export const ShipsPage = () => {
   const { data } = useSuspenseQuery(ships.mine())
   const [editing, setEditing] = useState<Ship | 'new' | null>(null)
   const { save, remove, makeDefault } = useChanges()
+  const finding = useAddressFinding()
   const open = (which: Ship | 'new') => {
     save.reset()
     setEditing(which)
@@ -76,6 +78,7 @@ export const ShipsPage = () => {
           <ShipSheet
             ship={editing === 'new' ? null : editing}
             recipient={{ fullName: me?.fullName ?? '', mobile: me?.mobile ?? '' }}
+            finding={finding}
             working={save.isPending}
             errors={failure?.fields ?? {}}
             onClose={() => setEditing(null)}

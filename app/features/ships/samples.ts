@@ -1,0 +1,10 @@
+import type { AddressFinding } from './ship-form.tsx'
+
+/** A search for an address that nobody has opened. */
+export const noFinding: AddressFinding = {
+  open: false,
+  keyword: '',
+  onKeyword: () => undefined,
+  onSearch: () => undefined,
+  onToggle: () => undefined,
+}
