@@ -148,10 +148,10 @@ export const checkout = {
     method: 'get',
     path: '/orders/allat/types',
     access: 'member',
-    summary: 'The ways to pay with provider A, and its card issuers',
+    summary: 'The ways to pay, with the card issuers of provider A; KAKAOPAY where provider B is there too',
     output: Items(
       z.object({
-        code: z.enum(['CARD', 'VBANK', 'MOBILE', 'TRANSFER']),
+        code: z.enum(['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER']),
         name: z.string(),
         available: z.boolean(),
         issuers: z.array(z.object({ code: z.string(), name: z.string() })),

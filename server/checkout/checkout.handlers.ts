@@ -42,6 +42,14 @@ const payingOf = async (asking: Asking, body: PaymentBody): Promise<Paying> => {
 
 const easyPay: Way = { provider: 'kakaopay', method: 'KAKAOPAY' }
 
+/** A window that cannot be opened holds nothing: the shopper may choose another way to pay. */
+const letGo = ({ db, clock, viewer }: Asking, { order: { oid } }: Started) =>
+  withTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, viewer.id, oid)
+    const act = { actor: `member:${viewer.id}`, at: clock.now() }
+    if (order?.status === 'PENDING_PAYMENT') await takeBack(tx, order, act)
+  })
+
 /** Starts a payment with provider B; `path` names the call that is repeated with one key. */
 const startEasyPay = async <Answer>(
   given: Asking & { body: PaymentBody },
@@ -51,7 +59,14 @@ const startEasyPay = async <Answer>(
   const { paymentSuspended } = await operatorOf(given)
   if (paymentSuspended || !given.gateways.kakaopay) return fail('payment.suspended')
   const paying = await payingOf(given, given.body)
-  const open = async (started: Started) => present(await easyPayWindow(given, started, given.locale))
+  const open = async (started: Started) => {
+    try {
+      return present(await easyPayWindow(given, started, given.locale))
+    } catch (error) {
+      await letGo(given, started)
+      throw error
+    }
+  }
   return startPayment(given, {
     paying,
     way: easyPay,
@@ -121,7 +136,9 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     return inTurn(given.db, () => once(given, { method: 'POST', path: '/orders/cash' }, act))
   },
 
-  payMethods: ({ locale }) => ({ _embedded: { items: payMethods(locale) } }),
+  payMethods: ({ locale, gateways }) => ({
+    _embedded: { items: payMethods(locale, { kakaopay: gateways.kakaopay !== null }) },
+  }),
 
   startPayment: async (given) => {
     const { body, locale, fail } = given

@@ -16,16 +16,18 @@ const issuers: readonly (readonly [code: string, ko: string, en: string])[] = [
   ['24', '토스뱅크카드', 'Toss Bank Card'],
 ]
 
-const codes = ['CARD', 'VBANK', 'MOBILE', 'TRANSFER'] as const
+const codes = ['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER'] as const
 
-/** The ways to pay with provider A. */
-export const payMethods = (locale: Locale) =>
-  codes.map((code) => ({
-    code,
-    name: methodTexts[code]({}, { locale }),
-    available: true,
-    issuers:
-      code === 'CARD'
-        ? issuers.map(([id, ko, en]) => ({ code: id, name: locale === 'ko-KR' ? ko : en }))
-        : [],
-  }))
+/** The ways to pay: provider A's, and provider B's where the shop has a contract with it. */
+export const payMethods = (locale: Locale, has: { kakaopay: boolean }) =>
+  codes
+    .filter((code) => code !== 'KAKAOPAY' || has.kakaopay)
+    .map((code) => ({
+      code,
+      name: methodTexts[code]({}, { locale }),
+      available: true,
+      issuers:
+        code === 'CARD'
+          ? issuers.map(([id, ko, en]) => ({ code: id, name: locale === 'ko-KR' ? ko : en }))
+          : [],
+    }))

@@ -884,7 +884,7 @@ describe('payCash', () => {
 })
 
 describe('payMethods', () => {
-  it('names the ways to pay and the card issuers', async () => {
+  it('names the ways to pay that there is a contract for, and the card issuers', async () => {
     const { body } = await call<{
       _embedded: { items: { code: string; available: boolean; issuers: unknown[] }[] }
     }>('GET', '/orders/allat/types')

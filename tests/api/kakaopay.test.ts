@@ -97,6 +97,12 @@ describe('startKakaopay', () => {
     expect((await start(order)).body.code).toBe('order.state.wrong')
   })
 
+  it('is offered where there is a contract', async () => {
+    type Ways = { _embedded: { items: { code: string }[] } }
+    const { body } = await shop.call<Ways>('GET', '/orders/allat/types', { token: shopper.token })
+    expect(body._embedded.items.map(({ code }) => code)).toContain('KAKAOPAY')
+  })
+
   it('says so when the provider cannot be reached, and goes on when it can', async () => {
     const order = await ready()
     const { kakaopay } = shop.services.gateways
@@ -106,6 +112,10 @@ describe('startKakaopay', () => {
     const { status, body } = await start(order)
     kakaopay.ready = real
     expect([status, body.code]).toEqual([503, 'payment.unavailable'])
+    const { body: held } = await shop.call<{ status: string }>('GET', `/commerce/orders/${order.oid}`, {
+      token: shopper.token,
+    })
+    expect(held.status).toBe('PRE_ORDER')
     expect((await start(order)).status).toBe(200)
   })
 })

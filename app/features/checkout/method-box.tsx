@@ -22,22 +22,20 @@ export interface MethodBoxProps {
 
 const icons: Record<PayMethod['code'], IconPath> = {
   CARD: creditCard,
+  KAKAOPAY: wallet,
   VBANK: bank,
   MOBILE: smartphone,
   TRANSFER: transfer,
 }
 type Way = { value: PayingMethod; label: string; icon: IconPath; disabled?: boolean }
 
-const waysOf = (methods: readonly PayMethod[]): Way[] => {
-  const [first, ...rest] = methods.map(({ code, name, available }) => ({
+const waysOf = (methods: readonly PayMethod[]): Way[] =>
+  methods.map(({ code, name, available }) => ({
     value: code,
     label: name,
     icon: icons[code],
     ...(!available && { disabled: true }),
   }))
-  const easy = { value: 'KAKAOPAY', label: m['checkout.method.kakaopay'](), icon: wallet } as const
-  return [...(first ? [first] : []), easy, ...rest]
-}
 
 /** How what is left is paid. */
 export const MethodBox = (props: MethodBoxProps) => {

@@ -132,6 +132,7 @@ export const methods: PayMethod[] = [
       { code: '11', name: 'KB국민카드' },
     ],
   },
+  { code: 'KAKAOPAY', name: '카카오페이', available: true, issuers: [] },
   { code: 'VBANK', name: '가상계좌', available: true, issuers: [] },
   { code: 'MOBILE', name: '휴대폰 결제', available: true, issuers: [] },
   { code: 'TRANSFER', name: '실시간 계좌이체', available: true, issuers: [] },
