@@ -5,6 +5,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { passCodeAt } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { tidy } from '#server/worker/tidy.ts'
 import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
 import {
   addProduct,
@@ -12,6 +13,7 @@ import {
   addStore,
   approval,
   encDataFor,
+  giveCash,
   readyOrder,
   stockOf,
   type Shopper,
@@ -31,6 +33,7 @@ type Order = {
   returnReason: string | null
   refunds: { kind: string; amount: number; state: string }[]
   withdrawUntil: string | null
+  acts: { return: boolean; returnCauses: string[] }
 }
 type List = { _embedded: { items: Order[] }; page: { totalElements: number } }
 
@@ -220,6 +223,27 @@ describe('requestReturn', () => {
     expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
   })
 
+  it('takes a defect back that shows after the order was confirmed, as long as was promised', async () => {
+    const { oid } = await collected()
+    shop.clock.advance({ days: 15 })
+    await tidy(shop.services)
+    expect(await whole(oid)).toMatchObject({
+      status: 'CONFIRMED',
+      acts: { return: true, returnCauses: ['DEFECT'] },
+    })
+    expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
+    expect((await askReturn(oid, { cause: 'DEFECT' })).body.status).toBe('RETURN_REQUESTED')
+    const refused = await as(staff, 'POST', `/staff/orders/${oid}/return`, {
+      accepted: false,
+      reason: '멀쩡해요',
+    })
+    expect(refused.body.status).toBe('CONFIRMED')
+    const receivedAt = new Date(shop.clock.now().getTime() - 93 * 86_400_000)
+    await shop.db.update(orders).set({ receivedAt }).where(eq(orders.oid, oid))
+    expect((await askReturn(oid, { cause: 'DEFECT' })).body.code).toBe('order.return.too_late')
+    expect((await whole(oid)).acts.return).toBe(false)
+  })
+
   it('is for what one has in hand', async () => {
     expect((await askReturn((await paid()).oid)).body.code).toBe('order.state.wrong')
     expect((await askReturn('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
@@ -264,6 +288,42 @@ describe('decideReturn', () => {
       refunds: [{ kind: 'RETURN', amount: 30_000, state: 'DONE' }],
     })
     expect(await stockOf(shop.db, product, store)).toEqual(before)
+  })
+
+  const bonus = async () =>
+    (await as<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
+
+  it('takes the reward of a confirmed order back, once', async () => {
+    const { oid } = await collected()
+    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    expect(await bonus()).toBeGreaterThan(0)
+    await askReturn(oid, { cause: 'DEFECT' })
+    expect(await bonus()).toBeGreaterThan(0)
+    await Promise.all([decide(oid, true), decide(oid, true)])
+    expect(await whole(oid)).toMatchObject({
+      status: 'RETURNED',
+      refunds: [{ amount: 30_000, state: 'DONE' }],
+    })
+    expect(await bonus()).toBe(0)
+  })
+
+  it('leaves what of the reward was spent, and touches no cash that was paid for', async () => {
+    const { oid } = await collected()
+    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    const given = await bonus()
+    await giveCash(shop.services, shopper.id, 5000)
+    const next = await readyOrder(shop.call, shopper, {
+      products: [{ idProduct: product, qty: 1 }],
+      store,
+      now: shop.clock.now(),
+      choices: { useCash: given - 1 },
+    })
+    await approval(shop.call, shopper, next.oid, await encDataFor(shop.call, shopper, next))
+    expect(await bonus()).toBe(1)
+    await askReturn(oid, { cause: 'DEFECT' })
+    await decide(oid, true)
+    const { body } = await as<{ paid: number; bonus: number }>(shopper, 'GET', '/commerce/cashes/available')
+    expect(body).toMatchObject({ paid: 5000, bonus: 0 })
   })
 
   it('leaves the order with its shopper when it is refused', async () => {
