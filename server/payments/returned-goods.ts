@@ -8,6 +8,7 @@ import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { isReturnable, returnDay, type ReturnCause } from '../orders/orders.rules.ts'
 import { lastMoveTo, lockOrder } from '../orders/orders.store.ts'
 import { refunded, withAccount } from './cancel.ts'
+import { queueReturnRefusedNotice } from './notices.ts'
 import { requestRefund } from './refunds/request.ts'
 
 type Returning = {
@@ -35,6 +36,7 @@ export const requestReturn = (services: Services, returning: Returning): Promise
 
 const refuse = async (
   tx: Transaction,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   act: { actor: string; at: Date; reason: string | null },
 ) => {
@@ -42,7 +44,10 @@ const refuse = async (
   const was = (await lastMoveTo(tx, order.id, 'RETURN_REQUESTED'))?.from
   const received = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
   const to = was === 'CONFIRMED' ? was : received
-  return moveOrder(tx, order, { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) })
+  const refused = { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) } as const
+  const moved = await moveOrder(tx, order, refused)
+  await queueReturnRefusedNotice(tx, services, moved, { reason: reason ?? '', at })
+  return moved
 }
 
 type Deciding = { actor: string; accepted: boolean; reason: string | null }
@@ -57,7 +62,7 @@ export const decideReturn = (
     const order = await find(tx)
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
-    if (!accepted) return { order: await refuse(tx, order, { actor, at, reason }) }
+    if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
     const ask = { kind: 'RETURN', lineIds: null, account: order.refundAccount, reason, actor, at } as const
     return requestRefund(tx, services, order, ask)
   })

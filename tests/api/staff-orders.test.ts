@@ -30,7 +30,10 @@ type Order = {
   ordererMasked: string
   idRequired: boolean
   pickedUpAt: string | null
+  returnCause: string | null
   returnReason: string | null
+  shipTo: object | null
+  giftTo: object | null
   refunds: { kind: string; amount: number; state: string }[]
   withdrawUntil: string | null
   acts: { return: boolean; returnCauses: string[] }
@@ -104,6 +107,33 @@ describe('staffOrders', () => {
     const preparing = await list(manager, '?status=PREPARING&size=100')
     expect(preparing._embedded.items.map((order) => order.oid)).toContain(oid)
     expect((await list(shopper)).page.totalElements).toBe(0)
+  })
+
+  it('shows to whom a parcel goes and what a gift says, to the store that sends it, while it needs to know', async () => {
+    const { oid } = await paid()
+    const shipTo = {
+      fullName: '홍길동',
+      mobile: '01012345678',
+      postalCode: '06236',
+      address1: '서울 강남구 테헤란로 1',
+      address2: '2층',
+      message: '문 앞에 놓아 주세요',
+    }
+    const giftTo = { fullName: '김선물', mobile: '01087654321', message: '생일 축하해요' }
+    await shop.db
+      .update(orders)
+      .set({ type: 'DELIVERY', shipTo, giftTo, gift: true })
+      .where(eq(orders.oid, oid))
+    const seenBy = async (who: { token: string }) =>
+      (await as<List>(who, 'GET', `/staff/orders?query=${oid}`)).body._embedded.items[0]
+    const elsewhere = await shop.asMember()
+    await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: elsewhere.id })
+    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 1 }] })
+    expect(await seenBy(elsewhere)).toBeUndefined()
+    await move(oid, 'PREPARE')
+    await move(oid, 'SHIP')
+    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo: null })
+    expect((await move(oid, 'DELIVER')).body).toMatchObject({ shipTo: null, giftTo: null })
   })
 
   it('finds them by number and by the day of payment, the longest waiting first or last', async () => {
@@ -279,7 +309,10 @@ describe('decideReturn', () => {
     const before = await stockOf(shop.db, product, store)
     await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
     const shown = (await as<List>(manager, 'GET', '/staff/orders?status=RETURN_REQUESTED&size=100')).body
-    expect(shown._embedded.items.find((order) => order.oid === oid)?.returnReason).toContain('코르크')
+    expect(shown._embedded.items.find((order) => order.oid === oid)).toMatchObject({
+      returnCause: 'DEFECT',
+      returnReason: '코르크가 상했어요',
+    })
     expect((await decide(oid, true, shopper)).body.code).toBe('order.not_found')
     const answers = await Promise.all([decide(oid, true), decide(oid, true)])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -332,5 +365,16 @@ describe('decideReturn', () => {
     expect((await decide(oid, false, manager)).body.status).toBe('PICKED_UP')
     expect((await decide(oid, true)).body.code).toBe('order.state.wrong')
     expect((await whole(oid)).refunds).toEqual([])
+  })
+
+  it('tells the shopper by a letter why it was refused', async () => {
+    const { oid } = await collected()
+    await askReturn(oid)
+    await decide(oid, false)
+    while ((await drainOutbox(shop.services, 100)) > 0);
+    const letters = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
+    const letter = letters.find(({ subject }) => subject?.includes('반품을 받지 못했습니다'))
+    expect(letter?.subject).toContain(oid)
+    expect(JSON.stringify(letter)).toContain('확인했어요')
   })
 })
