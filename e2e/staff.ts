@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, ownCall, signIn } from './fixtures.ts'
 
-/** A page of the shop's staff, beside a shopper's. */
-export const staffPage = async (browser: Browser, page: Page): Promise<Page> => {
+/** A page of the shop's staff, or of a store's manager, beside a shopper's. */
+export const staffPage = async (browser: Browser, page: Page, email = 'staff@vini.test'): Promise<Page> => {
   const context = await browser.newContext({
     viewport: page.viewportSize(),
     baseURL: new URL(page.url()).origin,
@@ -10,7 +10,7 @@ export const staffPage = async (browser: Browser, page: Page): Promise<Page> => 
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
   })
   const staff = await context.newPage()
-  await signIn(staff, 'staff@vini.test')
+  await signIn(staff, email)
   await expect(staff).toHaveURL(/\/$/)
   return staff
 }

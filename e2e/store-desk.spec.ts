@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { approve, joinAsAdult, openOrder, openPayment, wineFor } from './ordering.ts'
+import { agree, approve, joinAsAdult, openOrder, openPayment, wineFor, winesOfOneStore } from './ordering.ts'
 import { ask, staffPage } from './staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -54,6 +55,55 @@ test.describe('over the counter', () => {
     await page.reload()
     await expect(page.getByRole('img', { name: /QR 코드$/ })).toHaveCount(0)
   })
+})
+
+/** Stands in for the reader of codes that this browser lacks: it reads what it is told from the camera's picture. */
+const withReader = (staff: Page) =>
+  staff.addInitScript(() => {
+    class BarcodeDetector {
+      detect = async ({ videoWidth }: HTMLVideoElement) => {
+        const rawValue = localStorage.getItem('shown')
+        return rawValue && videoWidth > 0 ? [{ rawValue }] : []
+      }
+    }
+    Object.assign(window, { BarcodeDetector })
+  })
+
+test("a store's manager reads the code of the moment with the camera and hands the order over", async ({
+  page,
+  browser,
+}) => {
+  const [wine] = await winesOfOneStore(page, 2)
+  await joinAsAdult(page)
+  await page.goto(`/order/pickup?products=${wine.id}x1&store=1`)
+  await agree(page)
+  await approve(await openPayment(page))
+  await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  const oid = new URL(page.url()).searchParams.get('oid') ?? ''
+
+  const staff = await staffPage(browser, page, 'manager@vini.test')
+  await withReader(staff)
+  for (const move of ['PREPARE', 'READY'])
+    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+  await staff.goto('/store-desk')
+  await staff.getByRole('button', { name: '카메라로 읽기' }).click()
+  await expect(staff.getByRole('heading', { name: 'QR 코드 읽기' })).toBeVisible()
+  const pass = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
+  const code = await page.getByText(/지금 코드 \d{3} \d{3}/).textContent()
+  const number = (pass ?? '').replace(/\D/g, '').slice(0, 8)
+  const shown =
+    number +
+    (/(\d{3}) (\d{3})/
+      .exec(code ?? '')
+      ?.slice(1)
+      .join('') ?? '')
+  expect(shown).toMatch(/^\d{14}$/)
+  await staff.evaluate((text) => localStorage.setItem('shown', text), shown)
+  await expect(staff.getByText('지금 화면의 코드를 읽었어요.')).toBeVisible()
+  await staff.getByRole('checkbox', { name: /신분증의 사진/ }).check()
+  await staff.getByRole('button', { name: '상품 건네기' }).click()
+  await expect(staff.getByRole('heading', { name: '상품을 건넸어요' })).toBeVisible()
+  await staff.context().close()
 })
 
 test.describe('for whoever asks', () => {

@@ -32,6 +32,23 @@ describe('subscribe', () => {
     expect(goOn).toHaveBeenCalledWith({ sid: 'S1' })
   })
 
+  it('waits for what the provider did not say at once, and tells what came of it', async () => {
+    const unclear = () => Promise.reject(Object.assign(new Error(), { code: 'payment.unclear' }))
+    const waiting = async () => {
+      const started = start({ returned: true, fix: unclear })
+      await settle()
+      expect(started.at()).toBe('following')
+      return started
+    }
+    const charged = await waiting()
+    charged.actor.send({ type: 'charge.settle', charged: true })
+    expect(charged.at()).toBe('done')
+    const refused = await waiting()
+    refused.actor.send({ type: 'charge.settle', charged: false })
+    expect(refused.at()).toBe('failed')
+    expect(refused.actor.getSnapshot().context.failure?.code).toBe('payment.declined')
+  })
+
   it('tells why it came to nothing and begins again with the form', async () => {
     const { actor, at } = start({
       returned: true,

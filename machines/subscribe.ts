@@ -1,11 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate'
-import { failureFrom, type Failure } from './failure.ts'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import { failing, failureFrom, type Failure } from './failure.ts'
 
 /** What the shopper chose; what it costs is the server's to say. */
 export type SubscribeForm = { ship: number; agreedAmount: number; agreements: readonly string[] }
 
 type Context = { sid: string; returned: boolean; form: SubscribeForm | null; failure: Failure | null }
-export type SubscribeEvent = { type: 'order.submit'; form: SubscribeForm } | { type: 'order.retry' }
+export type SubscribeEvent =
+  | { type: 'order.submit'; form: SubscribeForm }
+  | { type: 'order.retry' }
+  | { type: 'charge.settle'; charged: boolean }
+
+const open = ['payment.unclear', 'payment.in_progress']
 
 /** Starting a subscription: the form, the provider's page in place of ours, and back. */
 export const subscribeMachine = setup({
@@ -18,6 +23,7 @@ export const subscribeMachine = setup({
   actors: {
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(() => Promise.resolve()),
     fix: fromPromise<void, { sid: string }>(() => Promise.resolve()),
+    watchCharge: fromCallback<SubscribeEvent, { sid: string }>(() => undefined),
   },
   actions: {
     goOn: (_, _params: { sid: string }) => undefined,
@@ -26,7 +32,11 @@ export const subscribeMachine = setup({
       returned: false,
     })),
   },
-  guards: { isReturned: ({ context }) => context.returned },
+  guards: {
+    isReturned: ({ context }) => context.returned,
+    isOpen: (_, { error }: { error: unknown }) => open.includes(failureFrom(error).code),
+    isCharged: (_, { charged }: { charged: boolean }) => charged,
+  },
 }).createMachine({
   id: 'subscribe',
   context: ({ input }) => ({ ...input, form: null, failure: null }),
@@ -60,10 +70,27 @@ export const subscribeMachine = setup({
         src: 'fix',
         input: ({ context: { sid } }) => ({ sid }),
         onDone: 'done',
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          { guard: { type: 'isOpen', params: ({ event }) => ({ error: event.error }) }, target: 'following' },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    // What the provider did not say at once the shop goes on asking; here it is waited for.
+    following: {
+      tags: 'busy',
+      invoke: { src: 'watchCharge', input: ({ context: { sid } }) => ({ sid }) },
+      on: {
+        'charge.settle': [
+          { guard: { type: 'isCharged', params: ({ event }) => event }, target: 'done' },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: () => ({ error: failing('payment.declined') }) },
+          },
+        ],
       },
     },
     done: {

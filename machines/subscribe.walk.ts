@@ -10,9 +10,11 @@ export const walk = walkOf(subscribeMachine, {
   events: [
     { type: 'order.submit', form: { ship: 1, agreedAmount: 45_000, agreements: ['order'] } },
     { type: 'order.retry' },
+    { type: 'charge.settle', charged: true },
+    { type: 'charge.settle', charged: false },
   ],
   outcomes: {
     open: { done: [undefined], failed: [refused('subscribe.amount.changed')] },
-    fix: { done: [undefined], failed: [refused('payment.declined')] },
+    fix: { done: [undefined], failed: [refused('payment.declined'), refused('payment.unclear')] },
   },
 })

@@ -12,6 +12,7 @@ export const orders = remote<typeof contract>({
   cancel: 'POST /commerce/orders/{oid}/cancel',
   cancelAccount: 'POST /commerce/orders/{oid}/vbank-cancel',
   cancelLine: 'POST /commerce/orders/partialCancel/{idProductPayment}',
+  cancelLines: 'POST /commerce/orders/{oid}/cancel-lines',
   requestReturn: 'POST /commerce/orders/{oid}/return',
   confirm: 'POST /commerce/orders/{oid}/confirm',
   receipts: 'GET /commerce/receipt',

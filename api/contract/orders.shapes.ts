@@ -28,6 +28,8 @@ export const OrderStatusCode = z.enum([
 ])
 export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
 
+export const ReturnCause = z.enum(['CHANGE_OF_MIND', 'DEFECT'])
+
 /** To whom an order goes as a gift, and what is said with it. */
 export const GiftTo = z.object({ fullName: Text(40, 1), mobile: Mobile, message: Text(100).default('') })
 /** How an order was paid, whatever language it is named in. */
@@ -86,8 +88,8 @@ export const Refund = z.object({
   /** What goes back by the payment company or to the account, and what goes back in cash. */
   amount: Won,
   cash: Won,
-  /** The line that went back; null is all that was left. */
-  idLine: Id.nullable(),
+  /** The lines that went back; null is all that was left. */
+  idLines: z.array(Id).nullable(),
   reason: z.string().nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
@@ -157,6 +159,8 @@ export const Order = OrderCard.extend({
     cancel: z.boolean(),
     cancelLines: z.boolean(),
     return: z.boolean(),
+    /** For what it may be sent back today. */
+    returnCauses: z.array(ReturnCause),
     confirm: z.boolean(),
   }),
   coupons: z.array(z.object({ name: z.string(), discount: Won })),

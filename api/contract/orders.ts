@@ -2,7 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
-import { Order, OrderCard, OrderStatusCode, OrderType, Refund, RefundPreview } from './orders.shapes.ts'
+import {
+  Order,
+  OrderCard,
+  OrderStatusCode,
+  OrderType,
+  Refund,
+  RefundPreview,
+  ReturnCause,
+} from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PassShown, StaffOrder } from './staff.shapes.ts'
 
@@ -100,6 +108,20 @@ export const orders = {
     output: Order,
     errors: ['order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],
   }),
+  cancelLines: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/cancel-lines',
+    access: 'member',
+    summary: 'Cancels several lines of an order at once: what they cost goes back as one refund',
+    params: Oids,
+    body: Reason.extend({
+      lines: z.array(IdParams.shape.id).min(1).max(100),
+      refundAccount: RefundAccount.optional(),
+    }),
+    output: Order,
+    errors: [...cancelling, 'order.line.not_found'],
+    beyondSpec: true,
+  }),
   requestReturn: call({
     method: 'post',
     path: '/commerce/orders/{oid}/return',
@@ -107,7 +129,7 @@ export const orders = {
     summary: 'Asks to return what was received: seven days for a change of mind, three months for a defect',
     params: Oids,
     body: z.object({
-      cause: z.enum(['CHANGE_OF_MIND', 'DEFECT']),
+      cause: ReturnCause,
       reason: Text(200).optional(),
       refundAccount: RefundAccount.optional(),
     }),

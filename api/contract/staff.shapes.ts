@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Moment } from '../fields.ts'
-import { OrderCard } from './orders.shapes.ts'
+import { Order, OrderCard, ReturnCause } from './orders.shapes.ts'
 
 /** What a shopper shows: the eight digits of a pass and, scanned, the six of its code of the moment. */
 export const PassShown = z
@@ -16,5 +16,11 @@ export const StaffOrder = OrderCard.extend({
   /** Wine is handed over to nobody whose ID was not looked at. */
   idRequired: z.boolean(),
   pickedUpAt: Moment.nullable(),
+  /** To whom and where it is to be sent, while it is. */
+  shipTo: Order.shape.shipTo,
+  /** To whom it goes as a gift, and the words for the card, until it is on its way. */
+  giftTo: Order.shape.giftTo,
+  /** Why it is to come back, and what its shopper said of it. */
+  returnCause: ReturnCause.nullable(),
   returnReason: z.string().nullable(),
 }).openapi('StaffOrder')

@@ -240,7 +240,7 @@ describe("returns of other sites' windows", () => {
     expect(new URL(location, shop).pathname).toBe('/order/payment')
   })
 
-  it('lead to what was paid for: an order, stored cash or a subscription', async () => {
+  it('lead to what was paid for: an order, stored cash, a subscription, or else the list of orders', async () => {
     const { ask } = frontOver()
     const ledBy = async (form: Record<string, string>) => {
       const body = new URLSearchParams(form)
@@ -249,6 +249,7 @@ describe("returns of other sites' windows", () => {
     expect(await ledBy({ allat_order_no: '1' })).toBe('/order/payment?oid=1&returned=1')
     expect(await ledBy({ cid: 'C1' })).toBe('/mypage/cash/payment?cid=C1&returned=1')
     expect(await ledBy({ sid: 'S1' })).toBe('/order/subscribe?sid=S1&returned=1')
+    expect(await ledBy({})).toBe('/mypage/order')
     const easy = await ask('/order/payment/kakaopay?no=2&pg_token=secret')
     expect([easy.status, easy.headers.get('location')]).toEqual([303, '/order/payment?oid=2&returned=1'])
   })

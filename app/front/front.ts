@@ -61,8 +61,8 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(pageHeaders({ nonce, secure, ...door.targets })))
-    headers.set(name, value)
+  const security = { nonce, secure, path: new URL(request.url).pathname, ...door.targets }
+  for (const [name, value] of Object.entries(pageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)
   if (status === 503) headers.set('retry-after', retryAfter)
   // Whose page it is, for the browser's worker: it keeps pages to one viewer and forgets them with the session.

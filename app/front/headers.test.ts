@@ -3,6 +3,7 @@ import { pageHeaders } from './headers.ts'
 
 const given = {
   nonce: 'bm9uY2U=',
+  path: '/',
   secure: false,
   formTargets: ['https://pay.example'],
   connectTargets: [],
@@ -41,6 +42,15 @@ describe('headers of a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     }))
+
+  it("let a store's counter read codes with its camera, and no other page", () => {
+    const cameraOn = (path: string) =>
+      /camera=(\S*),/.exec(pageHeaders({ ...given, path })['permissions-policy'] ?? '')?.[1]
+    expect(['/store-desk', '/store-desk/'].map(cameraOn)).toEqual(['(self)', '(self)'])
+    expect(['/', '/order/pickup', '/store-desks', '/mypage/store-desk'].map(cameraOn)).toEqual(
+      Array(4).fill('()'),
+    )
+  })
 
   it('ask for TLS for good only where it is spoken', () => {
     expect(pageHeaders(given)).not.toHaveProperty('strict-transport-security')

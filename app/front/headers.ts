@@ -1,5 +1,7 @@
 export type PageSecurity = {
   nonce: string
+  /** The page's own path: only the counter of a store reads codes with a camera. */
+  path: string
   secure: boolean
   formTargets: string[]
   connectTargets: string[]
@@ -24,13 +26,18 @@ const contentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
     ['form-action', `'self'`, ...formTargets].join(' '),
   ].join('; ')
 
+const permissions = (path: string) => {
+  const camera = /^\/store-desk\/?$/.test(path) ? '(self)' : '()'
+  return `camera=${camera}, microphone=(), payment=(), geolocation=(self)`
+}
+
 /** What every page of the shop carries. */
 export const pageHeaders = (security: PageSecurity): Record<string, string> => ({
   'content-security-policy': contentPolicy(security),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'permissions-policy': permissions(security.path),
   'cache-control': 'private, no-store',
   vary: 'accept-language, cookie',
   ...(security.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -12,7 +12,7 @@ const paymentPage = ({ oid, cid, sid }: { oid: string; cid: string; sid: string 
   if (cid) return `/mypage/cash/payment?cid=${encodeURIComponent(cid)}&returned=1`
   if (sid) return `/order/subscribe?sid=${encodeURIComponent(sid)}&returned=1`
   // Whose payment it was cannot be told: what was paid stands among the orders.
-  if (!oid) return '/mypage/order/list'
+  if (!oid) return '/mypage/order'
   return `/order/payment?oid=${encodeURIComponent(oid)}&returned=1`
 }
 

@@ -5,13 +5,14 @@ import { confirmOrder } from '../orders/confirm.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { isReceived } from '../orders/orders.rules.ts'
 import { lockOrder, orderOf } from '../orders/orders.store.ts'
-import { cancelLine, cancelOrder } from '../payments/cancel.ts'
+import { cancelLine, cancelLines } from '../payments/cancel-lines.ts'
+import { cancelOrder } from '../payments/cancel.ts'
 import { previewRefund } from '../payments/refunds/preview.ts'
 import { requestReturn } from '../payments/returned-goods.ts'
 
 type Cancels = Pick<
   Handlers<typeof orders>,
-  'refundPreview' | 'cancel' | 'cancelAccount' | 'cancelLine' | 'requestReturn' | 'confirm'
+  'refundPreview' | 'cancel' | 'cancelAccount' | 'cancelLine' | 'cancelLines' | 'requestReturn' | 'confirm'
 >
 
 export const cancelsHandlers: Cancels = {
@@ -21,38 +22,46 @@ export const cancelsHandlers: Cancels = {
   },
 
   cancel: async (given) => {
-    const { params, body, viewer, db, locale } = given
+    const { params, body, viewer, db } = given
     const order = await cancelOrder(given, { memberId: viewer.id, oid: params.oid, reason: body.reason })
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, given)
   },
 
   cancelAccount: async (given) => {
-    const { params, body, viewer, db, locale } = given
+    const { params, body, viewer, db } = given
     const { reason, refundAccount: account } = body
     const cancelling = { memberId: viewer.id, oid: params.oid, reason, account, ofAccount: true }
-    return presentOrder(db, await cancelOrder(given, cancelling), locale)
+    return presentOrder(db, await cancelOrder(given, cancelling), given)
   },
 
   cancelLine: async (given) => {
-    const { params, body, viewer, db, locale } = given
+    const { params, body, viewer, db } = given
     const { reason, refundAccount: account } = body
     const cancelling = { memberId: viewer.id, lineId: params.idProductPayment, reason, account }
-    return presentOrder(db, await cancelLine(given, cancelling), locale)
+    return presentOrder(db, await cancelLine(given, cancelling), given)
+  },
+
+  cancelLines: async (given) => {
+    const { params, body, viewer, db } = given
+    const { lines: lineIds, reason, refundAccount: account } = body
+    const cancelling = { memberId: viewer.id, oid: params.oid, lineIds, reason, account }
+    return presentOrder(db, await cancelLines(given, cancelling), given)
   },
 
   requestReturn: async (given) => {
-    const { params, body, viewer, db, locale } = given
+    const { params, body, viewer, db } = given
     const { cause, reason, refundAccount: account } = body
     const order = await requestReturn(given, { memberId: viewer.id, oid: params.oid, cause, reason, account })
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, given)
   },
 
-  confirm: async ({ params, viewer, db, clock, locale, fail }) => {
+  confirm: async (given) => {
+    const { params, viewer, db, clock, fail } = given
     const order = await withTransaction(db, async (tx) => {
       const found = (await lockOrder(tx, viewer.id, params.oid)) ?? fail('order.not_found')
       if (!isReceived(found.status)) fail('order.state.wrong')
       return confirmOrder(tx, found, { actor: `member:${viewer.id}`, at: clock.now() })
     })
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, given)
   },
 }

@@ -22,7 +22,7 @@ export const balanceOf = async (db: Executor, memberId: number): Promise<CashBal
   return row ?? none
 }
 
-const lockedBalance = async (tx: Transaction, memberId: number): Promise<CashBalance> => {
+export const lockedBalance = async (tx: Transaction, memberId: number): Promise<CashBalance> => {
   const [row] = await tx
     .select(balanceColumns)
     .from(cashBalances)

@@ -7,7 +7,7 @@ import { orders } from '../db/tables/orders.ts'
 /** What happened to a member's cash, by the kinds of its journals. */
 export const journalKinds = {
   CHARGE: ['CASH_CHARGE'],
-  BONUS: ['CASH_BONUS'],
+  BONUS: ['CASH_BONUS', 'CASH_BONUS_BACK'],
   USE: ['SALE'],
   REFUND: ['REFUND'],
   LAPSE: ['CASH_LAPSE'],

@@ -107,7 +107,7 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     const order = await latestOrder(db, viewer.id)
     if (!order) return { order: null, calculation: null }
     return {
-      order: await presentOrder(db, order, locale),
+      order: await presentOrder(db, order, { clock, locale }),
       calculation: await calculationOf(db, order, locale, clock.now()),
     }
   },
@@ -123,16 +123,14 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   },
 
   payZero: async (given) => {
-    const { body, locale } = given
-    const paying = await payingOf(given, body)
-    const act = async (tx: Transaction) => presentOrder(tx, await payZero(tx, given, paying), locale)
+    const paying = await payingOf(given, given.body)
+    const act = async (tx: Transaction) => presentOrder(tx, await payZero(tx, given, paying), given)
     return inTurn(given.db, () => once(given, { method: 'POST', path: '/orders/zero' }, act))
   },
 
   payCash: async (given) => {
-    const { body, locale } = given
-    const paying = await payingOf(given, body)
-    const act = async (tx: Transaction) => presentOrder(tx, await payCash(tx, given, paying), locale)
+    const paying = await payingOf(given, given.body)
+    const act = async (tx: Transaction) => presentOrder(tx, await payCash(tx, given, paying), given)
     return inTurn(given.db, () => once(given, { method: 'POST', path: '/orders/cash' }, act))
   },
 
@@ -154,10 +152,10 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
   },
 
   approve: async (given) => {
-    const { body, viewer, db, locale } = given
+    const { body, viewer, db } = given
     const { oid, allat_enc_data: encData } = body
     const order = await approve(given, { memberId: viewer.id, oid, provider: 'allat', encData })
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, given)
   },
 
   depositNotice: async (given) => {
@@ -181,9 +179,9 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
     })),
 
   approveKakaopay: async (given) => {
-    const { body, viewer, db, locale } = given
+    const { body, viewer, db } = given
     const { oid, pg_token: encData } = body
     const order = await approve(given, { memberId: viewer.id, oid, provider: 'kakaopay', encData })
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, given)
   },
 }

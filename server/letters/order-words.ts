@@ -151,4 +151,14 @@ export const orderWords = {
       text: m['orders.notice.shipping'](told, told),
       mail: m['letters.order.shipping'](told, told),
     }),
+  returnRefused: (told: Told, reason: string): Words =>
+    letter(
+      told,
+      {
+        subject: m['letters.subject.return_refused'](told, told),
+        text: m['orders.notice.return_refused'](told, told),
+        mail: m['letters.order.return_refused'](told, told),
+      },
+      [[m['letters.fact.reason'], reason]],
+    ),
 }

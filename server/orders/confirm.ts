@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { grantCash } from '../cash/cash.store.ts'
+import { giveReward } from '../cash/rewards.store.ts'
 import type { Transaction } from '../db/database.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { moveOrder, type Move, type OrderRow } from './orders.moves.ts'
@@ -26,14 +26,6 @@ export const confirmOrder = async (
   const kept = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
   const amount = Math.floor((kept * (await rewardRate(tx, order.memberId))) / 10_000)
   const { memberId, oid } = order
-  const grant = {
-    memberId,
-    source: 'BONUS' as const,
-    amount,
-    actor,
-    at,
-    ref: { type: 'ORDER' as const, id: oid },
-  }
-  if (amount > 0) await grantCash(tx, { ...grant, key: `reward:${oid}` })
+  await giveReward(tx, { memberId, oid, actor, at }, amount)
   return confirmed
 }

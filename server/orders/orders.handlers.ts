@@ -35,8 +35,8 @@ export const ordersHandlers: Orders = {
     return paged(await presentCancelled(db, rows, locale), query, total)
   },
 
-  order: async ({ params, viewer, db, locale, fail }) => {
+  order: async ({ params, viewer, db, clock, locale, fail }) => {
     const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
-    return presentOrder(db, order, locale)
+    return presentOrder(db, order, { clock, locale })
   },
 }

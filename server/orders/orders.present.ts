@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { Order as Whole, OrderCard as Card } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
-import { iso } from '../clock.ts'
+import { iso, seoulDay, type Clock } from '../clock.ts'
 import { couponsUsedBy } from '../coupons/coupons.store.ts'
 import type { Executor } from '../db/database.ts'
 import { inLocale } from '../words.ts'
@@ -85,7 +85,11 @@ const passOf = ({ status, passNumber, pickedUpAt }: OrderRow) =>
   collectable.includes(status) && !pickedUpAt ? passNumber : null
 
 /** One order, whole. */
-export const presentOrder = async (db: Executor, order: OrderRow, locale: Locale): Promise<Order> => {
+export const presentOrder = async (
+  db: Executor,
+  order: OrderRow,
+  { locale, clock }: { locale: Locale; clock: Clock },
+): Promise<Order> => {
   const lines = await linesOf(db, [order.id])
   const [seller] = order.storeId ? await sellersOf(db, [order.storeId]) : []
   const events = await eventsOf(db, order.id)
@@ -101,7 +105,7 @@ export const presentOrder = async (db: Executor, order: OrderRow, locale: Locale
     passKey: passOf(order) && order.passKey,
     ...(await paymentOf(db, order, locale)),
     refunds: (await refundsOf(db, [order.id])).map(refundOf),
-    acts: actsOf(order.status),
+    acts: actsOf(order, seoulDay(clock.now())),
     coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),
     timeline: timelineOf(order, events).map((step) => ({
       status: step.status,

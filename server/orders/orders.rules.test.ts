@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OrderStatus } from '../db/tables/orders.ts'
 import { actsOf, oidOf, pickupDeadline, returnDay, timelineOf, withdrawalDay } from './orders.rules.ts'
 
 const at = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T12:00:00+09:00`)
@@ -90,11 +91,23 @@ describe('returnDay', () => {
 })
 
 describe('actsOf', () => {
+  const acts = (status: OrderStatus, today = '2026-11-21') =>
+    actsOf({ status, receivedAt: new Date('2026-11-20T12:00:00+09:00') }, today)
+
   it('cancels before goods are handed over and returns after', () => {
-    expect(actsOf('PAID')).toEqual({ cancel: true, cancelLines: true, return: false, confirm: false })
-    expect(actsOf('AWAITING_DEPOSIT')).toMatchObject({ cancel: true, cancelLines: false })
-    expect(actsOf('PICKED_UP')).toMatchObject({ cancel: false, return: true, confirm: true })
-    for (const over of ['CONFIRMED', 'CANCELLED', 'RETURNED', 'REFUNDING'] as const)
-      expect(Object.values(actsOf(over))).toEqual(Array(4).fill(false))
+    const none = { cancel: false, cancelLines: false, return: false, returnCauses: [], confirm: false }
+    expect(acts('PAID')).toEqual({ ...none, cancel: true, cancelLines: true })
+    expect(acts('AWAITING_DEPOSIT')).toMatchObject({ cancel: true, cancelLines: false })
+    expect(acts('PICKED_UP')).toMatchObject({ cancel: false, return: true, confirm: true })
+    for (const over of ['CANCELLED', 'RETURNED', 'REFUNDING'] as const) expect(acts(over)).toEqual(none)
+  })
+
+  it('takes a defect back for three months, confirmed or not, and a change of mind until it is confirmed', () => {
+    const causesOn = (status: OrderStatus, today: string) => acts(status, today).returnCauses
+    expect(causesOn('DELIVERED', '2026-11-25')).toEqual(['CHANGE_OF_MIND', 'DEFECT'])
+    expect(causesOn('DELIVERED', '2026-12-20')).toEqual(['DEFECT'])
+    expect(causesOn('CONFIRMED', '2026-11-25')).toEqual(['DEFECT'])
+    expect(causesOn('CONFIRMED', '2027-02-20')).toEqual(['DEFECT'])
+    expect(causesOn('CONFIRMED', '2027-02-21')).toEqual([])
   })
 })

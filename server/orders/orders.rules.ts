@@ -71,14 +71,6 @@ export const isCancellable = (status: OrderStatus): boolean => has(cancellableSt
 export const isUnpaid = (status: OrderStatus): boolean => has(unpaidStatuses, status)
 export const isReceived = (status: OrderStatus): boolean => has(receivedStatuses, status)
 
-/** What a shopper may do with an order in a state. */
-export const actsOf = (status: OrderStatus) => ({
-  cancel: isCancellable(status) || isUnpaid(status),
-  cancelLines: isCancellable(status),
-  return: isReceived(status),
-  confirm: isReceived(status),
-})
-
 const paths: Record<OrderType, readonly OrderStatus[]> = {
   PICKUP: ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'],
   DELIVERY: ['PAID', 'PREPARING', 'SHIPPING', 'DELIVERED'],
@@ -135,12 +127,40 @@ const defectMonths = 3
 /** The last day on which a return may be asked for: three months where the goods are not what was promised. */
 export const returnDay = (
   receivedAt: Date,
-  cause: 'CHANGE_OF_MIND' | 'DEFECT',
+  cause: ReturnCause,
   holidays: Holidays = koreanHolidays,
 ): string =>
   cause === 'CHANGE_OF_MIND'
     ? withdrawalDay(receivedAt, holidays)
     : seoulMoment(receivedAt).toPlainDate().add({ months: defectMonths }).toString()
+
+export const returnCauses = ['CHANGE_OF_MIND', 'DEFECT'] as const
+export type ReturnCause = (typeof returnCauses)[number]
+
+/** Whether an order in a state may go back for a cause: what was confirmed goes back only for a defect. */
+export const isReturnable = (status: OrderStatus, cause: ReturnCause): boolean =>
+  isReceived(status) || (status === 'CONFIRMED' && cause === 'DEFECT')
+
+type Held = { status: OrderStatus; receivedAt: Date | null }
+
+/** The causes for which an order may go back on a day. */
+export const returnCausesOf = ({ status, receivedAt }: Held, today: string): ReturnCause[] =>
+  receivedAt
+    ? returnCauses.filter((cause) => isReturnable(status, cause) && today <= returnDay(receivedAt, cause))
+    : []
+
+/** What a shopper may do with an order on a day. */
+export const actsOf = (order: Held, today: string) => {
+  const { status } = order
+  const causes = returnCausesOf(order, today)
+  return {
+    cancel: isCancellable(status) || isUnpaid(status),
+    cancelLines: isCancellable(status),
+    return: causes.length > 0,
+    returnCauses: causes,
+    confirm: isReceived(status),
+  }
+}
 
 /** How long a packed order waits in the store. */
 const collectionDays = 7

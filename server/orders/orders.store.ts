@@ -75,13 +75,22 @@ export const holdsWords = (db: Executor, words: string): SQL | undefined => {
   return or(exists(inLines), holding(words, orders.oid))
 }
 
+/** Orders of which something went back or is about to; what is left of one may be under way. */
+const hasRefund = (db: Executor): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(refunds)
+      .where(and(eq(refunds.orderId, orders.id), ne(refunds.kind, 'DEPOSIT'))),
+  )
+
 const matching = (db: Executor, filter: OrderFilter) => {
   const { memberId, type, statuses, words, from, until, paid, methods, cancelled } = filter
   return and(
     eq(orders.memberId, memberId),
     paid ? isNotNull(orders.paidAt) : undefined,
     methods && inArray(orders.payMethod, methods),
-    cancelled ? inArray(orders.status, [...cancelledStatuses]) : undefined,
+    cancelled ? or(inArray(orders.status, [...cancelledStatuses]), hasRefund(db)) : undefined,
     statuses ? inArray(orders.status, statuses) : notInArray(orders.status, unplacedStatuses),
     type && eq(orders.type, type),
     words ? holdsWords(db, words) : undefined,
@@ -162,6 +171,17 @@ export const eventsOf = (db: Executor, orderId: number) =>
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.seq))
     .limit(500)
+
+/** The last time that an order came into a state, and from which. */
+export const lastMoveTo = async (db: Executor, orderId: number, to: OrderStatus) => {
+  const [move] = await db
+    .select({ from: orderEvents.from })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.to, to)))
+    .orderBy(desc(orderEvents.seq))
+    .limit(1)
+  return move
+}
 
 /** The payment that counts for an order: the approved one, else the latest. */
 export const paymentShown = async (db: Executor, orderId: number) => {

@@ -52,7 +52,7 @@ export const refundOf = (refund: RefundShown): z.output<typeof Shape> => ({
   state: refund.state,
   amount: refund.amount,
   cash: refund.cashAmount,
-  idLine: refund.orderLineId,
+  idLines: refund.orderLineIds,
   reason: refund.kind === 'DEPOSIT' ? null : refund.reason,
   requestedAt: iso(refund.at),
   doneAt: refund.doneAt && iso(refund.doneAt),

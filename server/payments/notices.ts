@@ -152,3 +152,16 @@ export const queueShippingNotice = (
     at,
     words: orderWords.shipping,
   })
+
+/** Leaves word that a return was refused, and why. */
+export const queueReturnRefusedNotice = (
+  tx: Transaction,
+  services: Writing,
+  order: OrderRow,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> =>
+  queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:return-refused`,
+    at,
+    words: (told) => orderWords.returnRefused(told, reason),
+  })

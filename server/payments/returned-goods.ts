@@ -5,16 +5,16 @@ import { withTransaction } from '../db/transaction.ts'
 import type { BankAccount } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
-import { isReceived, returnDay } from '../orders/orders.rules.ts'
-import { lockOrder } from '../orders/orders.store.ts'
+import { isReturnable, returnDay, type ReturnCause } from '../orders/orders.rules.ts'
+import { lastMoveTo, lockOrder } from '../orders/orders.store.ts'
 import { refunded, withAccount } from './cancel.ts'
+import { queueReturnRefusedNotice } from './notices.ts'
 import { requestRefund } from './refunds/request.ts'
 
-type Cause = 'CHANGE_OF_MIND' | 'DEFECT'
 type Returning = {
   memberId: number
   oid: string
-  cause: Cause
+  cause: ReturnCause
   reason: string | undefined
   account: BankAccount | undefined
 }
@@ -25,7 +25,7 @@ export const requestReturn = (services: Services, returning: Returning): Promise
     const { memberId, oid, cause, reason, account } = returning
     const at = services.clock.now()
     const found = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
-    if (!isReceived(found.status) || !found.receivedAt) return fail('order.state.wrong')
+    if (!isReturnable(found.status, cause) || !found.receivedAt) return fail('order.state.wrong')
     if (seoulDay(at) > returnDay(found.receivedAt, cause)) fail('order.return.too_late')
     const order = await withAccount(tx, services, found, account)
     if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
@@ -34,14 +34,20 @@ export const requestReturn = (services: Services, returning: Returning): Promise
     return moveOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
   })
 
-const refuse = (
+const refuse = async (
   tx: Transaction,
+  services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
   act: { actor: string; at: Date; reason: string | null },
 ) => {
   const { actor, at, reason } = act
-  const to = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
-  return moveOrder(tx, order, { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) })
+  const was = (await lastMoveTo(tx, order.id, 'RETURN_REQUESTED'))?.from
+  const received = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
+  const to = was === 'CONFIRMED' ? was : received
+  const refused = { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) } as const
+  const moved = await moveOrder(tx, order, refused)
+  await queueReturnRefusedNotice(tx, services, moved, { reason: reason ?? '', at })
+  return moved
 }
 
 type Deciding = { actor: string; accepted: boolean; reason: string | null }
@@ -56,7 +62,7 @@ export const decideReturn = (
     const order = await find(tx)
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
-    if (!accepted) return { order: await refuse(tx, order, { actor, at, reason }) }
-    const ask = { kind: 'RETURN', lineId: null, account: order.refundAccount, reason, actor, at } as const
+    if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
+    const ask = { kind: 'RETURN', lineIds: null, account: order.refundAccount, reason, actor, at } as const
     return requestRefund(tx, services, order, ask)
   })

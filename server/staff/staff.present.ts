@@ -5,7 +5,7 @@ import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { presentCards } from '../orders/orders.present.ts'
-import { maskedName } from './staff.rules.ts'
+import { maskedName, neededFor, returnAsked } from './staff.rules.ts'
 import { workFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
@@ -21,6 +21,8 @@ export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale
   return rows.flatMap((row, at) => {
     const [card, fact] = [cards[at], facts.get(row.id)]
     if (!card) return []
+    const { cause, said } = returnAsked(fact?.returnReason ?? null)
+    const needed = neededFor(row.status)
     return {
       ...card,
       idStore: row.storeId,
@@ -28,7 +30,10 @@ export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale
       ordererMasked: maskedName(row.orderer?.fullName ?? ''),
       idRequired: fact?.alcoholic ?? true,
       pickedUpAt: row.pickedUpAt && iso(row.pickedUpAt),
-      returnReason: fact?.returnReason ?? null,
+      shipTo: needed.address ? row.shipTo : null,
+      giftTo: needed.gift ? row.giftTo : null,
+      returnCause: cause,
+      returnReason: said,
     }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedName, stepOf } from './staff.rules.ts'
+import { maskedName, neededFor, returnAsked, stepOf } from './staff.rules.ts'
 
 describe('stepOf', () => {
   it('leads a collected order to the shelf and a parcel to the road', () => {
@@ -13,6 +13,23 @@ describe('stepOf', () => {
     expect(stepOf({ type: 'DELIVERY', status: 'PREPARING' }, 'READY')).toBeNull()
     expect(stepOf({ type: 'PICKUP', status: 'CANCELLED' }, 'PREPARE')).toBeNull()
     expect(stepOf({ type: 'DELIVERY', status: 'PAID' }, 'DELIVER')).toBeNull()
+  })
+})
+
+describe('neededFor', () => {
+  it('shows an address until the parcel is there, and a gift until it is packed and handed over', () => {
+    expect(neededFor('PREPARING')).toEqual({ gift: true, address: true })
+    expect(neededFor('SHIPPING')).toEqual({ gift: false, address: true })
+    expect(neededFor('READY_FOR_PICKUP')).toEqual({ gift: true, address: false })
+    expect(neededFor('DELIVERED')).toEqual({ gift: false, address: false })
+  })
+})
+
+describe('returnAsked', () => {
+  it('tells the cause from what was said of it', () => {
+    expect(returnAsked('DEFECT: 코르크: 부러짐')).toEqual({ cause: 'DEFECT', said: '코르크: 부러짐' })
+    expect(returnAsked('CHANGE_OF_MIND')).toEqual({ cause: 'CHANGE_OF_MIND', said: null })
+    expect(returnAsked(null)).toEqual({ cause: null, said: null })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../db/tables/orders.ts'
-import type { OrderType } from '../orders/orders.rules.ts'
+import { returnCauses, type OrderType, type ReturnCause } from '../orders/orders.rules.ts'
 
 export type StaffMove = 'PREPARE' | 'READY' | 'SHIP' | 'DELIVER'
 type Step = { from: readonly OrderStatus[]; to: OrderStatus; collected: boolean | null }
@@ -19,6 +19,22 @@ export const stepOf = (
   const { from, to, collected } = steps[move]
   const fits = collected === null || collected === (order.type === 'PICKUP')
   return fits && from.includes(order.status) ? to : null
+}
+
+const toPack: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'READY_FOR_PICKUP']
+const toSend: readonly OrderStatus[] = ['PAID', 'PREPARING', 'PARTIALLY_CANCELLED', 'SHIPPING']
+
+/** Whether those who prepare an order need to know to whom it is a gift, and where it is sent. */
+export const neededFor = (status: OrderStatus): { gift: boolean; address: boolean } => ({
+  gift: toPack.includes(status),
+  address: toSend.includes(status),
+})
+
+/** The cause of a return and what was said of it, from how they were written down together. */
+export const returnAsked = (written: string | null): { cause: ReturnCause | null; said: string | null } => {
+  const [cause, ...said] = (written ?? '').split(': ')
+  const known = returnCauses.find((one) => one === cause)
+  return known ? { cause: known, said: said.join(': ') || null } : { cause: null, said: written }
 }
 
 /** A name as those see it who only need to know it again: 홍*동. */

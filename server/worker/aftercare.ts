@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, inArray, lt } from 'drizzle-orm'
 import { dayAfter, seoulDay, seoulInstant } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -9,7 +9,7 @@ import { applyLevels } from '../membership/membership.store.ts'
 import { tellOfLevels } from '../membership/tell.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
-import { receivedStatuses, withdrawalDay } from '../orders/orders.rules.ts'
+import { cancellableStatuses, receivedStatuses, withdrawalDay } from '../orders/orders.rules.ts'
 import { refunded } from '../payments/cancel.ts'
 import { requestRefund } from '../payments/refunds/request.ts'
 import { renewSubscriptions } from '../subscribe/renew.ts'
@@ -48,14 +48,14 @@ const uncollected = async (tx: Transaction, today: string): Promise<OrderRow | u
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'READY_FOR_PICKUP'), lt(orders.pickupDeadline, today)))
+    .where(and(inArray(orders.status, [...cancellableStatuses]), lt(orders.pickupDeadline, today)))
     .orderBy(asc(orders.pickupDeadline), asc(orders.id))
     .limit(1)
     .for('update', { skipLocked: true })
   return order
 }
 
-/** Cancels one packed order that nobody came for in time; its money goes back as of any other. */
+/** Cancels one order that nobody came for in time, packed or not; its money goes back as of any other. */
 const cancelOne = async (services: Services): Promise<boolean> => {
   const at = services.clock.now()
   let found = false
@@ -63,7 +63,7 @@ const cancelOne = async (services: Services): Promise<boolean> => {
     const order = await uncollected(tx, seoulDay(at))
     if (!order) return { order: undefined }
     found = true
-    const ask = { kind: 'CANCEL', lineId: null, reason: null, uncollected: true, actor, at } as const
+    const ask = { kind: 'CANCEL', lineIds: null, reason: null, uncollected: true, actor, at } as const
     return requestRefund(tx, services, order, { ...ask, account: order.refundAccount })
   })
   return found
@@ -86,7 +86,7 @@ const setLevels = (services: Services): Promise<number | null> => {
   )
 }
 
-/** What follows by the calendar: confirmations, packed orders nobody came for, subscriptions, levels. */
+/** What follows by the calendar: confirmations, orders nobody came for, subscriptions, levels. */
 export const lookAfter = async (services: Services) => ({
   confirmed: await repeated(() => confirmOne(services)),
   uncollected: await repeated(() => cancelOne(services)),

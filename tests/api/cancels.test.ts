@@ -35,7 +35,7 @@ type Refund = {
   state: string
   amount: number
   cash: number
-  idLine: number | null
+  idLines: number[] | null
   reason: string
 }
 type Order = {
@@ -153,7 +153,7 @@ describe('orders.cancel', () => {
         state: 'DONE',
         amount: 47_000,
         cash: 7000,
-        idLine: null,
+        idLines: null,
         reason: '마음이 바뀌었어요',
       },
     ])
@@ -376,6 +376,100 @@ describe('orders.cancelLine', () => {
   })
 })
 
+describe('orders.cancelLines', () => {
+  const cancelLines = (oid: string, lines: number[], body = {}) =>
+    call('POST', `/commerce/orders/${oid}/cancel-lines`, { lines, ...body })
+  const three = async () => {
+    const order = await paid([
+      [await bottle(10_000), 1],
+      [await bottle(20_000), 1],
+      [await bottle(5000), 1],
+    ])
+    const [first = 0, second = 0, third = 0] = order.lines.map(({ id }) => id)
+    return { oid: order.oid, first, second, third }
+  }
+
+  it('gives the sum back at once, however slow the payment company is', async () => {
+    const { oid, first, second } = await three()
+    const refund = shop.services.gateways.payment.refund
+    shop.services.gateways.payment.refund = async () => ({ outcome: 'unclear', reason: 'unreachable' })
+    const { body } = await cancelLines(oid, [first, second], { reason: '마음이 바뀌었어요' })
+    expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ amount: 30_000, state: 'REQUESTED' }] })
+    expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
+    shop.services.gateways.payment.refund = refund
+    shop.clock.advance({ seconds: 6 })
+    expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
+    expect(await whole(oid)).toMatchObject({
+      status: 'PARTIALLY_CANCELLED',
+      lines: [{ cancelledQty: 1 }, { cancelledQty: 1 }, { cancelledQty: 0 }],
+      refunds: [{ amount: 30_000, state: 'DONE', idLines: [first, second] }],
+    })
+    expect((await journalOf(oid)).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['charge', 35_000],
+      ['refund', 30_000],
+    ])
+  })
+
+  it('changes nothing when it is asked again, and ends the order with its last lines', async () => {
+    const { oid, first, second, third } = await three()
+    await cancelLines(oid, [first, third])
+    expect((await cancelLines(oid, [first, third])).body.refunds).toHaveLength(1)
+    const partly = await cancelLines(oid, [first, second])
+    expect([partly.status, partly.body.code]).toEqual([409, 'order.state.wrong'])
+    expect((await cancelLines(oid, [second])).body).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ amount: 15_000 }, { amount: 20_000 }],
+    })
+  })
+
+  it('knows only lines of the order, and orders of its member', async () => {
+    const [one, other] = [await three(), await three()]
+    expect((await cancelLines(one.oid, [one.first, other.first])).body.code).toBe('order.line.not_found')
+    const owner = shopper
+    shopper = await addShopper(shop.services)
+    expect((await cancelLines(one.oid, [one.first])).body.code).toBe('order.not_found')
+    shopper = owner
+    expect((await whole(one.oid)).refunds).toEqual([])
+  })
+})
+
+describe('a part cancelled of an order that is being prepared', () => {
+  const prepared = async (...moves: string[]) => {
+    const order = await paid([
+      [await bottle(), 1],
+      [await bottle(20_000), 1],
+    ])
+    for (const one of moves) await move(order.oid, one)
+    return order
+  }
+  const list = async () => (await call<List>('GET', '/commerce/orders/cancel')).body._embedded.items
+
+  it('leaves the rest packed, to be handed over as it is, and is told among what went back', async () => {
+    const { oid, lines } = await prepared('PREPARE', 'READY')
+    const { body } = await cancelLine(lines[0]?.id ?? 0)
+    expect(body).toMatchObject({
+      status: 'READY_FOR_PICKUP',
+      lines: [{ cancelledQty: 1, refunded: 30_000 }, { cancelledQty: 0 }],
+      refunds: [{ amount: 30_000, idLines: [lines[0]?.id] }],
+    })
+    expect(await list()).toMatchObject([{ oid, refunds: [{ amount: 30_000 }] }])
+    const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))
+    const pass = { passNumber: row?.passNumber, idChecked: true }
+    const handed = await shop.call<Order>('POST', '/staff/passes/hand-over', {
+      token: staff.token,
+      body: pass,
+    })
+    expect(handed.body.status).toBe('PICKED_UP')
+  })
+
+  it('leaves the rest in preparation', async () => {
+    const { oid, lines } = await prepared('PREPARE')
+    expect((await cancelLine(lines[1]?.id ?? 0)).body.status).toBe('PREPARING')
+    expect((await move(oid, 'READY')).body.status).toBe('READY_FOR_PICKUP')
+    expect((await cancelLine(lines[0]?.id ?? 0)).body.status).toBe('CANCELLED')
+  })
+})
+
 describe('orders.cancelled', () => {
   it('lists what was cancelled or returned, with what went back', async () => {
     const id = await bottle()
@@ -427,6 +521,43 @@ describe('orders.confirm', () => {
 })
 
 describe('an order that nobody collects', () => {
+  const work = {
+    PAID: [],
+    PREPARING: ['PREPARE'],
+    READY_FOR_PICKUP: ['PREPARE', 'READY'],
+  }
+  const over = async () => {
+    shop.clock.advance({ days: 9 })
+    await tidy(shop.services)
+  }
+
+  it.each(Object.entries(work))('goes back whole from %s', async (status, moves) => {
+    const id = await bottle()
+    const { oid } = await paid([[id, 2]])
+    for (const one of moves) await move(oid, one)
+    expect((await whole(oid)).status).toBe(status)
+    await over()
+    expect(await whole(oid)).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ amount: 60_000, state: 'DONE' }],
+    })
+    expect(await stockOf(shop.db, id, store)).toEqual({ onHand: 10, reserved: 0 })
+  })
+
+  it('goes back with what was left of it after a part was cancelled', async () => {
+    const { oid, lines } = await paid([
+      [await bottle(), 1],
+      [await bottle(20_000), 1],
+    ])
+    await cancelLine(lines[0]?.id ?? 0)
+    expect((await whole(oid)).status).toBe('PARTIALLY_CANCELLED')
+    await over()
+    expect(await whole(oid)).toMatchObject({
+      status: 'CANCELLED',
+      refunds: [{ amount: 30_000 }, { amount: 20_000, state: 'DONE' }],
+    })
+  })
+
   it('is cancelled and paid back once its time is over', async () => {
     const id = await bottle()
     const { oid } = await paid([[id, 1]])

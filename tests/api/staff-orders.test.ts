@@ -5,6 +5,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { passCodeAt } from '#server/orders/pass.rules.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { tidy } from '#server/worker/tidy.ts'
 import { awaitingDeposit, booksAreInOrder, deposit, refundAccount } from '../support/money.ts'
 import {
   addProduct,
@@ -12,6 +13,7 @@ import {
   addStore,
   approval,
   encDataFor,
+  giveCash,
   readyOrder,
   stockOf,
   type Shopper,
@@ -28,9 +30,13 @@ type Order = {
   ordererMasked: string
   idRequired: boolean
   pickedUpAt: string | null
+  returnCause: string | null
   returnReason: string | null
+  shipTo: object | null
+  giftTo: object | null
   refunds: { kind: string; amount: number; state: string }[]
   withdrawUntil: string | null
+  acts: { return: boolean; returnCauses: string[] }
 }
 type List = { _embedded: { items: Order[] }; page: { totalElements: number } }
 
@@ -101,6 +107,33 @@ describe('staffOrders', () => {
     const preparing = await list(manager, '?status=PREPARING&size=100')
     expect(preparing._embedded.items.map((order) => order.oid)).toContain(oid)
     expect((await list(shopper)).page.totalElements).toBe(0)
+  })
+
+  it('shows to whom a parcel goes and what a gift says, to the store that sends it, while it needs to know', async () => {
+    const { oid } = await paid()
+    const shipTo = {
+      fullName: '홍길동',
+      mobile: '01012345678',
+      postalCode: '06236',
+      address1: '서울 강남구 테헤란로 1',
+      address2: '2층',
+      message: '문 앞에 놓아 주세요',
+    }
+    const giftTo = { fullName: '김선물', mobile: '01087654321', message: '생일 축하해요' }
+    await shop.db
+      .update(orders)
+      .set({ type: 'DELIVERY', shipTo, giftTo, gift: true })
+      .where(eq(orders.oid, oid))
+    const seenBy = async (who: { token: string }) =>
+      (await as<List>(who, 'GET', `/staff/orders?query=${oid}`)).body._embedded.items[0]
+    const elsewhere = await shop.asMember()
+    await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: elsewhere.id })
+    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 1 }] })
+    expect(await seenBy(elsewhere)).toBeUndefined()
+    await move(oid, 'PREPARE')
+    await move(oid, 'SHIP')
+    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo: null })
+    expect((await move(oid, 'DELIVER')).body).toMatchObject({ shipTo: null, giftTo: null })
   })
 
   it('finds them by number and by the day of payment, the longest waiting first or last', async () => {
@@ -220,6 +253,27 @@ describe('requestReturn', () => {
     expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
   })
 
+  it('takes a defect back that shows after the order was confirmed, as long as was promised', async () => {
+    const { oid } = await collected()
+    shop.clock.advance({ days: 15 })
+    await tidy(shop.services)
+    expect(await whole(oid)).toMatchObject({
+      status: 'CONFIRMED',
+      acts: { return: true, returnCauses: ['DEFECT'] },
+    })
+    expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
+    expect((await askReturn(oid, { cause: 'DEFECT' })).body.status).toBe('RETURN_REQUESTED')
+    const refused = await as(staff, 'POST', `/staff/orders/${oid}/return`, {
+      accepted: false,
+      reason: '멀쩡해요',
+    })
+    expect(refused.body.status).toBe('CONFIRMED')
+    const receivedAt = new Date(shop.clock.now().getTime() - 93 * 86_400_000)
+    await shop.db.update(orders).set({ receivedAt }).where(eq(orders.oid, oid))
+    expect((await askReturn(oid, { cause: 'DEFECT' })).body.code).toBe('order.return.too_late')
+    expect((await whole(oid)).acts.return).toBe(false)
+  })
+
   it('is for what one has in hand', async () => {
     expect((await askReturn((await paid()).oid)).body.code).toBe('order.state.wrong')
     expect((await askReturn('20200101-AAAAAAAAAA')).body.code).toBe('order.not_found')
@@ -255,7 +309,10 @@ describe('decideReturn', () => {
     const before = await stockOf(shop.db, product, store)
     await askReturn(oid, { cause: 'DEFECT', reason: '코르크가 상했어요' })
     const shown = (await as<List>(manager, 'GET', '/staff/orders?status=RETURN_REQUESTED&size=100')).body
-    expect(shown._embedded.items.find((order) => order.oid === oid)?.returnReason).toContain('코르크')
+    expect(shown._embedded.items.find((order) => order.oid === oid)).toMatchObject({
+      returnCause: 'DEFECT',
+      returnReason: '코르크가 상했어요',
+    })
     expect((await decide(oid, true, shopper)).body.code).toBe('order.not_found')
     const answers = await Promise.all([decide(oid, true), decide(oid, true)])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
@@ -266,11 +323,58 @@ describe('decideReturn', () => {
     expect(await stockOf(shop.db, product, store)).toEqual(before)
   })
 
+  const bonus = async () =>
+    (await as<{ bonus: number }>(shopper, 'GET', '/commerce/cashes/available')).body.bonus
+
+  it('takes the reward of a confirmed order back, once', async () => {
+    const { oid } = await collected()
+    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    expect(await bonus()).toBeGreaterThan(0)
+    await askReturn(oid, { cause: 'DEFECT' })
+    expect(await bonus()).toBeGreaterThan(0)
+    await Promise.all([decide(oid, true), decide(oid, true)])
+    expect(await whole(oid)).toMatchObject({
+      status: 'RETURNED',
+      refunds: [{ amount: 30_000, state: 'DONE' }],
+    })
+    expect(await bonus()).toBe(0)
+  })
+
+  it('leaves what of the reward was spent, and touches no cash that was paid for', async () => {
+    const { oid } = await collected()
+    await as(shopper, 'POST', `/commerce/orders/${oid}/confirm`)
+    const given = await bonus()
+    await giveCash(shop.services, shopper.id, 5000)
+    const next = await readyOrder(shop.call, shopper, {
+      products: [{ idProduct: product, qty: 1 }],
+      store,
+      now: shop.clock.now(),
+      choices: { useCash: given - 1 },
+    })
+    await approval(shop.call, shopper, next.oid, await encDataFor(shop.call, shopper, next))
+    expect(await bonus()).toBe(1)
+    await askReturn(oid, { cause: 'DEFECT' })
+    await decide(oid, true)
+    const { body } = await as<{ paid: number; bonus: number }>(shopper, 'GET', '/commerce/cashes/available')
+    expect(body).toMatchObject({ paid: 5000, bonus: 0 })
+  })
+
   it('leaves the order with its shopper when it is refused', async () => {
     const { oid } = await collected()
     await askReturn(oid)
     expect((await decide(oid, false, manager)).body.status).toBe('PICKED_UP')
     expect((await decide(oid, true)).body.code).toBe('order.state.wrong')
     expect((await whole(oid)).refunds).toEqual([])
+  })
+
+  it('tells the shopper by a letter why it was refused', async () => {
+    const { oid } = await collected()
+    await askReturn(oid)
+    await decide(oid, false)
+    while ((await drainOutbox(shop.services, 100)) > 0);
+    const letters = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
+    const letter = letters.find(({ subject }) => subject?.includes('반품을 받지 못했습니다'))
+    expect(letter?.subject).toContain(oid)
+    expect(JSON.stringify(letter)).toContain('확인했어요')
   })
 })

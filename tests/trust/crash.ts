@@ -352,7 +352,7 @@ const underClients = async <T>(world: World, disturb: (victim: Victim) => Promis
 /** C1: kill -9 of the host, at named points and at random moments, under eight clients who never give up. */
 export const killedAnywhere = async ({ quick = false } = {}): Promise<Attack> => {
   const { world, close } = await openWorld()
-  const kills = quick ? 5 : 65
+  const kills = quick ? 5 : 100
   try {
     const { disturbed, held, figures } = await underClients(world, async (victim) => {
       let atPoints = 0

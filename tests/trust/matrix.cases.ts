@@ -160,6 +160,13 @@ export const owned: Record<string, Owned> = {
     of: async (world) => ({ params: { idProductPayment: (await world.order('PAID')).line }, body: {} }),
     none: () => ({ params: { idProductPayment: noId }, body: {} }),
   },
+  'orders.cancelLines': {
+    of: async (world) => {
+      const { oid, line } = await world.order('PAID')
+      return { params: { oid }, body: { lines: [line] } }
+    },
+    none: () => ({ params: { oid: noOid }, body: { lines: [noId] } }),
+  },
   'orders.requestReturn': byOid('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
   'orders.confirm': byOid('PICKED_UP'),
   'orders.move': byOid('PAID', { move: 'PREPARE' }, ofStore),

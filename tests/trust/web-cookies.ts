@@ -143,7 +143,7 @@ const returnsSignedIn = async (shop: WebShop): Promise<number> => {
     if (posts[0] !== '303 without the cookie')
       faults.push(`${path}: ${posts.join(', ') || 'no POST was seen'}`)
     if (end.pathname === '/account/login') faults.push(`${path}: ended signed out`)
-    if (path === '/order/payment/return' && end.pathname !== '/mypage/order/list')
+    if (path === '/order/payment/return' && end.pathname !== '/mypage/order')
       faults.push(`${path}: ended on ${end.pathname}`)
     const me = await page.evaluate(async () => (await fetch('/api/v1/me')).status)
     if (me !== 200) faults.push(`${path}: the session was lost (${me})`)

@@ -17,12 +17,14 @@ export interface OrderRowProps {
   number: string
   price: string
   bottles: readonly BottleImage[]
+  /** What there is to know of it beyond its number. */
+  detail?: ReactNode
   /** The next act: 픽업 패스 열기. */
   action?: ReactNode
 }
 
 export const OrderRow = (order: OrderRowProps) => {
-  const { as: As = 'article', href, state, date, title, number, price, bottles, action } = order
+  const { as: As = 'article', href, state, date, title, number, price, bottles, detail, action } = order
   const classes = orderRow()
   return (
     <As className={classes.root}>
@@ -42,6 +44,7 @@ export const OrderRow = (order: OrderRowProps) => {
           <p className={classes.title}>{title}</p>
         )}
         <p className={classes.number}>{number}</p>
+        {detail}
       </div>
       <p className={classes.price}>{price}</p>
       {action && <div className={classes.action}>{action}</div>}

@@ -198,7 +198,7 @@ export const order = (changed: Partial<Order> = {}): Order => ({
   },
   account: null,
   refunds: [],
-  acts: { cancel: true, cancelLines: true, return: false, confirm: false },
+  acts: { cancel: true, cancelLines: true, return: false, returnCauses: [], confirm: false },
   coupons: [{ name: '가입 축하 5%', discount: 15_600 }],
   timeline: [
     { status: 'PAID', name: '결제 완료', at: '2026-11-21T14:05:00+09:00', state: 'DONE' },
@@ -216,7 +216,7 @@ export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['
   state: 'DONE',
   amount: 30_000,
   cash: 8_900,
-  idLine: 2,
+  idLines: [2],
   reason: '마음이 바뀌었어요',
   requestedAt: '2026-11-21T15:00:00+09:00',
   doneAt: '2026-11-21T15:00:04+09:00',

@@ -17,6 +17,7 @@ import { desk } from './desk.queries.ts'
 import { HandOverView } from './hand-over-view.tsx'
 import { handOverSteps } from './hand-over.steps.ts'
 import { OperatorPart } from './operator-part.tsx'
+import { RefuseReturnView } from './refuse-return-view.tsx'
 import { canScan } from './scan-code.tsx'
 import { WorkView, type WorkMove } from './work-view.tsx'
 
@@ -58,14 +59,11 @@ const Counter = () => {
   )
 }
 
-const askReturn = (accepted: boolean) =>
+const askToAccept = () =>
   say({
-    title: accepted ? m['desk.return.accept_title']() : m['desk.return.refuse_title'](),
-    message: accepted ? m['desk.return.accept_lead']() : m['desk.return.refuse_lead'](),
-    confirm: {
-      action: accepted ? m['desk.return.accept']() : m['desk.return.refuse'](),
-      cancel: m['desk.order.back'](),
-    },
+    title: m['desk.return.accept_title'](),
+    message: m['desk.return.accept_lead'](),
+    confirm: { action: m['desk.return.accept'](), cancel: m['desk.order.back']() },
   })
 
 const Work = () => {
@@ -85,19 +83,32 @@ const Work = () => {
     ...moved,
   })
   const decide = useMutation({
-    mutationFn: ({ oid, accepted }: { oid: string; accepted: boolean }) =>
-      calls.decideReturn({ params: { oid }, body: { accepted } }),
+    mutationFn: ({ oid, ...body }: { oid: string; accepted: boolean; reason?: string }) =>
+      calls.decideReturn({ params: { oid }, body }),
     ...moved,
   })
   const moving = move.isPending ? move.variables.oid : decide.isPending ? decide.variables.oid : null
+  const [refusing, setRefusing] = useState<string | null>(null)
+  const accept = (oid: string) =>
+    void askToAccept().then((yes) => yes && decide.mutate({ oid, accepted: true }))
+  const refuse = (reason: string) => {
+    setRefusing(null)
+    if (refusing) decide.mutate({ oid: refusing, accepted: false, reason })
+  }
   return (
-    <WorkView
-      {...{ search, work, moving, hrefOf }}
-      onMove={(oid, to) => move.mutate({ oid, to })}
-      onDecide={(oid, accepted) =>
-        void askReturn(accepted).then((yes) => yes && decide.mutate({ oid, accepted }))
-      }
-    />
+    <>
+      <WorkView
+        {...{ search, work, moving, hrefOf }}
+        onMove={(oid, to) => move.mutate({ oid, to })}
+        onDecide={(oid, accepted) => (accepted ? accept(oid) : setRefusing(oid))}
+      />
+      <RefuseReturnView
+        key={refusing}
+        open={refusing !== null}
+        onRefuse={refuse}
+        onClose={() => setRefusing(null)}
+      />
+    </>
   )
 }
 

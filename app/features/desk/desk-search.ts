@@ -1,4 +1,11 @@
-export const workStatuses = ['PAID', 'PREPARING', 'READY_FOR_PICKUP', 'SHIPPING', 'RETURN_REQUESTED'] as const
+export const workStatuses = [
+  'PAID',
+  'PREPARING',
+  'PARTIALLY_CANCELLED',
+  'READY_FOR_PICKUP',
+  'SHIPPING',
+  'RETURN_REQUESTED',
+] as const
 export type WorkStatus = (typeof workStatuses)[number]
 /** Which orders to work on; none named is all that are open. */
 export type DeskSearch = { status?: WorkStatus; page?: number }

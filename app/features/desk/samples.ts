@@ -13,6 +13,9 @@ export const work = (changed: Partial<WorkOrder> = {}): WorkOrder => {
     ordererMasked: '홍*동',
     idRequired: true,
     pickedUpAt: null,
+    shipTo: null,
+    giftTo: null,
+    returnCause: null,
     returnReason: null,
     ...changed,
   }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { ship } from '../checkout/samples.ts'
 import { work } from './samples.ts'
 import { WorkView } from './work-view.tsx'
 
@@ -44,13 +45,55 @@ export const AskedToReturn: Story = {
   args: {
     search: { status: 'RETURN_REQUESTED' },
     work: pageOf(
-      [work({ status: 'RETURN_REQUESTED', statusName: '반품 신청', returnReason: '코르크가 상했어요' })],
+      [
+        work({
+          status: 'RETURN_REQUESTED',
+          statusName: '반품 신청',
+          returnCause: 'DEFECT',
+          returnReason: '코르크가 상했어요',
+        }),
+      ],
       3,
     ),
   },
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '반품 받기' }))
     await expect(args.onDecide).toHaveBeenCalledWith('20261121-0004182AAA', true)
+  },
+}
+
+const { fullName, mobile, postalCode, address1, address2, message } = ship()
+export const ToBeSent: Story = {
+  args: {
+    work: pageOf([
+      work({
+        type: 'DELIVERY',
+        status: 'PREPARING',
+        statusName: '상품 준비 중',
+        store: null,
+        pickup: null,
+        shipTo: { fullName, mobile, postalCode, address1, address2, message },
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText('(06236) 서울 강남구 테헤란로 123 4층')).toBeVisible()
+    await expect(canvas.getByText('문 앞에 놓아 주세요')).toBeVisible()
+  },
+}
+
+export const Gift: Story = {
+  args: {
+    work: pageOf([
+      work({
+        gift: true,
+        giftTo: { fullName: '김선물', mobile: '01087654321', message: '생일 축하해요' },
+      }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('생일 축하해요')).toBeVisible()
   },
 }
 

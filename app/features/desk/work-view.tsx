@@ -2,14 +2,16 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
+import { FactList } from '#ui/fact-list'
 import { OrderRow } from '#ui/order-row'
 import { Pagination } from '#ui/pagination'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
-import { Text } from '#ui/text'
-import { date, won } from '../../format.ts'
+import { count, date, won } from '../../format.ts'
+import { lineTitle } from '../orders/line-row.tsx'
 import { titleOf } from '../orders/order-rows.tsx'
+import { giftFacts, shipFacts } from '../orders/to-facts.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { WorkOrder, WorkPage } from './desk.queries.ts'
 import { workStatuses, type DeskSearch, type WorkStatus } from './desk-search.ts'
@@ -28,6 +30,7 @@ export interface WorkViewProps {
 const names: Record<WorkStatus, () => string> = {
   PAID: m['orders.status.paid'],
   PREPARING: m['orders.status.preparing'],
+  PARTIALLY_CANCELLED: m['orders.status.partially_cancelled'],
   READY_FOR_PICKUP: m['orders.status.ready_for_pickup'],
   SHIPPING: m['orders.status.shipping'],
   RETURN_REQUESTED: m['orders.status.return_requested'],
@@ -77,6 +80,28 @@ const whenOf = ({ pickup, createdAt }: WorkOrder) =>
     ? m['desk.order.pickup_at']({ date: date(pickup.date), time: pickup.time })
     : m['desk.order.ordered_at']({ date: date(createdAt) })
 
+const causes: Record<NonNullable<WorkOrder['returnCause']>, () => string> = {
+  CHANGE_OF_MIND: m['order.cancel.reason_mind'],
+  DEFECT: m['order.cancel.reason_defect'],
+}
+
+const Lines = ({ lines }: Pick<WorkOrder, 'lines'>) =>
+  lines
+    .filter(({ qty, cancelledQty }) => qty > cancelledQty)
+    .map((line) => (
+      <span key={line.id} style={{ display: 'block' }}>
+        {m['desk.order.line']({ name: lineTitle(line), count: count(line.qty - line.cancelledQty) })}
+      </span>
+    ))
+
+const factsOf = ({ lines, shipTo, giftTo, returnCause, returnReason }: WorkOrder) => [
+  { name: m['desk.order.lines'](), fact: <Lines lines={lines} /> },
+  ...(shipTo ? shipFacts(shipTo) : []),
+  ...(giftTo ? giftFacts(giftTo) : []),
+  ...(returnCause ? [{ name: m['order.cancel.reason_return'](), fact: causes[returnCause]() }] : []),
+  ...(returnReason ? [{ name: m['order.cancel.detail'](), fact: returnReason }] : []),
+]
+
 const Row = ({
   order,
   ...acts
@@ -89,12 +114,8 @@ const Row = ({
     number={[order.oid, order.ordererMasked, order.storeName].filter(Boolean).join(' · ')}
     price={won(order.payable + order.cashUsed)}
     bottles={order.lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
-    action={
-      <Stack gap={8}>
-        {order.returnReason && <Text size="caption">{order.returnReason}</Text>}
-        <Acts order={order} {...acts} />
-      </Stack>
-    }
+    detail={<FactList facts={factsOf(order)} />}
+    action={<Acts order={order} {...acts} />}
   />
 )
 

@@ -97,10 +97,20 @@ export const OtherAccountWithoutHolder: Story = {
   },
 }
 export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
-export const Return: Story = { args: { state: at('return') } }
+const returnable = (...returnCauses: ('CHANGE_OF_MIND' | 'DEFECT')[]) =>
+  order({ acts: { ...order().acts, cancel: false, return: true, returnCauses } })
+export const Return: Story = {
+  args: { state: at('return'), order: returnable('CHANGE_OF_MIND', 'DEFECT') },
+}
+export const OnlyForDefect: Story = {
+  args: { state: at('return'), order: returnable('DEFECT') },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(1)
+  },
+}
 export const Unpaid: Story = {
   args: {
-    order: order({ acts: { cancel: true, cancelLines: false, return: false, confirm: false } }),
+    order: order({ acts: { ...order().acts, cancelLines: false } }),
     preview: { money: 0, cash: 0, coupons: [], whole: true, account: 'NONE', keptAccount: null },
   },
 }

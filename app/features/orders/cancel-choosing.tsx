@@ -95,9 +95,15 @@ const hints: Partial<Record<CancelReason, () => string>> = {
   DEFECT: m['order.cancel.reason_defect_hint'],
 }
 
-const Reason = ({ state, send }: CancelOrderProps) => {
+const reasonsOf = ({ state, order }: CancelOrderProps): readonly CancelReason[] =>
+  state.context.kind === 'return'
+    ? returnReasons.filter((reason) => order.acts.returnCauses.includes(reason))
+    : cancelReasons
+
+const Reason = (props: CancelOrderProps) => {
+  const { state, send } = props
   const { kind, form } = state.context
-  const reasons: readonly CancelReason[] = kind === 'return' ? returnReasons : cancelReasons
+  const reasons = reasonsOf(props)
   return (
     <SummaryBox title={kind === 'return' ? m['order.cancel.reason_return']() : m['order.cancel.reason']()}>
       <Stack gap={16}>

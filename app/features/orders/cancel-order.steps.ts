@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { orders as calls } from '#api/calls/orders.ts'
-import type { BankAccount, cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
+import type { cancelOrderMachine, CancelOutcome, Cancelling } from '#machines/cancel-order.ts'
 import { reasonName } from './cancel-choosing.tsx'
 import { orders, type Order } from './orders.queries.ts'
 
@@ -32,19 +32,10 @@ export const cancelOrderSteps = (client: QueryClient) => {
     const body = { reason: said.join(' · ').slice(0, 200) }
     if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
     if (whole) return calls.cancel({ params, body })
-    return oneByOne(form.lines, { ...body, ...account })
-  }
-
-  const oneByOne = async (
-    lines: readonly number[],
-    body: { reason: string; refundAccount?: BankAccount },
-  ): Promise<Order> => {
-    const answers: Order[] = []
-    for (const idProductPayment of lines)
-      answers.push(await calls.cancelLine({ params: { idProductPayment }, body }))
-    const last = answers.at(-1)
-    if (!last) throw new Error('no line was chosen')
-    return last
+    const [idProductPayment, ...others] = form.lines
+    if (idProductPayment !== undefined && others.length === 0)
+      return calls.cancelLine({ params: { idProductPayment }, body: { ...body, ...account } })
+    return calls.cancelLines({ params, body: { ...body, ...account, lines: form.lines } })
   }
 
   const watchRefund = (oid: string, send: (event: Event) => void) => {

@@ -17,7 +17,7 @@ export const Whole: Story = {
     order: order({
       status: 'CANCELLED',
       statusName: '취소 완료',
-      refunds: [refund({ idLine: null, amount: 179_300, cash: 20_000 })],
+      refunds: [refund({ idLines: null, amount: 179_300, cash: 20_000 })],
     }),
   },
 }
@@ -26,7 +26,7 @@ export const UnderWay: Story = {
     order: order({
       status: 'REFUNDING',
       statusName: '환불 중',
-      refunds: [refund({ idLine: null, state: 'REQUESTED', doneAt: null })],
+      refunds: [refund({ idLines: null, state: 'REQUESTED', doneAt: null })],
     }),
   },
 }

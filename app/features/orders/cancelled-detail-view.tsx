@@ -19,7 +19,7 @@ export interface CancelledDetailViewProps {
 const isBack = (order: Order, line: Order['lines'][number]) =>
   line.cancelledQty > 0 ||
   ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED', 'RETURN_REQUESTED'].includes(order.status) ||
-  order.refunds.some(({ idLine }) => idLine === null || idLine === line.id)
+  order.refunds.some(({ idLines }) => idLines === null || idLines.includes(line.id))
 
 const Lines = ({ title, lines }: { title: string; lines: Order['lines'] }) =>
   lines.length === 0 ? null : (

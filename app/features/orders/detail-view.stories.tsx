@@ -85,7 +85,13 @@ export const Received: Story = {
       status: 'PICKED_UP',
       statusName: '픽업 완료',
       passNumber: null,
-      acts: { cancel: false, cancelLines: false, return: true, confirm: true },
+      acts: {
+        cancel: false,
+        cancelLines: false,
+        return: true,
+        returnCauses: ['CHANGE_OF_MIND', 'DEFECT'],
+        confirm: true,
+      },
     }),
   },
   play: async ({ canvasElement, args }) => {

@@ -16,6 +16,7 @@ import { LineRow } from './line-row.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList } from './refund-list.tsx'
+import { giftFacts, shipFacts } from './to-facts.ts'
 
 export interface OrderDetailViewProps {
   order: Order
@@ -55,26 +56,6 @@ const ordererFacts = ({ fullName, mobile, email }: NonNullable<Order['orderer']>
   { name: m['checkout.orderer.name'](), fact: fullName },
   { name: m['checkout.orderer.mobile'](), fact: phone(mobile) },
   { name: m['checkout.orderer.email'](), fact: email },
-]
-
-const shipFacts = ({
-  fullName,
-  mobile,
-  postalCode,
-  address1,
-  address2,
-  message,
-}: NonNullable<Order['shipTo']>) => [
-  { name: m['ships.form.name'](), fact: fullName },
-  { name: m['checkout.orderer.mobile'](), fact: phone(mobile) },
-  { name: m['ships.form.address'](), fact: `(${postalCode}) ${address1} ${address2}`.trim() },
-  ...(message ? [{ name: m['ships.form.message'](), fact: message }] : []),
-]
-
-const giftFacts = ({ fullName, mobile, message }: NonNullable<Order['giftTo']>) => [
-  { name: m['checkout.gift.name'](), fact: fullName },
-  { name: m['checkout.gift.mobile'](), fact: phone(mobile) },
-  ...(message ? [{ name: m['checkout.gift.message'](), fact: message }] : []),
 ]
 
 const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonNullable<Order['seller']>) => [

@@ -42,12 +42,14 @@ export const refundTotal = (refunds: readonly Refund[]): number =>
 export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
   <Stack as="ul" gap={12}>
     {order.refunds.map((refund, at) => {
-      const line = order.lines.find(({ id }) => id === refund.idLine)
+      const lines = order.lines.filter(({ id }) => refund.idLines?.includes(id))
       return (
         <Box key={at} as="li">
           <Stack gap={12}>
             <Cluster justify="between" gap={12}>
-              <Text weight="medium">{line ? lineTitle(line) : m['order.refunds.all']()}</Text>
+              <Text weight="medium">
+                {lines.length > 0 ? lines.map(lineTitle).join(', ') : m['order.refunds.all']()}
+              </Text>
               <Cluster gap={8}>
                 <Tag>{kinds[refund.kind]()}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>

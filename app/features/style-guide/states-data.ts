@@ -163,6 +163,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "opening",
     "away",
     "fixing",
+    "following",
     "done",
     "failed"
   ],

@@ -1,13 +1,17 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
+import { Skeleton } from '#ui/skeleton'
 import { ships } from '../ships/ships.queries.ts'
 import { subscriptions } from './subscribe.queries.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 import { subscribeSteps } from './subscribe.steps.ts'
 
+const IdentityCheck = lazy(() =>
+  import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
+)
 const route = getRouteApi('/_shop/_member/order/subscribe/')
 
 export const SubscribeOrderPage = () => {
@@ -27,6 +31,7 @@ export const SubscribeOrderPage = () => {
     [client, router, orderer, cycle],
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
+  const onVerified = useCallback(() => send({ type: 'order.retry' }), [send])
   return (
     <SubscribeOrderView
       state={state}
@@ -34,6 +39,11 @@ export const SubscribeOrderPage = () => {
       subscription={subscription}
       weeks={cycle}
       ships={addresses}
+      adultCheck={
+        <Suspense fallback={<Skeleton shape="control" />}>
+          <IdentityCheck onVerified={onVerified} returnTo={`/order/subscribe?sid=${sid}&weeks=${cycle}`} />
+        </Suspense>
+      }
     />
   )
 }

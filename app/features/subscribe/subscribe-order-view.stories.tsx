@@ -23,6 +23,7 @@ const meta = {
     send: fn(),
     subscription: subscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
     weeks: 4,
+    adultCheck: null,
     ships: [
       {
         id: 1,
@@ -60,6 +61,7 @@ const stories = {
   opening: { args: { state: at('opening') } },
   away: { args: { state: at('away') } },
   fixing: { args: { state: at('fixing') } },
+  following: { args: { state: at('following') } },
   done: { args: { state: at('done') } },
   failed: {
     args: {
@@ -78,5 +80,6 @@ export const Filling: Story = stories.filling
 export const Opening: Story = stories.opening
 export const Away: Story = stories.away
 export const Fixing: Story = stories.fixing
+export const Following: Story = stories.following
 export const Done: Story = stories.done
 export const Failed: Story = stories.failed

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { subscribeMachine, SubscribeEvent } from '#machines/subscribe.ts'
 import { m } from '#messages'
@@ -17,6 +17,7 @@ import { Text } from '#ui/text'
 import { count, phone, won } from '../../format.ts'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ship } from '../ships/ships.queries.ts'
+import { AdultFirstView } from './adult-first-view.tsx'
 import type { Subscription } from './subscribe.queries.ts'
 
 export interface SubscribeOrderViewProps {
@@ -25,6 +26,8 @@ export interface SubscribeOrderViewProps {
   subscription: Subscription
   weeks: number
   ships: readonly Ship[]
+  /** The adult check with its window; shown only where it is needed. */
+  adultCheck: ReactNode
 }
 
 const required = ['order', 'thirdParty', 'payment', 'renewal'] as const
@@ -157,6 +160,8 @@ const Busy = ({ text }: { text: string }) => (
 
 const Body = (props: SubscribeOrderViewProps) => {
   const { state, send } = props
+  if (state.matches('failed') && state.context.failure?.code === 'order.adult.required')
+    return <AdultFirstView>{props.adultCheck}</AdultFirstView>
   if (state.matches('failed'))
     return (
       <ErrorState
@@ -166,6 +171,13 @@ const Body = (props: SubscribeOrderViewProps) => {
       />
     )
   if (state.matches('fixing')) return <Busy text={m['subscribe.order.fixing']()} />
+  if (state.matches('following'))
+    return (
+      <Stack align="center" gap={16}>
+        <Busy text={m['subscribe.order.following']()} />
+        <Button href={`/mypage/subscription/${state.context.sid}`}>{m['subscribe.done.manage']()}</Button>
+      </Stack>
+    )
   if (state.matches('away')) return <Busy text={m['subscribe.order.away']()} />
   if (state.matches('done')) return <Busy text={m['subscribe.done.title']()} />
   return <Form {...props} />

@@ -1,10 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
 import { failing } from '#machines/failure.ts'
-import type { SubscribeForm } from '#machines/subscribe.ts'
+import type { SubscribeEvent, SubscribeForm } from '#machines/subscribe.ts'
 import { postAway } from '../checkout/post-away.ts'
+import { subscriptions, type Subscription } from './subscribe.queries.ts'
+
+const pollMs = 3000
+const open: readonly Subscription['orders'][number]['status'][] = [
+  'PENDING_PAYMENT',
+  'APPROVING',
+  'UNKNOWN',
+  'VOIDING',
+]
+
+/** Whether the first delivery was charged; null while the provider has not said so. */
+const chargedBy = ({ status, orders: [order] }: Subscription): boolean | null => {
+  if (order && open.includes(order.status)) return null
+  return status === 'ACTIVE' && order !== undefined
+}
 
 type Orderer = { fullName: string; mobile: string; email: string }
 
@@ -39,6 +54,20 @@ export const subscribeSteps = (
       await calls.fix({ params: { sid }, body: {} })
       await client.invalidateQueries({ queryKey: ['subscriptions'] })
       for (const key of ['orders', 'membership']) void client.invalidateQueries({ queryKey: [key] })
+    }),
+    watchCharge: fromCallback<SubscribeEvent, { sid: string }>(({ input: { sid }, sendBack }) => {
+      const look = () =>
+        calls
+          .subscription({ params: { sid } })
+          .then((subscription) => {
+            client.setQueryData(subscriptions.one(sid).queryKey, subscription)
+            const charged = chargedBy(subscription)
+            if (charged !== null) sendBack({ type: 'charge.settle', charged })
+          })
+          // The next time may reach the server again.
+          .catch(() => undefined)
+      const poll = setInterval(() => void look(), pollMs)
+      return () => clearInterval(poll)
     }),
   },
   actions: {

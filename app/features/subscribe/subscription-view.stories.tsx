@@ -39,6 +39,35 @@ export const PriceRose: Story = {
   },
 }
 
+export const WithoutCard: Story = {
+  args: {
+    subscription: subscription({
+      status: 'REGISTERING',
+      statusName: '카드 등록 전',
+      nextOn: null,
+      card: null,
+      acts: { register: true, skip: false, pause: false, resume: false, stop: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link', { name: '카드 등록하기' })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^\/order\/subscribe\?sid=/))
+  },
+}
+
+export const CardRefused: Story = {
+  args: {
+    subscription: subscription({
+      status: 'PAUSED',
+      statusName: '일시정지',
+      pauseReason: 'PAYMENT',
+      pauseReasonName: '카드 결제가 거절됐어요.',
+      nextOn: null,
+      acts: { register: true, skip: false, pause: false, resume: true, stop: true },
+    }),
+  },
+}
+
 export const Working: Story = { args: { working: 'pause' } }
 
 export const Stopped: Story = {

@@ -51,15 +51,26 @@ const factsOf = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }
     : []),
 ]
 
+/** A card may be named where the first delivery, or one that was refused, is charged with it at once. */
+const wantsCard = ({ status, pauseReason, acts }: Subscription) =>
+  acts.register && (status === 'DRAFT' || status === 'REGISTERING' || pauseReason === 'PAYMENT')
+
 /** The first that may be done stands out; stopping is as near as the rest. */
-const Acts = ({ subscription: { acts }, working, onAct }: SubscriptionViewProps) => (
+const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
   <Cluster>
+    {wantsCard(subscription) && (
+      <Button variant="primary" href={`/order/subscribe?sid=${subscription.sid}`}>
+        {m['subscribe.mine.register']()}
+      </Button>
+    )}
     {(['resume', 'skip', 'pause', 'stop'] as const)
-      .filter((act) => acts[act])
+      .filter((act) => subscription.acts[act])
       .map((act) => (
         <Button
           key={act}
-          variant={act === 'stop' ? 'danger' : act === 'resume' ? 'primary' : 'secondary'}
+          variant={
+            act === 'stop' ? 'danger' : act === 'resume' && !wantsCard(subscription) ? 'primary' : 'secondary'
+          }
           onClick={() => onAct(act)}
           working={working === act && names[act]()}
           disabled={working !== null && working !== act}

@@ -172,7 +172,8 @@ export const openTill = (tx: Transaction, shopper: Shopper) => {
       at: Date,
       { kind = 'CANCEL', lineId = null }: { kind?: 'CANCEL' | 'RETURN'; lineId?: number | null } = {},
     ) => {
-      const ask = { kind, lineId, account: null, reason: null, actor, at }
+      const lineIds = lineId === null ? null : [lineId]
+      const ask = { kind, lineIds, account: null, reason: null, actor, at }
       const { refund } = await requestRefund(tx, services, order, ask)
       return found((await settleRefund(tx, services, refund.id, at)) ?? undefined, order.oid)
     },

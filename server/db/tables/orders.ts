@@ -140,7 +140,7 @@ export const orders = pgTable(
       .where(sql`status not in ('FAILED', 'VOIDED', 'EXPIRED')`),
     index('orders_uncollected')
       .on(t.pickupDeadline)
-      .where(sql`status = 'READY_FOR_PICKUP'`),
+      .where(sql`status in ('PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PARTIALLY_CANCELLED')`),
     index('orders_received')
       .on(t.receivedAt)
       .where(sql`status in ('PICKED_UP', 'DELIVERED')`),

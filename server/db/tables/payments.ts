@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cashCharges } from './cash.ts'
 import { bigId, createdAt, moment, won } from './columns.ts'
-import { orderLines, orders } from './orders.ts'
+import { orders } from './orders.ts'
 
 export type PaymentState =
   | 'CREATED'
@@ -120,8 +121,8 @@ export const refunds = pgTable(
     orderId: won('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The one line that goes back; null is all that is left. */
-    orderLineId: won('order_line_id').references(() => orderLines.id),
+    /** The lines that go back; null is all that is left. */
+    orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
     amount: won('amount').notNull(),
     cashAmount: won('cash_amount').notNull().default(0),
     state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),

@@ -15,7 +15,7 @@ export const owe = async (
     kind: 'DEPOSIT',
     paymentId: payment.id,
     orderId: order.id,
-    orderLineId: null,
+    orderLineIds: null,
     amount,
     cashAmount: 0,
     account: order.refundAccount,

@@ -9,7 +9,7 @@ import type { PaymentRow } from '../payments.store.ts'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<
   RefundRow,
-  'kind' | 'paymentId' | 'orderId' | 'orderLineId' | 'amount' | 'cashAmount' | 'account' | 'reason' | 'actor'
+  'kind' | 'paymentId' | 'orderId' | 'orderLineIds' | 'amount' | 'cashAmount' | 'account' | 'reason' | 'actor'
 > & { key: string; at: Date }
 
 export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund): Promise<RefundRow> => {

@@ -4,19 +4,19 @@ import { fail } from '../../http/handler.ts'
 import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
 import { linesOf } from '../../orders/orders.store.ts'
 import { settleRefund } from './settle.ts'
-import { refundOf } from './refunds.rules.ts'
+import { refundOfLines } from './refunds.rules.ts'
 import { addRefund, approvedPayment, refundedBefore, type RefundRow } from './refunds.store.ts'
 
 export type RefundAsk = {
   kind: 'CANCEL' | 'RETURN'
-  /** The one line that goes back; null is all that is left. */
-  lineId: number | null
+  /** The lines that go back; null is all that is left. */
+  lineIds: readonly number[] | null
   /** The sealed account for what a virtual account received. */
   account: string | null
   reason: string | null
   actor: string
   at: Date
-  /** A packed order that nobody came for. */
+  /** Nobody came for the order in time. */
   uncollected?: boolean
 }
 
@@ -39,14 +39,15 @@ export const requestRefund = async (
   order: OrderRow,
   ask: RefundAsk,
 ): Promise<{ order: OrderRow; refund: RefundRow }> => {
-  const { kind, lineId, account, reason, actor, at } = ask
+  const { kind, lineIds, account, reason, actor, at } = ask
   const lines = (await linesOf(tx, [order.id])).map((line) => ({
     ...line,
     open: line.cancelledQty < line.qty,
   }))
-  if (lineId !== null && !lines.some(({ id, open }) => id === lineId && open)) fail('order.state.wrong')
+  const isOpen = (wanted: number) => lines.some(({ id, open }) => id === wanted && open)
+  if (lineIds !== null && !lineIds.every(isOpen)) fail('order.state.wrong')
   const before = await refundedBefore(tx, order.id)
-  const { money, cash } = refundOf({ ...order, lines, before }, lineId)
+  const { money, cash } = refundOfLines({ ...order, lines, before }, lineIds)
   const payment = money > 0 ? await approvedPayment(tx, order.id) : undefined
   const to = payment?.method === 'VBANK' ? account : null
   if (payment?.method === 'VBANK' && to === null) fail('order.refund.account_required')
@@ -55,7 +56,7 @@ export const requestRefund = async (
     kind,
     paymentId: payment?.id ?? null,
     orderId: order.id,
-    orderLineId: lineId,
+    orderLineIds: lineIds && [...lineIds],
     amount: money,
     cashAmount: cash,
     account: to,

@@ -1,9 +1,10 @@
 import { bookOwedReturned, bookRefund } from '../../cash/refunds.store.ts'
+import { takeRewardBack } from '../../cash/rewards.store.ts'
 import type { Services } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { failpoint } from '../../failpoints.ts'
 import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
-import { linesOf, type LineRow } from '../../orders/orders.store.ts'
+import { lastMoveTo, linesOf, type LineRow } from '../../orders/orders.store.ts'
 import { returnBottles } from '../../stock/stock.store.ts'
 import { lockOrderById } from '../lock.ts'
 import { queueRefundNotice } from '../notices.ts'
@@ -18,14 +19,27 @@ import {
 } from './refunds.store.ts'
 
 /** The lines that a refund takes out of its order. */
-const linesBack = (lines: readonly LineRow[], { orderLineId }: RefundRow): LineRow[] =>
+const linesBack = (lines: readonly LineRow[], { orderLineIds }: RefundRow): LineRow[] =>
   lines.filter(
-    ({ id, cancelledQty, qty }) => cancelledQty < qty && (orderLineId === null || id === orderLineId),
+    ({ id, cancelledQty, qty }) => cancelledQty < qty && (orderLineIds === null || orderLineIds.includes(id)),
   )
 
 const endOf = ({ kind }: RefundRow, left: number) => {
   if (kind === 'RETURN') return 'RETURNED'
   return left === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED'
+}
+
+/** A part of an order that was cancelled leaves the rest where it was: what is packed stays packed. */
+const backToWork = async (
+  tx: Transaction,
+  order: OrderRow,
+  act: { actor: string; at: Date },
+): Promise<OrderRow> => {
+  if (order.status !== 'PARTIALLY_CANCELLED') return order
+  const was = (await lastMoveTo(tx, order.id, 'CANCEL_REQUESTED'))?.from
+  if (was === 'PREPARING') return moveOrder(tx, order, { ...act, to: was, event: 'PREPARE' })
+  if (was === 'READY_FOR_PICKUP') return moveOrder(tx, order, { ...act, to: was, event: 'READY' })
+  return order
 }
 
 /** Books an order's refund with everything that hangs on it; bottles last, as in all acts. */
@@ -47,6 +61,7 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
   const { id: orderId, oid, memberId } = order
   const act = { orderId, oid, memberId, key: `refund:${refund.id}`, actor, at }
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
+  if (kind === 'RETURN') await takeRewardBack(tx, act)
   // What a shopper had in hand is looked at before it is sold again.
   if (kind === 'CANCEL')
     await returnBottles(
@@ -54,7 +69,7 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
       back.map(({ id }) => id),
       { ref: `${oid}/${moved.version}`, at },
     )
-  return moved
+  return backToWork(tx, moved, { actor, at })
 }
 
 /**

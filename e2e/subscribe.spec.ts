@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isWide, joinAsAdult } from './ordering.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+type Items<T> = { _embedded: { items: T[] } }
+
+/** What may be sent again and again; each width takes a thing of its own. */
+const sentAgain = async (page: Page): Promise<number> => {
+  const answer = await page.request.get('/api/v1/wines/products?subscribe=true&inStock=true&size=48')
+  const { items } = ((await answer.json()) as Items<{ id: number }>)._embedded
+  const id = items.at(isWide(page) ? 0 : 1)?.id
+  if (!id) throw new Error('there are too few things to subscribe to')
+  return id
+}
+
+const saveAddress = async (page: Page) => {
+  await page.goto('/mypage/delivery')
+  const answer = await page.evaluate(async () => {
+    const body = JSON.stringify({
+      fullName: '김포도',
+      mobile: '01012345678',
+      postalCode: '06236',
+      address1: '서울 강남구 테헤란로 1',
+    })
+    const headers = { 'content-type': 'application/json', 'x-business-type': 'B2C' }
+    return (await fetch('/api/v1/commerce/ships', { method: 'POST', body, headers })).status
+  })
+  expect(answer).toBeLessThan(300)
+}
+
+/** An act of the subscription's page, which is still so after a reload. */
+const change = async (page: Page, act: string, { seen, gone }: { seen?: string; gone?: string }) => {
+  await page.getByRole('button', { name: act }).click()
+  if (act === '해지하기') await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
+  await expect(page.getByRole('button', { name: act })).toHaveCount(act === '다음 한 번 건너뛰기' ? 1 : 0)
+  await page.reload()
+  if (seen) await expect(page.getByRole('main')).toContainText(seen)
+  if (gone) await expect(page.getByRole('main')).not.toContainText(gone)
+}
+
+test('a subscription is begun with a card, skipped, paused, resumed and stopped', async ({ page }) => {
+  const product = await sentAgain(page)
+  await joinAsAdult(page)
+  await saveAddress(page)
+  await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
+  await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
+  await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
+  await page.getByRole('button', { name: '카드 등록하기' }).click()
+  await expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: '구독 관리하기' }).click()
+  await expect(page).toHaveURL(/\/mypage\/subscription\/S/)
+  const next = page.getByRole('definition').first()
+  const before = (await next.textContent()) ?? ''
+  expect(before).toMatch(/\d{4}\.\d\d\.\d\d/)
+  await change(page, '다음 한 번 건너뛰기', { gone: before })
+  await change(page, '일시정지', { seen: '다시 시작하기' })
+  await change(page, '다시 시작하기', { seen: '일시정지' })
+  await change(page, '해지하기', { seen: '예정된 결제가 없어요' })
+  await page.goto('/mypage/subscription')
+  await expect(page.getByRole('main')).toContainText('해지')
+})

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/database.ts'
+import { accounts, cashLots, entries, journals } from '../db/tables/cash.ts'
+import { takeFrom } from './cash.rules.ts'
+import { grantCash, lockedBalance } from './cash.store.ts'
+import { post } from './ledger.ts'
+
+type Reward = { memberId: number; oid: string; actor: string; at: Date }
+
+const keyOf = (oid: string) => `reward:${oid}`
+
+/** Gives the reward of an order that its shopper keeps, once. */
+export const giveReward = async (
+  tx: Transaction,
+  { oid, ...reward }: Reward,
+  amount: number,
+): Promise<void> => {
+  const ref = { type: 'ORDER', id: oid } as const
+  if (amount > 0) await grantCash(tx, { ...reward, source: 'BONUS', amount, ref, key: keyOf(oid) })
+}
+
+const givenFor = async (tx: Transaction, oid: string) => {
+  const [given] = await tx
+    .select({ at: journals.at, amount: entries.amount })
+    .from(journals)
+    .innerJoin(entries, eq(entries.journalId, journals.id))
+    .innerJoin(accounts, eq(accounts.id, entries.accountId))
+    .where(and(eq(journals.idempotencyKey, keyOf(oid)), eq(accounts.kind, 'MEMBER_CASH_BONUS')))
+    .limit(1)
+  return given
+}
+
+/** Bonus cash that is left: what was given at a moment first, then what ends soonest. */
+const bonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
+  tx
+    .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
+    .from(cashLots)
+    .where(and(eq(cashLots.memberId, memberId), eq(cashLots.source, 'BONUS'), gt(cashLots.remaining, 0)))
+    .orderBy(
+      desc(sql`${cashLots.createdAt} = ${sql.param(givenAt, cashLots.createdAt)}`),
+      asc(cashLots.expiresAt),
+      asc(cashLots.id),
+    )
+    .limit(1000)
+
+/**
+ * Takes back the reward of an order whose goods went back after all. What of it was spent stays with the shopper: cash
+ * that they paid for is not touched, and the goods were not what was promised.
+ */
+export const takeRewardBack = async (
+  tx: Transaction,
+  { memberId, oid, actor, at }: Reward,
+): Promise<void> => {
+  const given = await givenFor(tx, oid)
+  if (!given) return
+  await lockedBalance(tx, memberId)
+  const lots = await bonusLots(tx, memberId, given.at)
+  const left = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+  const amount = Math.min(given.amount, left)
+  const takings = (takeFrom(lots, amount) ?? []).toSorted((a, b) => a.lotId - b.lotId)
+  for (const { lotId, amount: taken } of takings)
+    await tx
+      .update(cashLots)
+      .set({ remaining: sql`${cashLots.remaining} - ${taken}` })
+      .where(eq(cashLots.id, lotId))
+  await post(tx, {
+    kind: 'CASH_BONUS_BACK',
+    ref: { type: 'ORDER', id: oid },
+    key: `${keyOf(oid)}:back`,
+    actor,
+    at,
+    entries: [
+      { account: 'MEMBER_CASH_BONUS', memberId, amount: -amount },
+      { account: 'PROMO_COST', amount },
+    ],
+  })
+}
