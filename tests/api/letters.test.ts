@@ -200,4 +200,43 @@ describe('a coupon that ends within three days', () => {
     expect(letters).toHaveLength(1)
     expect(letters[0]?.subject).toMatch(/^\(광고\) 쿠폰이 곧 끝나요/)
   })
+
+  const endingCoupon = async (name: string) => {
+    const [campaign] = await shop.db.select().from(campaigns).limit(1)
+    if (!campaign) throw new Error('there is no campaign')
+    const expiresAt = new Date(shop.clock.now().getTime() + 2 * 86_400_000)
+    const ending = { campaignId: campaign.id, campaignKey: `TEST-${name}`, memberId: member.id, expiresAt }
+    const [row] = await shop.db
+      .insert(coupons)
+      .values({ number: `ENDING-${member.id}-${name}`, ...ending })
+      .returning({ id: coupons.id })
+    return row?.id ?? 0
+  }
+
+  /** By how many ways a coupon was told of, after everything due was. */
+  const ways = async (id: number) => {
+    await tellOfEndingCoupons(shop.services)
+    const rows = await shop.db.select({ topic: outbox.topic, key: outbox.key }).from(outbox)
+    return rows.filter(({ key }) => key === `coupon-ending:${id}` || key.startsWith(`coupon-ending:${id}:`))
+      .length
+  }
+
+  it('is told of also when a coupon whose number only begins like its own was told of before', async () => {
+    await switches({ emailOn: true })
+    const id = await endingCoupon('like')
+    const told = { topic: 'MAIL', key: `coupon-ending:${id}7`, payload: {} } as const
+    await shop.db.insert(outbox).values({ ...told, availableAt: shop.clock.now() })
+    expect(await ways(id)).toBe(1)
+    expect(await ways(id)).toBe(1)
+  })
+
+  it('is told of once to a phone, where only the phone is to ring', async () => {
+    await switches({ emailOn: false, smsOn: false, kakaoOn: false, pushOn: true })
+    const id = await endingCoupon('push')
+    expect(await ways(id)).toBe(0)
+    const phone = { token: `ending-${member.id}`, memberId: member.id, os: 'ios', seenAt: shop.clock.now() }
+    await shop.db.insert(pushDevices).values(phone)
+    expect(await ways(id)).toBe(1)
+    expect(await tellOfEndingCoupons(shop.services)).toBe(0)
+  })
 })
