@@ -101,6 +101,33 @@ describe('a letter', () => {
     expect(await channelsTo(member.email)).toEqual(['mail', 'mail'])
   })
 
+  it('of an offer that was not sent by day waits for the next one', async () => {
+    await switches({ emailOn: true })
+    await write()
+    shop.clock.set(night)
+    await drain()
+    expect(await sent(member.email)).toEqual([])
+    shop.clock.set('2026-11-21T08:00:00+09:00')
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail'])
+  })
+
+  it('of an offer by Kakao goes as a text message only to those who want text messages', async () => {
+    const withoutKakao = () =>
+      drainOutbox({
+        ...shop.services,
+        gateways: { ...shop.services.gateways, sms: caught('sms'), kakaoMessage: null },
+      })
+    await switches({ kakaoOn: true, smsOn: false })
+    await write()
+    await withoutKakao()
+    expect(rung).toEqual([])
+    await switches({ smsOn: true })
+    await write({ key: `wanted:${member.id}` })
+    await withoutKakao()
+    expect(rung).toHaveLength(1)
+  })
+
   it('of an order goes at once by mail and phone, whatever is off, and is no advertisement', async () => {
     shop.clock.set(night)
     await write({ kind: 'ORDER' })
