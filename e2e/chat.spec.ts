@@ -1,32 +1,58 @@
 import { randomUUID } from 'node:crypto'
-import { expect, joinUp, signIn, test } from './fixtures.ts'
+import type { Browser, Page } from '@playwright/test'
+import { alive, expect, joinUp, signIn, test } from './fixtures.ts'
 import { isWide } from './ordering.ts'
+
+const some = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
+const log = (page: Page) => page.getByRole('log')
+
+const joinAnew = async (page: Page) => {
+  await page.goto('/account/signup')
+  await joinUp(page, { email: `chat-${randomUUID().slice(0, 8)}@vini.test` })
+}
+
+/** Opens the room with a store by its own button; answers the room's number. */
+const openRoom = async (page: Page) => {
+  await page.goto('/store/1')
+  await page.getByRole('main').getByRole('link', { name: '매장과 채팅' }).click()
+  await expect(page).toHaveURL(/\/chat\?room=\d+/)
+  return new URL(page.url()).searchParams.get('room') ?? ''
+}
+
+const write = async (page: Page, words: string) => {
+  await page.getByRole('textbox', { name: '메시지' }).fill(words)
+  await page.getByRole('button', { name: '보내기', exact: true }).click()
+}
+
+const say = async (page: Page, words: string) => {
+  await write(page, words)
+  await expect(log(page).getByText(words)).toBeVisible()
+  await expect(log(page).getByText('보내는 중…')).toHaveCount(0)
+}
+
+/** The store's side, beside a shopper's. */
+const managerPage = async (browser: Browser, page: Page) => {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    locale: 'ko-KR',
+    viewport: page.viewportSize(),
+  })
+  const manager = await context.newPage()
+  await signIn(manager, 'manager@vini.test')
+  await expect(manager).toHaveURL(/\/$/)
+  return manager
+}
 
 test('what a shopper says reaches the store at once, and the answer comes back @main', async ({
   page,
   browser,
-  baseURL,
 }) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: `chat-${randomUUID().slice(0, 8)}@vini.test` })
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    locale: 'ko-KR',
-    viewport: page.viewportSize(),
-  })
-  const store = await context.newPage()
-  await signIn(store, 'manager@vini.test')
-  await expect(store).toHaveURL(/\/$/)
+  await joinAnew(page)
+  const store = await managerPage(browser, page)
+  const room = await openRoom(page)
+  const words = some('안녕하세요')
+  await say(page, words)
 
-  await page.goto('/chat?store=1')
-  await expect(page).toHaveURL(/room=\d+/)
-  const words = `안녕하세요 ${randomUUID().slice(0, 6)}`
-  await page.getByRole('textbox', { name: '메시지' }).fill(words)
-  await page.getByRole('button', { name: '보내기', exact: true }).click()
-  await expect(page.getByRole('log').getByText(words)).toBeVisible()
-  await expect(page.getByRole('log').getByText('보내는 중…')).toHaveCount(0)
-
-  const room = new URL(page.url()).searchParams.get('room')
   await store.goto(`/managerChat?room=${room}`)
   await expect(store.getByRole('log').getByText(words)).toBeVisible()
   if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
@@ -34,13 +60,15 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   await expect(desk.getByText('이 매장에서 주문한 내역이 없어요.').filter({ visible: true })).toBeVisible()
   await desk.getByRole('button', { name: '내가 맡기' }).click()
   await expect(desk.getByText('내가 맡고 있어요.').filter({ visible: true })).toBeVisible()
-  const own = `주차는 지하 2층이에요 ${randomUUID().slice(0, 6)}`
+  const own = some('주차는 지하 2층이에요')
   await desk.getByRole('textbox', { name: '새로 저장할 답' }).fill(own)
   await desk.getByRole('button', { name: '저장하기' }).click()
   await expect(desk.getByRole('list', { name: '자주 쓰는 답' })).toContainText(own)
   await store.reload()
   await expect(store.getByRole('log').getByText(words)).toBeVisible()
+  await store.getByRole('textbox', { name: '메시지' }).fill('네,')
   await store.getByRole('group', { name: '자주 쓰는 답' }).getByRole('button', { name: own }).click()
+  await expect(store.getByRole('textbox', { name: '메시지' })).toHaveValue(`네, ${own}`)
   await store.getByRole('button', { name: '보내기', exact: true }).click()
   await expect(page.getByRole('log').getByText(own)).toBeVisible()
   await page.reload()
@@ -48,11 +76,147 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   if (!isWide(page)) await store.getByRole('button', { name: '손님 정보' }).click()
   await desk.getByRole('button', { name: `${own} 삭제` }).click()
   await expect(desk.getByRole('button', { name: `${own} 삭제` })).toHaveCount(0)
+  await store.context().close()
+})
+
+// The smallest picture there is.
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('the list of rooms tells of a new answer while no room is open, and a picture goes along', async ({
+  page,
+  browser,
+}) => {
+  await joinAnew(page)
+  const store = await managerPage(browser, page)
+  const room = await openRoom(page)
+  await page
+    .getByLabel('파일 보내기')
+    .setInputFiles({ name: '병.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByText(/^병\.png [\d.]+/)).toBeVisible()
+  await say(page, some('이 병이에요.'))
+  await expect(log(page).getByRole('img', { name: /사진 병\./ })).toBeVisible()
+
+  await page.goto('/chat')
+  await alive(page)
+  const listed = page.getByRole('list', { name: '대화 목록' }).getByRole('listitem').first()
+  await store.goto(`/managerChat?room=${room}`)
+  await expect(log(store).getByRole('img', { name: /사진 병\./ })).toBeVisible()
+  const answer = some('네, 있어요.')
+  await say(store, answer)
+  await expect(listed).toContainText(answer)
+  await expect(listed).toContainText('안 읽은 메시지 1개')
+  await listed.getByRole('link').click()
+  await expect(log(page).getByText(answer)).toBeVisible()
+  await expect(log(store).getByText(/읽음/).last()).toBeVisible()
+  await page.goto('/chat')
+  await expect(listed).toContainText(answer)
+  await expect(listed).not.toContainText('안 읽은 메시지')
+  await store.context().close()
+})
+
+test('leaving a room is known to the other window and to the store, which may send again what was refused', async ({
+  page,
+  browser,
+}) => {
+  await joinAnew(page)
+  const store = await managerPage(browser, page)
+  const room = await openRoom(page)
+  await say(page, some('안녕하세요'))
+  const window = await page.context().newPage()
+  await window.goto(`/chat?room=${room}`)
+  await expect(log(window).getByText(/안녕하세요/)).toBeVisible()
+  await store.goto(`/managerChat?room=${room}`)
+  await expect(log(store).getByText(/안녕하세요/)).toBeVisible()
 
   await page.getByRole('button', { name: '나가기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '대화방 나가기' }).click()
-  await expect(page.getByRole('heading', { name: '대화방에서 나갔어요.' })).toBeVisible()
-  await context.close()
+  for (const one of [page, window])
+    await expect(one.getByRole('heading', { name: '대화방에서 나갔어요.' })).toBeVisible()
+  await expect(store.getByText('손님이 대화방에서 나갔어요.')).toBeVisible()
+  await page.goto('/chat')
+  await expect(page.getByRole('heading', { name: '나눈 대화가 없어요' })).toBeVisible()
+
+  const [late, vain] = [some('준비해 두었어요.'), some('계신가요?')]
+  await write(store, late)
+  await write(store, vain)
+  await expect(log(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(2)
+  await log(store)
+    .getByRole('listitem')
+    .filter({ hasText: vain })
+    .getByRole('button', { name: '지우기' })
+    .click()
+  await expect(log(store).getByText(vain)).toHaveCount(0)
+  await store.reload()
+  await openRoom(page)
+  await expect(log(page)).toBeVisible()
+  await log(store).getByRole('button', { name: '다시 보내기' }).click()
+  await expect(log(page).getByText(late)).toHaveCount(1)
+  await expect(log(store).getByRole('button', { name: '다시 보내기' })).toHaveCount(0)
+  await expect(log(page).getByText(/안녕하세요/)).toHaveCount(0)
+  await store.context().close()
+})
+
+test.describe('without a network', () => {
+  // A page that asks for what the network has is told so by the browser.
+  test.use({ refusals: [/./] })
+
+  test('what was written waits on the device over a reload, and is said once', async ({ page, context }) => {
+    await joinAnew(page)
+    const room = await openRoom(page)
+    await say(page, some('안녕하세요'))
+    await alive(page)
+    await context.setOffline(true)
+    const words = some('오프라인에서 썼어요.')
+    await write(page, words)
+    await expect(log(page).getByText('보내는 중…')).toBeVisible()
+    await page.reload().catch(() => undefined)
+    await context.setOffline(false)
+    await page.goto(`/chat?room=${room}`)
+    await expect(log(page).getByText(words)).toBeVisible()
+    await expect(log(page).getByText('보내는 중…')).toHaveCount(0)
+    await page.reload()
+    await expect(log(page).getByText(words)).toHaveCount(1)
+  })
+})
+
+test.describe('a file that cannot be taken', () => {
+  test.use({ refusals: [/\/files$/] })
+
+  test('is not left behind without a word when the message is sent', async ({ page }) => {
+    await joinAnew(page)
+    await openRoom(page)
+    const broken = Buffer.from('89504e470d0a1a0a', 'hex')
+    await page
+      .getByLabel('파일 보내기')
+      .setInputFiles({ name: '깨진.png', mimeType: 'image/png', buffer: broken })
+    await expect(page.getByRole('button', { name: '깨진.png 다시 올리기' })).toBeVisible()
+    const words = some('사진을 보세요.')
+    await write(page, words)
+    await expect(page.getByText(/보내지 못한 파일이 있어요/)).toBeVisible()
+    await expect(log(page).getByText(words)).toHaveCount(0)
+    await page.getByRole('button', { name: /^깨진\.png 빼기/ }).click()
+    await page.getByRole('button', { name: '보내기', exact: true }).click()
+    await expect(log(page).getByText(words)).toBeVisible()
+  })
+})
+
+test.describe("somebody else's room", () => {
+  test.use({ refusals: [/\/chats\/\d+\/messages$/] })
+
+  test('is not opened, and is said so at once', async ({ page, browser }) => {
+    await joinAnew(page)
+    const room = await openRoom(page)
+    const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: 'ko-KR' })
+    const stranger = await context.newPage()
+    await signIn(stranger, 'fresh@vini.test')
+    await expect(stranger).toHaveURL(/\/$/)
+    await stranger.goto(`/chat?room=${room}`)
+    await expect(stranger.getByText('대화를 열지 못했어요.')).toBeVisible()
+    await context.close()
+  })
 })
 
 test.describe("a shopper on the store's side", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate'
-import { chatRoomMachine, type ChatRoomEvent, type LineEvent } from './chat-room.ts'
+import { chatRoomMachine, type ChatRoomEvent, type LineEvent, type Pending } from './chat-room.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const message = (id: string) => ({ id, text: '안녕하세요', files: [], at: 0 })
 
-const open = ({ leave = () => Promise.resolve() } = {}) => {
+const open = ({ leave = () => Promise.resolve(), outbox = [] as Pending[] } = {}) => {
   const told: string[] = []
   let say: (event: ChatRoomEvent) => void = () => undefined
   const machine = chatRoomMachine.provide({
@@ -17,7 +17,7 @@ const open = ({ leave = () => Promise.resolve() } = {}) => {
       leaveRoom: fromPromise(leave),
     },
   })
-  const actor = createActor(machine, { input: { idChatRoom: 7 } }).start()
+  const actor = createActor(machine, { input: { idChatRoom: 7, outbox } }).start()
   return {
     actor: actor as AnyActorRef & typeof actor,
     told,
@@ -88,6 +88,40 @@ describe('chat-room', () => {
     await settle()
     expect(at()).toBe('leaveFailed')
     expect(actor.getSnapshot().context.failure?.code).toBe('request.busy')
+  })
+
+  it('knows that the line was lost and came back while leaving failed', async () => {
+    const { actor, line, at, told } = open({ leave: () => Promise.reject(new Error()) })
+    line({ type: 'line.joined' })
+    actor.send({ type: 'message.say', message: message('m-1') })
+    actor.send({ type: 'room.leave' })
+    actor.send({ type: 'leave.confirm' })
+    line({ type: 'line.lost' })
+    await settle()
+    expect(at()).toBe('leaveFailed')
+    line({ type: 'line.joined' })
+    expect(told).toEqual(['m-1', 'm-1'])
+    line({ type: 'line.lost' })
+    actor.send({ type: 'leave.cancel' })
+    expect(at()).toBe('reconnecting')
+  })
+
+  it('sends what waits also when its line joins anew without being said lost', () => {
+    const { actor, line, told } = open()
+    line({ type: 'line.joined' })
+    actor.send({ type: 'message.say', message: message('m-1') })
+    line({ type: 'line.joined' })
+    expect(told).toEqual(['m-1', 'm-1'])
+  })
+
+  it('begins with what waited on the device, and forgets all of it once it is left', () => {
+    const failed = { ...message('m-2'), failed: '실패' }
+    const { line, at, told, outbox } = open({ outbox: [{ ...message('m-1'), failed: null }, failed] })
+    line({ type: 'line.joined' })
+    expect(told).toEqual(['m-1'])
+    line({ type: 'line.left' })
+    expect([at(), outbox()]).toEqual(['left', []])
+    expect(told.at(-1)).toBe('line.close')
   })
 
   it('opens its line again after a refusal', () => {

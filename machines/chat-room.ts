@@ -12,6 +12,7 @@ export type LineEvent =
 export type ChatRoomEvent =
   | { type: 'line.joined' }
   | { type: 'line.lost' }
+  | { type: 'line.left' }
   | { type: 'line.refuse'; failure: Failure }
   | { type: 'line.retry' }
   | { type: 'message.say'; message: Said }
@@ -34,12 +35,19 @@ const refusal = {
   },
 } as const
 
+/** While the shopper is asked about leaving, the line may come and go behind the question. */
+const behind = {
+  'line.refuse': refusal,
+  'line.joined': { actions: ['goOn', 'transmitAll'] },
+  'line.lost': { actions: 'goOff' },
+} as const
+
 /** One room of a chat: its line to the server, what waits to be sent, and leaving. What was said is the server's. */
 export const chatRoomMachine = setup({
   types: {
     context: {} as Context,
     events: {} as ChatRoomEvent,
-    input: {} as { idChatRoom: number },
+    input: {} as { idChatRoom: number; outbox?: Pending[] },
     tags: {} as 'busy' | 'waiting',
   },
   actors: {
@@ -47,7 +55,7 @@ export const chatRoomMachine = setup({
     leaveRoom: fromPromise<void, { idChatRoom: number }>(() => Promise.resolve()),
   },
   actions: {
-    goOn: assign({ online: true, failure: null }),
+    goOn: assign({ online: true }),
     goOff: assign({ online: false }),
     transmit: sendTo('line', (_, message: Pending) => ({ type: 'line.say', message })),
     transmitAll: ({ context, self }) => {
@@ -64,10 +72,12 @@ export const chatRoomMachine = setup({
   },
 }).createMachine({
   id: 'chat-room',
-  context: ({ input }) => ({ ...input, online: false, outbox: [], failure: null }),
+  context: ({ input: { idChatRoom, outbox = [] } }) => ({ idChatRoom, online: false, outbox, failure: null }),
   invoke: { src: 'line', id: 'line', input: ({ context }) => ({ idChatRoom: context.idChatRoom }) },
   initial: 'connecting',
   on: {
+    // Left in another window.
+    'line.left': '.left',
     'message.say': {
       guard: { type: 'isNew', params: ({ event }) => event.message },
       actions: [
@@ -110,7 +120,12 @@ export const chatRoomMachine = setup({
     },
     live: {
       entry: ['goOn', 'transmitAll'],
-      on: { 'line.refuse': refusal, 'line.lost': 'reconnecting', 'room.leave': 'asking' },
+      on: {
+        'line.refuse': refusal,
+        'line.joined': { actions: 'transmitAll' },
+        'line.lost': 'reconnecting',
+        'room.leave': 'asking',
+      },
     },
     reconnecting: {
       tags: 'waiting',
@@ -119,14 +134,14 @@ export const chatRoomMachine = setup({
     },
     asking: {
       on: {
-        'line.joined': { actions: 'goOn' },
-        'line.lost': { actions: 'goOff' },
+        ...behind,
         'leave.cancel': [{ guard: 'isOnline', target: 'live' }, { target: 'reconnecting' }],
         'leave.confirm': 'leaving',
       },
     },
     leaving: {
       tags: 'busy',
+      on: behind,
       invoke: {
         src: 'leaveRoom',
         input: ({ context }) => ({ idChatRoom: context.idChatRoom }),
@@ -139,6 +154,7 @@ export const chatRoomMachine = setup({
     },
     leaveFailed: {
       on: {
+        ...behind,
         'leave.confirm': 'leaving',
         'leave.cancel': [{ guard: 'isOnline', target: 'live' }, { target: 'reconnecting' }],
       },
@@ -146,6 +162,6 @@ export const chatRoomMachine = setup({
     refused: {
       on: { 'line.retry': { target: 'connecting', actions: sendTo('line', { type: 'line.open' }) } },
     },
-    left: { entry: sendTo('line', { type: 'line.close' }) },
+    left: { entry: [assign({ outbox: [] }), sendTo('line', { type: 'line.close' })] },
   },
 })

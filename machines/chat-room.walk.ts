@@ -9,6 +9,7 @@ export const walk = walkOf(chatRoomMachine, {
   events: [
     { type: 'line.joined' },
     { type: 'line.lost' },
+    { type: 'line.left' },
     { type: 'line.refuse', failure: refused('chat.room.not_found') },
     { type: 'line.retry' },
     { type: 'message.say', message },

@@ -56,6 +56,10 @@ const admit = (redeem: Redeem) => async (socket: ChatSocket, next: (error?: Erro
   }
 }
 
+/** Where all windows of the side are that has read. */
+const ownRoom = ({ side, store, member }: Extract<ChatNotice, { kind: 'read' }>) =>
+  side === 'STORE' ? `store:${store}` : `member:${member}`
+
 /** The chat's socket on an HTTP server, under /b2c; messages come from all processes through PostgreSQL. */
 export const openRealtime = async (
   server: HttpServer,
@@ -82,11 +86,14 @@ export const openRealtime = async (
         .to([`member:${notice.member}`, `store:${notice.store}`])
         .emit('room', { idChatRoom, lastSeq: notice.seq })
     } else if (notice.kind === 'left') {
+      chat.to([`member:${notice.member}`, `store:${notice.store}`]).emit('left', { idChatRoom })
       for (const socket of chat.sockets.values())
         if (socket.data.memberId === notice.member && socket.data.rooms.get(idChatRoom)?.side === 'MEMBER')
           leaveSocketRoom(socket, ground, idChatRoom)
     } else if (notice.kind === 'read')
-      chat.to(`room:${idChatRoom}`).emit('read', { idChatRoom, side: notice.side, seq: notice.seq })
+      chat
+        .to([`room:${idChatRoom}`, ownRoom(notice)])
+        .emit('read', { idChatRoom, side: notice.side, seq: notice.seq })
     else chat.to(`room:${idChatRoom}`).emit('typing', { idChatRoom, side: notice.side })
   }
 

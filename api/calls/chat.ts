@@ -12,6 +12,7 @@ export const chat = remote<typeof contract>({
   markRead: 'POST /chats/{idChatRoom}/read',
   socketTicket: 'POST /chats/socket-ticket',
   managedRooms: 'GET /manager/chats',
+  managedRoom: 'GET /manager/chats/{idChatRoom}',
   managedMessages: 'GET /manager/chats/{idChatRoom}/messages',
   answer: 'POST /manager/chats/{idChatRoom}/messages',
   managedMarkRead: 'POST /manager/chats/{idChatRoom}/read',

@@ -112,6 +112,16 @@ export const chat = {
     errors: ['chat.manager_required'],
     beyondSpec: true,
   }),
+  managedRoom: call({
+    method: 'get',
+    path: '/manager/chats/{idChatRoom}',
+    access: 'member',
+    summary: "One room of the manager's stores",
+    params: RoomParams,
+    output: ManagedChatRoom,
+    errors: ['chat.room.not_found'],
+    beyondSpec: true,
+  }),
   managedMessages: call({
     method: 'get',
     path: '/manager/chats/{idChatRoom}/messages',

@@ -35,7 +35,7 @@ const senders: Record<string, (variables: unknown) => Promise<unknown>> = {
 }
 
 /** Nobody was reached, or nobody who decides: what was changed waits on. */
-const isPutOff = (error: unknown) =>
+export const isPutOff = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
 

@@ -5,6 +5,11 @@ import { toasts } from '../shell/toasts.ts'
 import { sendLeft } from './send-left.ts'
 import { keepUnsent, leftBehind } from './unsent.ts'
 
+/** What was written to stores; the chat's own scripts come with the first page of it, or with what waits. */
+const messagesWait = () => Object.keys(localStorage).some((name) => name.startsWith('vini:chat:'))
+const sendMessages = async (member: string) =>
+  (await import('../features/chat/send-kept.ts')).sendKept(member)
+
 const waits = () => toasts.show({ text: m['cart.notice.waiting']() })
 
 let watching = false
@@ -15,6 +20,7 @@ export const watchUnsent = (client: QueryClient): void => {
   const send = () => {
     const member = memberOf()
     if (member && leftBehind().length > 0) void sendLeft(client, member)
+    if (member && messagesWait()) void sendMessages(member).catch(() => undefined)
   }
   if (!watching) {
     watching = true

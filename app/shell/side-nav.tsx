@@ -4,13 +4,27 @@ import { Button } from '#ui/button'
 import { Heading } from '#ui/heading'
 import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
+import type { Me } from '../features/session/me.queries.ts'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { publicConfig } from '../public-config.ts'
 import { covers } from './menu.ts'
 
 type Entry = { href: string; label: string }
+type Group = { title: string; links: Entry[] }
 
-const groups = (): { title: string; links: Entry[] }[] => [
+/** Nobody else is led to what those do who work in a store. */
+const storeWork = (role: Me['role'] | undefined): Group[] => {
+  if (role !== 'STAFF' && role !== 'MANAGER') return []
+  const chats = { href: '/managerChat', label: m['chat.page.manager_title']() }
+  return [
+    {
+      title: m['mypage.nav.store'](),
+      links: [{ href: '/store-desk', label: m['desk.page.title']() }, ...(role === 'MANAGER' ? [chats] : [])],
+    },
+  ]
+}
+
+const groups = (role: Me['role'] | undefined): Group[] => [
   {
     title: m['shell.footer.orders'](),
     links: [
@@ -37,11 +51,13 @@ const groups = (): { title: string; links: Entry[] }[] => [
   {
     title: m['shell.footer.help'](),
     links: [
+      { href: '/chat', label: m['chat.page.title']() },
       { href: '/mypage/inquiry', label: m['shell.footer.inquiry']() },
       { href: '/mypage/faq', label: m['shell.footer.faq']() },
       { href: '/mypage/notice', label: m['shell.footer.notice']() },
     ],
   },
+  ...storeWork(role),
 ]
 
 /** Every page of a member's own, with their name above and the way out below. */
@@ -61,7 +77,7 @@ export const SideNav = () => {
           </Text>
         </>
       }
-      groups={groups().map(({ title, links }) => ({
+      groups={groups(me?.role).map(({ title, links }) => ({
         title,
         links: links.map((link) => ({ ...link, current: covers(path, link.href) })),
       }))}

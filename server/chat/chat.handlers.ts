@@ -45,9 +45,10 @@ export const chatHandlers: Chat = {
   leaveRoom: async ({ params, viewer, db, clock, fail }) => {
     const { idChatRoom: room } = params
     const left = await withTransaction(db, async (tx) => {
-      const gone = await store.leaveRoom(tx, room, viewer.id, clock.now())
-      if (gone) await notify(tx, { kind: 'left', room, member: viewer.id })
-      return gone
+      const leftStore = await store.leaveRoom(tx, room, viewer.id, clock.now())
+      if (leftStore === null) return false
+      await notify(tx, { kind: 'left', room, store: leftStore, member: viewer.id })
+      return true
     })
     return left ? { ok: true } : fail('chat.room.not_found')
   },
@@ -75,6 +76,12 @@ export const chatHandlers: Chat = {
       ...paged(await roomsShown(given, 'STORE', rows, managedRoomShown(viewer.id)), query, total),
       unread,
     }
+  },
+
+  managedRoom: async ({ params, viewer, fail, ...given }) => {
+    const row = await store.roomOf(given.db, params.idChatRoom, 'STORE', viewer.id)
+    const [room] = await roomsShown(given, 'STORE', row ? [row] : [], managedRoomShown(viewer.id))
+    return room ?? fail('chat.room.not_found')
   },
 
   managedMessages: async ({ params, query, viewer, fail, ...given }) => {

@@ -5,9 +5,16 @@ import type { Executor } from '../db/database.ts'
 /** What processes tell each other through PostgreSQL: never what was said, only where to look. */
 const Notice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), room: z.int(), store: z.int(), member: z.int(), seq: z.int() }),
-  z.object({ kind: z.literal('read'), room: z.int(), side: z.enum(['MEMBER', 'STORE']), seq: z.int() }),
+  z.object({
+    kind: z.literal('read'),
+    room: z.int(),
+    store: z.int(),
+    member: z.int(),
+    side: z.enum(['MEMBER', 'STORE']),
+    seq: z.int(),
+  }),
   z.object({ kind: z.literal('typing'), room: z.int(), side: z.enum(['MEMBER', 'STORE']) }),
-  z.object({ kind: z.literal('left'), room: z.int(), member: z.int() }),
+  z.object({ kind: z.literal('left'), room: z.int(), store: z.int(), member: z.int() }),
 ])
 export type ChatNotice = z.output<typeof Notice>
 

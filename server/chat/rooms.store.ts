@@ -145,19 +145,19 @@ export const enterRoom = async (
   return row.id
 }
 
-/** Leaves a room with all that was said; false when it is not the member's, or left already. */
+/** Leaves a room with all that was said, and answers its store; null when it is not the member's, or left already. */
 export const leaveRoom = async (
   tx: Transaction,
   id: number,
   memberId: number,
   now: Date,
-): Promise<boolean> => {
-  const rows = await tx
+): Promise<number | null> => {
+  const [row] = await tx
     .update(chatRooms)
     .set({ leftAt: now, clearedSeq: chatRooms.lastSeq, memberReadSeq: chatRooms.lastSeq })
     .where(and(eq(chatRooms.id, id), ofMember(memberId)))
-    .returning({ id: chatRooms.id })
-  return rows.length > 0
+    .returning({ store: chatRooms.storeId })
+  return row?.store ?? null
 }
 
 /**
@@ -169,7 +169,10 @@ export const markRead = async (db: Executor, id: number, side: Side, seq: number
   const moved = sql`least(${seq}::int, ${chatRooms.lastSeq})`
   // Nested, so that Drizzle leaves its columns the names of their tables.
   const unread = sql<number>`${unreadOf(side)}`
-  const told = sql`json_build_object('kind', 'read', 'room', ${chatRooms.id}, 'side', ${side}::text, 'seq', ${mark})`
+  const told = sql`json_build_object(
+    'kind', 'read', 'room', ${chatRooms.id}, 'store', ${chatRooms.storeId}, 'member', ${chatRooms.memberId},
+    'side', ${side}::text, 'seq', ${mark}
+  )`
   const [after] = await db
     .update(chatRooms)
     .set(side === 'MEMBER' ? { memberReadSeq: moved } : { storeReadSeq: moved })

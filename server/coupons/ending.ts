@@ -13,7 +13,12 @@ const daysBefore = 3
 
 const keyOf = (id: number) => `coupon-ending:${id}`
 /** A letter that was queued leaves its key behind, so that a coupon is told of once. */
-const untold = sql`not exists (select 1 from outbox o where o.key like 'coupon-ending:' || ${coupons.id} || '%')`
+const untold = sql`not exists (
+  select 1 from outbox o
+  where o.key = 'coupon-ending:' || ${coupons.id} or o.key like 'coupon-ending:' || ${coupons.id} || ':%'
+)`
+/** Whoever wants word on a phone that nobody knows would be found due for ever. */
+const pushed = sql`(${members.pushOn} and exists (select 1 from push_devices d where d.member_id = ${members.id}))`
 
 /** Tells members who want offers that a coupon ends within three days, once a coupon; answers how many were told of. */
 export const tellOfEndingCoupons = (services: Services): Promise<number> =>
@@ -35,7 +40,7 @@ export const tellOfEndingCoupons = (services: Services): Promise<number> =>
           isNotNull(coupons.memberId),
           gt(coupons.expiresAt, at),
           lte(coupons.expiresAt, new Date(at.getTime() + daysBefore * 86_400_000)),
-          or(members.emailOn, members.smsOn, members.kakaoOn),
+          or(members.emailOn, members.smsOn, members.kakaoOn, pushed),
           untold,
         ),
       )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterNight, channelsFor, timeFor } from './letters.rules.ts'
+import { afterNight } from '../calendar/night.rules.ts'
+import { channelsFor, timeFor } from './letters.rules.ts'
 
 const off = { emailOn: false, smsOn: false, kakaoOn: false, pushOn: false, nightOn: false }
 const all = { ...off, emailOn: true, smsOn: true, kakaoOn: true, pushOn: true }

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { devicesOf } from '../devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
 import { labelled, letterMail, unsigned, type Words } from './letter-mail.ts'
-import { channelsFor, timeFor, type LetterKind } from './letters.rules.ts'
+import { channelsFor, goesByDay, timeFor, type LetterKind } from './letters.rules.ts'
 import { addresseeOf } from './letters.store.ts'
 
 export type Letter = {
@@ -38,18 +38,23 @@ export const queueLetter = async (
   const [shop, url] = [shopUrl(), new URL(path, shopUrl()).href]
   for (const channel of channelsFor(kind, member)) {
     const at = timeFor(kind, channel, member, now)
+    const byDay = goesByDay(kind, channel, member)
     const advertising = kind === 'OFFER'
     if (channel === 'MAIL' && email) {
       const mail = letterMail({ locale, shopUrl: shop, url, words: said, advertising })
-      await queueMail(tx, secrets, { key, to: email, ...mail }, at)
+      await queueMail(tx, secrets, { key, byDay, to: email, ...mail }, at)
     }
-    if (channel === 'SMS' && mobile) await queueSms(tx, secrets, { key, to: mobile, text }, at)
-    if (channel === 'KAKAO' && mobile)
-      await queueKakao(tx, secrets, { key, to: mobile, text, template: kind, advertising }, at)
+    if (channel === 'SMS' && mobile) await queueSms(tx, secrets, { key, byDay, to: mobile, text }, at)
+    if (channel === 'KAKAO' && mobile) {
+      // An offer by text message is for those alone who want it that way.
+      const asText = !advertising || member.smsOn
+      const kakao = { to: mobile, text, template: kind, advertising, asText }
+      await queueKakao(tx, secrets, { key, byDay, ...kakao }, at)
+    }
     if (channel === 'PUSH')
       for (const { token } of await devicesOf(tx, memberId)) {
         const said = { title: subject, text: unsigned(text), path }
-        await queuePush(tx, secrets, { key: `${key}:${token.slice(-24)}`, token, ...said }, at)
+        await queuePush(tx, secrets, { key: `${key}:${token.slice(-24)}`, byDay, token, ...said }, at)
       }
   }
 }

@@ -12,11 +12,13 @@ export const Kakao = z.object({
   text: z.string(),
   template: z.string(),
   advertising: z.boolean(),
+  /** Whether the same words may go as a text message. */
+  asText: z.boolean().default(true),
 })
 export const Push = z.object({ token: z.string(), title: z.string(), text: z.string(), path: z.string() })
 export type Sms = z.infer<typeof Sms>
 export type Mail = z.infer<typeof Mail>
-export type Kakao = z.infer<typeof Kakao>
+export type Kakao = z.input<typeof Kakao>
 export type Push = z.infer<typeof Push>
 export const topics = ['SMS', 'MAIL', 'KAKAO', 'PUSH'] as const
 export type Topic = (typeof topics)[number]
@@ -26,6 +28,7 @@ export type Sending =
   | { outcome: 'sent'; messageId: string }
   | { outcome: 'refused'; code: string }
   | { outcome: 'unclear'; reason: string }
+  | { outcome: 'early'; at: Date }
 
 /** What becomes of a message after a try: `error` says why it was given up. */
 export type Next = { state: 'done'; error: string | null } | { state: 'again'; at: Date; error: string }
@@ -41,6 +44,7 @@ const mayRepeat = (topic: Topic, reason: string) => topic === 'MAIL' || reason =
 /** `attempts` counts this try. */
 export const afterSending = (topic: Topic, attempts: number, sending: Sending, now: Date): Next => {
   if (sending.outcome === 'sent') return { state: 'done', error: null }
+  if (sending.outcome === 'early') return { state: 'again', at: sending.at, error: 'night' }
   if (sending.outcome === 'refused') return { state: 'done', error: `refused: ${sending.code}`.slice(0, 200) }
   const wait = waitsSeconds[attempts - 1]
   if (wait === undefined || !mayRepeat(topic, sending.reason))

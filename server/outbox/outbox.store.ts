@@ -5,8 +5,8 @@ import type { Secrets } from '../secrets.ts'
 import { topics, type Kakao, type Mail, type Next, type Push, type Sms, type Topic } from './outbox.rules.ts'
 import { sealMessage } from './sealed.ts'
 
-/** `key` names the cause: the same cause is sent once. Past `until` it is not sent any more. */
-type Queued = { key: string; until?: Date }
+/** `key` names the cause: the same cause is sent once. Past `until` it is not sent any more, and `byDay` never at night. */
+type Queued = { key: string; until?: Date; byDay?: boolean }
 type Row = typeof outbox.$inferSelect
 export type Claimed = Pick<Row, 'id' | 'key' | 'payload' | 'attempts'> & { topic: Topic }
 
@@ -14,11 +14,11 @@ const queue = async (
   db: Executor,
   secrets: Secrets,
   topic: Topic,
-  { key, until, ...message }: Queued & (Sms | Mail | Kakao | Push),
+  { key, until, byDay, ...message }: Queued & (Sms | Mail | Kakao | Push),
   now: Date,
 ): Promise<void> => {
   const sealed = sealMessage(secrets, `${topic} ${key}`, message)
-  const payload = { sealed, ...(until && { until: until.toISOString() }) }
+  const payload = { sealed, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
   await db.insert(outbox).values({ topic, key, payload, availableAt: now }).onConflictDoNothing()
 }
 

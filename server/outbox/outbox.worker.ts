@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { afterNight } from '../calendar/night.rules.ts'
 import type { Services } from '../context.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { afterSending, Kakao, Mail, Push, Sms, type Sending, type Topic } from './outbox.rules.ts'
@@ -7,7 +8,11 @@ import { openMessage } from './sealed.ts'
 
 export type OutboxServices = Pick<Services, 'db' | 'clock' | 'gateways' | 'secrets' | 'log'>
 
-const Payload = z.object({ sealed: z.string(), until: z.iso.datetime().optional() })
+const Payload = z.object({
+  sealed: z.string(),
+  until: z.iso.datetime().optional(),
+  byDay: z.boolean().optional(),
+})
 // At most this many messages are in the air when the process is killed.
 const atOnce = 4
 
@@ -16,9 +21,10 @@ type Sender = (services: OutboxServices, message: unknown, key: string) => Promi
 const byTopic: Record<Topic, Sender> = {
   SMS: ({ gateways }, message, key) => gateways.sms.send({ ...Sms.parse(message), key }),
   MAIL: ({ gateways }, message, key) => gateways.mail.send({ ...Mail.parse(message), key }),
-  // Without a contract with Kakao the same words go as a text message.
-  KAKAO: ({ gateways }, message, key) => {
-    const { to, text, ...kakao } = Kakao.parse(message)
+  // Without a contract with Kakao the same words go as a text message, where they may.
+  KAKAO: async ({ gateways }, message, key) => {
+    const { to, text, asText, ...kakao } = Kakao.parse(message)
+    if (!gateways.kakaoMessage && !asText) return { outcome: 'refused', code: 'no kakao' }
     return gateways.kakaoMessage
       ? gateways.kakaoMessage.send({ to, text, ...kakao, key })
       : gateways.sms.send({ to, text, key })
@@ -37,8 +43,11 @@ const send = async (services: OutboxServices, claimed: Claimed): Promise<Sending
   const { topic, key } = claimed
   const payload = Payload.safeParse(claimed.payload)
   if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
-  const { sealed, until } = payload.data
+  const { sealed, until, byDay } = payload.data
   if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'refused', code: 'too late' }
+  // A try that comes late, or again, must not ring in the night.
+  const at = afterNight(clock.now())
+  if (byDay && at > clock.now()) return { outcome: 'early', at }
   const message = openMessage(secrets, `${topic} ${key}`, sealed)
   return byTopic[topic](services, message, `${topic}:${key}`)
 }

@@ -56,6 +56,14 @@ describe('chat.assign', () => {
   })
 })
 
+describe('chat.managedRoom', () => {
+  it('is the room as it stands in the list, for the managers of its store alone', async () => {
+    const path = `/manager/chats/${room}`
+    expect((await call<Room>('GET', path, manager)).body).toEqual(await rooms(manager))
+    expect((await call<Room>('GET', path, member)).body.code).toBe('chat.room.not_found')
+  })
+})
+
 describe('chat.customerOrders', () => {
   const ordered = async (oid: string, storeId: number, status: 'PAID' | 'PRE_ORDER') =>
     shop.db.insert(orders).values({

@@ -101,6 +101,33 @@ describe('a letter', () => {
     expect(await channelsTo(member.email)).toEqual(['mail', 'mail'])
   })
 
+  it('of an offer that was not sent by day waits for the next one', async () => {
+    await switches({ emailOn: true })
+    await write()
+    shop.clock.set(night)
+    await drain()
+    expect(await sent(member.email)).toEqual([])
+    shop.clock.set('2026-11-21T08:00:00+09:00')
+    await drain()
+    expect(await channelsTo(member.email)).toEqual(['mail'])
+  })
+
+  it('of an offer by Kakao goes as a text message only to those who want text messages', async () => {
+    const withoutKakao = () =>
+      drainOutbox({
+        ...shop.services,
+        gateways: { ...shop.services.gateways, sms: caught('sms'), kakaoMessage: null },
+      })
+    await switches({ kakaoOn: true, smsOn: false })
+    await write()
+    await withoutKakao()
+    expect(rung).toEqual([])
+    await switches({ smsOn: true })
+    await write({ key: `wanted:${member.id}` })
+    await withoutKakao()
+    expect(rung).toHaveLength(1)
+  })
+
   it('of an order goes at once by mail and phone, whatever is off, and is no advertisement', async () => {
     shop.clock.set(night)
     await write({ kind: 'ORDER' })
@@ -199,5 +226,44 @@ describe('a coupon that ends within three days', () => {
     const letters = await sent(member.email)
     expect(letters).toHaveLength(1)
     expect(letters[0]?.subject).toMatch(/^\(광고\) 쿠폰이 곧 끝나요/)
+  })
+
+  const endingCoupon = async (name: string) => {
+    const [campaign] = await shop.db.select().from(campaigns).limit(1)
+    if (!campaign) throw new Error('there is no campaign')
+    const expiresAt = new Date(shop.clock.now().getTime() + 2 * 86_400_000)
+    const ending = { campaignId: campaign.id, campaignKey: `TEST-${name}`, memberId: member.id, expiresAt }
+    const [row] = await shop.db
+      .insert(coupons)
+      .values({ number: `ENDING-${member.id}-${name}`, ...ending })
+      .returning({ id: coupons.id })
+    return row?.id ?? 0
+  }
+
+  /** By how many ways a coupon was told of, after everything due was. */
+  const ways = async (id: number) => {
+    await tellOfEndingCoupons(shop.services)
+    const rows = await shop.db.select({ topic: outbox.topic, key: outbox.key }).from(outbox)
+    return rows.filter(({ key }) => key === `coupon-ending:${id}` || key.startsWith(`coupon-ending:${id}:`))
+      .length
+  }
+
+  it('is told of also when a coupon whose number only begins like its own was told of before', async () => {
+    await switches({ emailOn: true })
+    const id = await endingCoupon('like')
+    const told = { topic: 'MAIL', key: `coupon-ending:${id}7`, payload: {} } as const
+    await shop.db.insert(outbox).values({ ...told, availableAt: shop.clock.now() })
+    expect(await ways(id)).toBe(1)
+    expect(await ways(id)).toBe(1)
+  })
+
+  it('is told of once to a phone, where only the phone is to ring', async () => {
+    await switches({ emailOn: false, smsOn: false, kakaoOn: false, pushOn: true })
+    const id = await endingCoupon('push')
+    expect(await ways(id)).toBe(0)
+    const phone = { token: `ending-${member.id}`, memberId: member.id, os: 'ios', seenAt: shop.clock.now() }
+    await shop.db.insert(pushDevices).values(phone)
+    expect(await ways(id)).toBe(1)
+    expect(await tellOfEndingCoupons(shop.services)).toBe(0)
   })
 })

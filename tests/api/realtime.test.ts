@@ -166,7 +166,10 @@ describe('messages over the socket', () => {
     const [mine, theirs] = await Promise.all([inRoom(member, first), inRoom(manager, second)])
     await say(member, '하나')
     await Promise.all([mine.reached(1), theirs.reached(1)])
+    const [window, desk] = await Promise.all([talk(member, second), talk(manager, first)])
+    const told = [mine.talker, theirs.talker, window, desk].map((talker) => next(talker, 'left'))
     await shop.call('POST', `/chats/${room}/exit`, { token: member.token })
+    for (const [left] of await Promise.all(told)) expect(left).toEqual({ idChatRoom: room })
     const refused = await mine.talker.emitWithAck('join', { idChatRoom: room })
     expect(refused).toMatchObject({ ok: false, error: { code: 'chat.room.not_found' } })
     expect(await theirs.talker.emitWithAck('send', { idChatRoom: room, message: '손님?' })).toMatchObject({
@@ -188,6 +191,25 @@ describe('what is read and typed', () => {
     theirs.talker.emit('typing', { idChatRoom: room })
     expect((await seen)[0]).toEqual({ idChatRoom: room, side: 'STORE', seq: 1 })
     expect((await typed)[0]).toEqual({ idChatRoom: room, side: 'STORE' })
+  })
+})
+
+describe('what one window has read', () => {
+  it('is told to the other windows of the same side, whether they are in the room or not', async () => {
+    const [mine, theirs] = await Promise.all([inRoom(member, first), inRoom(manager, first)])
+    const [list, desk] = await Promise.all([talk(member, second), talk(manager, second)])
+    await say(member, '하나')
+    await Promise.all([mine.reached(1), theirs.reached(1)])
+    const seen = [list, desk].map((talker) => next(talker, 'read'))
+    await theirs.talker.emitWithAck('read', { idChatRoom: room, seq: 1 })
+    expect((await seen[1])?.[0]).toEqual({ idChatRoom: room, side: 'STORE', seq: 1 })
+    await shop.call('POST', `/manager/chats/${room}/messages`, {
+      token: manager.token,
+      body: { message: '둘' },
+    })
+    await mine.reached(2)
+    await mine.talker.emitWithAck('read', { idChatRoom: room, seq: 2 })
+    expect((await seen[0])?.[0]).toEqual({ idChatRoom: room, side: 'MEMBER', seq: 2 })
   })
 })
 

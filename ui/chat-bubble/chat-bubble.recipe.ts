@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const chatBubbleRecipe = defineSlotRecipe({
   className: 'chat-bubble',
-  slots: ['root', 'bubble', 'picture', 'file', 'fileSize', 'aside', 'again', 'line'],
+  slots: ['root', 'bubble', 'picture', 'file', 'fileSize', 'aside', 'act', 'line'],
   base: {
     root: { display: 'flex', alignItems: 'end', gap: 8, minW: 0 },
     bubble: {
@@ -36,7 +36,7 @@ export const chatBubbleRecipe = defineSlotRecipe({
       color: 'text.caption',
       fontVariantNumeric: 'tabular-nums',
     },
-    again: {
+    act: {
       minH: 'tap',
       color: 'error.ink',
       fontWeight: 500,

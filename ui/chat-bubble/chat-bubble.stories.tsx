@@ -51,11 +51,15 @@ export const Failed: Story = {
     ...Ours.args,
     state: 'failed',
     time: '보내지 못했어요',
-    again: { label: '다시 보내기', onAct: fn() },
+    acts: [
+      { label: '다시 보내기', onAct: fn() },
+      { label: '지우기', onAct: fn() },
+    ],
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '다시 보내기' }))
-    await expect(args.again?.onAct).toHaveBeenCalledOnce()
+    await expect(args.acts?.[0]?.onAct).toHaveBeenCalledOnce()
+    await expect(args.acts?.[1]?.onAct).not.toHaveBeenCalled()
   },
 }
 

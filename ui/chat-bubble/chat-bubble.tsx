@@ -12,8 +12,8 @@ export interface ChatBubbleProps {
   /** 14:07, or what it does: 보내는 중…. */
   time: string
   state?: ChatBubbleVariants['state']
-  /** What can be done with a message that did not leave: 다시 보내기. */
-  again?: { label: string; onAct: () => void }
+  /** What can be done with a message that did not leave: 다시 보내기, 지우기. */
+  acts?: readonly { label: string; onAct: () => void }[]
   /** A file instead of words. */
   file?: { name: string; size: string; href: string }
   /** A picture instead of words: it brings its own text for readers. */
@@ -40,7 +40,7 @@ const Content = ({ classes, file, picture, children }: ContentProps) => {
 }
 
 /** One message; its place in the list says who speaks, and readers hear the name. */
-export const ChatBubble = ({ from, author, time, state, again, ...content }: ChatBubbleProps) => {
+export const ChatBubble = ({ from, author, time, state, acts = [], ...content }: ChatBubbleProps) => {
   const classes = chatBubble({ from, state })
   return (
     <li className={classes.root} aria-busy={state === 'sending' || undefined}>
@@ -48,11 +48,12 @@ export const ChatBubble = ({ from, author, time, state, again, ...content }: Cha
       <Content classes={classes} {...content} />
       <span className={classes.aside}>
         {time}
-        {state === 'failed' && again && (
-          <button type="button" className={classes.again} onClick={again.onAct}>
-            {again.label}
-          </button>
-        )}
+        {state === 'failed' &&
+          acts.map(({ label, onAct }) => (
+            <button key={label} type="button" className={classes.act} onClick={onAct}>
+              {label}
+            </button>
+          ))}
       </span>
     </li>
   )

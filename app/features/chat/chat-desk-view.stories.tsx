@@ -10,6 +10,8 @@ const meta = {
     assignee: null,
     orders: [work()],
     replies: [{ id: 1, text: '주차는 지하 2층에 하실 수 있어요.' }],
+    failed: { orders: false, replies: false },
+    onRetry: fn(),
     saving: false,
     onAssign: fn(),
     onSave: fn(),
@@ -32,7 +34,17 @@ export const Normal: Story = {
 }
 export const Mine: Story = { args: { assignee: { name: '최성수', mine: true } } }
 export const Others: Story = { args: { assignee: { name: '최성수', mine: false } } }
-export const Loading: Story = { args: { orders: undefined } }
+export const Loading: Story = { args: { orders: undefined, replies: undefined } }
+export const Failed: Story = {
+  args: { orders: undefined, replies: undefined, failed: { orders: true, replies: true } },
+  play: async ({ canvasElement, args }) => {
+    const [orders, replies] = within(canvasElement).getAllByRole('button', { name: '다시 시도' })
+    if (orders) await userEvent.click(orders)
+    await expect(args.onRetry).toHaveBeenLastCalledWith('orders')
+    if (replies) await userEvent.click(replies)
+    await expect(args.onRetry).toHaveBeenLastCalledWith('replies')
+  },
+}
 export const Empty: Story = { args: { orders: [], replies: [] } }
 export const LongText: Story = {
   args: {

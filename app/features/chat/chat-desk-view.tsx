@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { ErrorState } from '#ui/error-state'
 import { Field } from '#ui/field'
 import { Heading } from '#ui/heading'
 import { IconButton } from '#ui/icon-button'
@@ -19,7 +20,11 @@ export interface ChatDeskViewProps {
   assignee: ManagedRoom['assignee']
   /** What the shopper ordered at this store; undefined while it is asked for. */
   orders: readonly CustomerOrder[] | undefined
-  replies: readonly SavedReply[]
+  /** Kept answers; undefined while they are asked for. */
+  replies: readonly SavedReply[] | undefined
+  /** What could not be had. */
+  failed: { orders: boolean; replies: boolean }
+  onRetry: (what: 'orders' | 'replies') => void
   /** An answer is being kept. */
   saving: boolean
   onAssign: (mine: boolean) => void
@@ -58,9 +63,18 @@ const Assignee = ({ assignee, onAssign }: Pick<ChatDeskViewProps, 'assignee' | '
   </Part>
 )
 
-const Orders = ({ orders }: Pick<ChatDeskViewProps, 'orders'>) => (
+const Failed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
+  <ErrorState title={title} retry={{ label: m['shell.retry.action'](), onRetry }} />
+)
+
+const Orders = ({
+  orders,
+  failed,
+  onRetry,
+}: Pick<ChatDeskViewProps, 'orders'> & { failed: boolean; onRetry: () => void }) => (
   <Part title={m['chat.desk.orders']()}>
-    {!orders && <Skeleton shape="block" />}
+    {failed && <Failed title={m['chat.desk.orders_failed']()} onRetry={onRetry} />}
+    {!failed && !orders && <Skeleton shape="block" />}
     {orders?.length === 0 && (
       <Text size="small" tone="secondary">
         {m['chat.desk.no_orders']()}
@@ -81,12 +95,43 @@ const Orders = ({ orders }: Pick<ChatDeskViewProps, 'orders'>) => (
   </Part>
 )
 
+const Kept = ({
+  replies,
+  onForget,
+}: Pick<ChatDeskViewProps, 'onForget'> & { replies: readonly SavedReply[] }) =>
+  replies.length === 0 ? (
+    <Text size="small" tone="secondary">
+      {m['chat.desk.no_replies']()}
+    </Text>
+  ) : (
+    <Stack as="ul" gap={0} aria-label={m['chat.desk.replies']()}>
+      {replies.map((reply) => (
+        <ListRow
+          key={reply.id}
+          title={reply.text}
+          acts={
+            <IconButton
+              icon={close}
+              label={m['chat.desk.forget']({ text: reply.text })}
+              onClick={() => onForget(reply)}
+            />
+          }
+        />
+      ))}
+    </Stack>
+  )
+
 const Replies = ({
   replies,
   saving,
+  failed,
+  onRetry,
   onSave,
   onForget,
-}: Pick<ChatDeskViewProps, 'replies' | 'saving' | 'onSave' | 'onForget'>) => {
+}: Pick<ChatDeskViewProps, 'replies' | 'saving' | 'onSave' | 'onForget'> & {
+  failed: boolean
+  onRetry: () => void
+}) => {
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,27 +141,9 @@ const Replies = ({
   }
   return (
     <Part title={m['chat.desk.replies']()}>
-      {replies.length === 0 ? (
-        <Text size="small" tone="secondary">
-          {m['chat.desk.no_replies']()}
-        </Text>
-      ) : (
-        <Stack as="ul" gap={0} aria-label={m['chat.desk.replies']()}>
-          {replies.map((reply) => (
-            <ListRow
-              key={reply.id}
-              title={reply.text}
-              acts={
-                <IconButton
-                  icon={close}
-                  label={m['chat.desk.forget']({ text: reply.text })}
-                  onClick={() => onForget(reply)}
-                />
-              }
-            />
-          ))}
-        </Stack>
-      )}
+      {failed && <Failed title={m['chat.desk.replies_failed']()} onRetry={onRetry} />}
+      {!failed && !replies && <Skeleton shape="block" />}
+      {replies && <Kept replies={replies} onForget={onForget} />}
       <form noValidate onSubmit={submit}>
         <Stack gap={8}>
           <Field label={m['chat.desk.reply']()}>
@@ -135,7 +162,7 @@ const Replies = ({
 export const ChatDeskView = (props: ChatDeskViewProps) => (
   <Stack gap={24}>
     <Assignee {...props} />
-    <Orders {...props} />
-    <Replies {...props} />
+    <Orders {...props} failed={props.failed.orders} onRetry={() => props.onRetry('orders')} />
+    <Replies {...props} failed={props.failed.replies} onRetry={() => props.onRetry('replies')} />
   </Stack>
 )

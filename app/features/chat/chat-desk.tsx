@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { chat as calls } from '#api/calls/chat.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { ChatDeskView } from './chat-desk-view.tsx'
-import { chats, type ManagedRoom } from './chat.queries.ts'
+import { chats, roomsKey, type ManagedRoom } from './chat.queries.ts'
 
 type Kept = Awaited<ReturnType<typeof calls.replies>>
 
@@ -10,12 +10,12 @@ type Kept = Awaited<ReturnType<typeof calls.replies>>
 export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
   const client = useQueryClient()
   const idStore = room.store.id
-  const { data: orders } = useQuery(chats.customerOrders(room.id))
-  const { data: replies = [] } = useQuery(chats.replies(idStore))
+  const orders = useQuery(chats.customerOrders(room.id))
+  const replies = useQuery(chats.replies(idStore))
   const keep = ({ _embedded }: Kept) => client.setQueryData(chats.replies(idStore).queryKey, _embedded.items)
   const assign = useMutation({
     mutationFn: (mine: boolean) => calls.assign({ params: { idChatRoom: room.id }, body: { mine } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: chats.managed().queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: roomsKey('STORE') }),
     onError: sayFailure,
   })
   const save = useMutation({
@@ -31,8 +31,10 @@ export const ChatDesk = ({ room }: { room: ManagedRoom }) => {
   return (
     <ChatDeskView
       assignee={room.assignee}
-      orders={orders}
-      replies={replies}
+      orders={orders.data}
+      replies={replies.data}
+      failed={{ orders: orders.isLoadingError, replies: replies.isLoadingError }}
+      onRetry={(what) => void { orders, replies }[what].refetch()}
       saving={save.isPending}
       onAssign={assign.mutate}
       onSave={save.mutate}

@@ -90,9 +90,11 @@ export const Said = ({
 export const Waiting = ({
   outbox,
   onAgain,
+  onDrop,
 }: {
   outbox: readonly Pending[]
   onAgain: (id: string) => void
+  onDrop: (id: string) => void
 }) => (
   <>
     {outbox.map(({ id, text, files, failed }) => (
@@ -102,7 +104,10 @@ export const Waiting = ({
         author={m['chat.room.me']()}
         state={failed === null ? 'sending' : 'failed'}
         time={failed === null ? m['chat.message.sending']() : failed || m['chat.message.failed']()}
-        {...(failed !== null && { again: { label: m['chat.message.again'](), onAct: () => onAgain(id) } })}
+        acts={[
+          { label: m['chat.message.again'](), onAct: () => onAgain(id) },
+          { label: m['chat.message.drop'](), onAct: () => onDrop(id) },
+        ]}
       >
         {text || files.map(({ name }) => name).join(', ')}
       </ChatBubble>

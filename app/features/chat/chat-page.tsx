@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -8,8 +7,9 @@ import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
 import { date } from '../../format.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
-import { chats, type ChatRoom, type ManagedRoom, type Side } from './chat.queries.ts'
+import type { ChatRoom, ManagedRoom, Side } from './chat.queries.ts'
 import { RoomList } from './room-list.tsx'
+import { useRooms } from './use-rooms.ts'
 
 const LiveRoom = lazy(async () => ({ default: (await import('./live-room.tsx')).LiveRoom }))
 
@@ -50,14 +50,10 @@ const noteOf = (room: ChatRoom | ManagedRoom): string => {
 
 /** The rooms, and the one whose number the address holds. */
 export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
-  const member = useQuery({ ...chats.rooms(), enabled: side === 'MEMBER' })
-  const store = useQuery({ ...chats.managed(), enabled: side === 'STORE' })
+  const { rooms, open, more } = useRooms(side, room)
   const inBrowser = useInBrowser()
-  const data = side === 'STORE' ? store.data : member.data
-  const rooms: readonly (ChatRoom | ManagedRoom)[] = data?._embedded.items ?? []
   const nameOf = (one: ChatRoom | ManagedRoom) =>
     side === 'STORE' && 'memberName' in one ? one.memberName : one.store.name
-  const open = rooms.find(({ id }) => id === room)
   const path = side === 'STORE' ? '/managerChat' : '/chat'
   return (
     <Page as="main">
@@ -74,6 +70,7 @@ export const ChatPage = ({ side, room, onBack }: ChatPageProps) => {
               hrefOf={({ id }) => `${path}?room=${id}`}
               noteOf={noteOf}
               today={inBrowser ? date(new Date()) : ''}
+              onMore={more}
             />
           )
         }

@@ -64,6 +64,8 @@ const stories = {
     play: async ({ args }) => {
       await userEvent.click(await screen.findByRole('button', { name: '다시 보내기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'message.again', id: '1' })
+      await userEvent.click(screen.getByRole('button', { name: '지우기' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'message.drop', id: '1' })
     },
   },
   reconnecting: {

@@ -124,7 +124,11 @@ const Log = ({ state, send, slice, name, onEarlier }: ChatRoomViewProps) => {
       }
     >
       <Said messages={messages} readSeq={slice?.readSeq ?? 0} name={name} />
-      <Waiting outbox={outbox} onAgain={(id) => send({ type: 'message.again', id })} />
+      <Waiting
+        outbox={outbox}
+        onAgain={(id) => send({ type: 'message.again', id })}
+        onDrop={(id) => send({ type: 'message.drop', id })}
+      />
     </ChatLog>
   )
 }

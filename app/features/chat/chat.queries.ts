@@ -1,5 +1,6 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { chat as calls } from '#api/calls/chat.ts'
+import { onceASecond } from './once-a-second.ts'
 
 export type ChatRoom = Awaited<ReturnType<typeof calls.rooms>>['_embedded']['items'][number]
 export type ManagedRoom = Awaited<ReturnType<typeof calls.managedRooms>>['_embedded']['items'][number]
@@ -10,23 +11,41 @@ export type ChatMessage = ChatSlice['_embedded']['items'][number]
 /** On which side of the counter the viewer is. */
 export type Side = 'MEMBER' | 'STORE'
 
-const roomsOf = { MEMBER: calls.rooms, STORE: calls.managedRooms } as const
 const messagesOf = { MEMBER: calls.messages, STORE: calls.managedMessages } as const
 const pageSize = 50
+
+const mostRooms = 50
+
+type Listed = { page: { number: number; totalPages: number } }
+const after = ({ page: { number, totalPages } }: Listed) => (number + 1 < totalPages ? number + 1 : null)
+
+/** Where the rooms of a side are kept, each list and each room of it. */
+export const roomsKey = (side: Side) => ['chat', 'rooms', side] as const
 
 /** The rooms of a member, or of a manager's stores, and what was said in one; the line adds what comes. */
 export const chats = {
   rooms: () =>
-    queryOptions({
-      queryKey: ['chat', 'rooms', 'MEMBER'],
+    infiniteQueryOptions({
+      queryKey: [...roomsKey('MEMBER'), 'list'],
       staleTime: 2_000,
-      queryFn: () => roomsOf.MEMBER({ query: { size: 50 } }),
+      initialPageParam: 0,
+      queryFn: ({ pageParam }) => calls.rooms({ query: { size: mostRooms, page: pageParam } }),
+      getNextPageParam: after,
     }),
   managed: () =>
-    queryOptions({
-      queryKey: ['chat', 'rooms', 'STORE'],
+    infiniteQueryOptions({
+      queryKey: [...roomsKey('STORE'), 'list'],
       staleTime: 2_000,
-      queryFn: () => roomsOf.STORE({ query: { size: 50 } }),
+      initialPageParam: 0,
+      queryFn: ({ pageParam }) => calls.managedRooms({ query: { size: mostRooms, page: pageParam } }),
+      getNextPageParam: after,
+    }),
+  /** One room of a manager's stores, however old its last word is. */
+  managedRoom: (idChatRoom: number) =>
+    queryOptions({
+      queryKey: [...roomsKey('STORE'), idChatRoom],
+      staleTime: 2_000,
+      queryFn: () => calls.managedRoom({ params: { idChatRoom } }),
     }),
   customerOrders: (idChatRoom: number) =>
     queryOptions({
@@ -91,4 +110,15 @@ export const loadEarlier = async ({ client, side, idChatRoom }: Place): Promise<
         _embedded: { items: merged(older._embedded.items, before._embedded.items) },
       },
   )
+}
+
+/** Asks anew for the rooms of a side: a lively room or a busy store says more in a second than anybody reads. */
+export const roomsAsker = (client: QueryClient, side: Side) =>
+  onceASecond(() => void client.invalidateQueries({ queryKey: roomsKey(side) }))
+
+/** A room that was left is still shown: its words are asked for when it is entered again, not now. */
+export const forgetSaid = ({ client, side, idChatRoom }: Place): void => {
+  const { queryKey } = chats.messages(side, idChatRoom)
+  client.setQueryData(queryKey, (slice) => slice && { ...slice, _embedded: { items: [] } })
+  void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }

@@ -5,30 +5,45 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { FileButton } from '#ui/file-button'
 import { Stack } from '#ui/stack'
+import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { UploadedFiles } from './uploaded-files.tsx'
 import { useFiles } from '../files/use-files.ts'
 
+/** A saved reply; chosen again, it is another one. */
+export type ChosenReply = { text: string }
 export interface ComposerProps {
-  /** A text that was chosen from the saved replies; a new key begins with it. */
-  initial?: string
+  /** What was chosen last from the saved replies: it goes behind what stands there already. */
+  reply?: ChosenReply | undefined
   onSay: (text: string, files: ChatFile[]) => void
 }
 
 const most = 5
+const longest = 2000
+
+const behind = (before: string, text: string) =>
+  [before.trim(), text].filter(Boolean).join(' ').slice(0, longest)
 const picture = /\.(jpe?g|png|webp)$/i
 
 /** Where a message is written; files leave as soon as they are chosen. */
-export const Composer = ({ initial = '', onSay }: ComposerProps) => {
-  const [text, setText] = useState(initial)
+export const Composer = ({ reply, onSay }: ComposerProps) => {
+  const [text, setText] = useState('')
+  const [taken, setTaken] = useState<ChosenReply>()
+  if (reply && reply !== taken) {
+    setTaken(reply)
+    setText((before) => behind(before, reply.text))
+  }
   const { files, add, remove, retry } = useFiles('/files', most)
   const sent = files.flatMap(({ sentId, name, size }) =>
     sentId ? [{ id: sentId, name, size, picture: picture.test(name) }] : [],
   )
   const underway = files.some(({ progress }) => progress !== undefined)
+  const failed = files.some(({ error }) => error)
+  const [tried, setTried] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (underway || (!text.trim() && sent.length === 0)) return
+    setTried(failed)
+    if (failed || underway || (!text.trim() && sent.length === 0)) return
     onSay(text.trim(), sent)
     setText('')
     for (const { id } of files) remove(id)
@@ -37,6 +52,11 @@ export const Composer = ({ initial = '', onSay }: ComposerProps) => {
     <form onSubmit={submit} aria-label={m['chat.write.label']()}>
       <Stack gap={8}>
         {files.length > 0 && <UploadedFiles files={files} onRemove={remove} onRetry={retry} />}
+        {tried && failed && (
+          <Text size="caption" tone="error" role="status">
+            {m['chat.write.failed_first']()}
+          </Text>
+        )}
         <Cluster gap={8} wrap="none" share="last">
           <FileButton
             label={m['chat.write.attach']()}
@@ -50,7 +70,7 @@ export const Composer = ({ initial = '', onSay }: ComposerProps) => {
               onChange={setText}
               aria-label={m['chat.write.label']()}
               placeholder={m['chat.write.placeholder']()}
-              maxLength={2000}
+              maxLength={longest}
               autoComplete="off"
               enterKeyHint="send"
             />

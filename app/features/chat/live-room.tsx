@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { chatRoomMachine } from '#machines/chat-room.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -9,10 +10,12 @@ import { Cluster } from '#ui/cluster'
 import { Drawer } from '#ui/drawer'
 import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
+import { me } from '../session/me.queries.ts'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { chatRoomSteps } from './chat-room.steps.ts'
 import { chats, loadEarlier, type ManagedRoom, type Side } from './chat.queries.ts'
-import { Composer } from './composer.tsx'
+import { Composer, type ChosenReply } from './composer.tsx'
+import { keptMessages, type Sender } from './outbox.ts'
 
 /** For managers alone. */
 const ChatDesk = lazy(async () => ({ default: (await import('./chat-desk.tsx')).ChatDesk }))
@@ -74,6 +77,25 @@ const DeskDrawer = ({ room }: { room: ManagedRoom }) => {
   )
 }
 
+/** What waits in a room on this device, and how it is kept there as long as it waits. */
+const outboxOf = (client: QueryClient, side: Side, idChatRoom: number) => {
+  const member = client.getQueryData(me.current().queryKey)?.createdAt ?? ''
+  const sender: Sender = { member, side, idChatRoom }
+  const outbox = keptMessages.in(sender)
+  return {
+    outbox,
+    keep: (actor: ActorRefFrom<typeof chatRoomMachine>) => {
+      let before = outbox
+      const { unsubscribe } = actor.subscribe(({ context }) => {
+        if (context.outbox === before) return
+        keptMessages.change(sender, before, context.outbox)
+        before = context.outbox
+      })
+      return unsubscribe
+    },
+  }
+}
+
 /** A room with its line to the server. */
 export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: LiveRoomProps) => {
   const client = useQueryClient()
@@ -81,9 +103,11 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
     () => chatRoomMachine.provide(chatRoomSteps(client, side, idChatRoom)),
     [client, side, idChatRoom],
   )
-  const [state, send] = useMachine(machine, { input: { idChatRoom } })
+  const [kept] = useState(() => outboxOf(client, side, idChatRoom))
+  const [state, send, actor] = useMachine(machine, { input: { idChatRoom, outbox: kept.outbox } })
+  useEffect(() => kept.keep(actor), [actor, kept])
   const { data: slice } = useQuery(chats.messages(side, idChatRoom))
-  const [reply, setReply] = useState({ text: '', nth: 0 })
+  const [reply, setReply] = useState<ChosenReply>()
   return (
     <ChatRoomView
       state={state}
@@ -96,17 +120,11 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
       onBack={onBack}
       {...(managed && {
         narrowAct: <DeskDrawer room={managed} />,
-        beside: (
-          <Replies
-            idStore={managed.store.id}
-            onChoose={(text) => setReply(({ nth }) => ({ text, nth: nth + 1 }))}
-          />
-        ),
+        beside: <Replies idStore={managed.store.id} onChoose={(text) => setReply({ text })} />,
       })}
       composer={
         <Composer
-          key={reply.nth}
-          initial={reply.text}
+          reply={reply}
           onSay={(text, files) =>
             send({ type: 'message.say', message: { id: crypto.randomUUID(), text, files, at: Date.now() } })
           }

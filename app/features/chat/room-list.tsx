@@ -1,6 +1,8 @@
 import { m } from '#messages'
 import { Avatar } from '#ui/avatar'
 import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
 import { ListRow } from '#ui/list-row'
 import { Stack } from '#ui/stack'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -16,6 +18,8 @@ export interface RoomListProps {
   noteOf?: (room: ChatRoom) => string
   /** The day it is, for what was said today. */
   today: string
+  /** Asks for older rooms, where there are some. */
+  onMore?: (() => void) | undefined
 }
 
 const said = (message: ChatMessage | null) => {
@@ -26,7 +30,7 @@ const said = (message: ChatMessage | null) => {
 const when = (at: string, today: string) => (date(at) === today ? clock(at) : date(at).slice(5))
 
 /** The rooms, the newest first, with what was said last and how much is unread. */
-export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today }: RoomListProps) => (
+export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomListProps) => (
   <Stack as="ul" gap={0} aria-label={m['chat.rooms.label']()}>
     {rooms.map((room) => (
       <ListRow
@@ -46,5 +50,14 @@ export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today }: RoomListProps
         }
       />
     ))}
+    {onMore && (
+      <li>
+        <Cluster justify="center">
+          <Button size="small" onClick={onMore}>
+            {m['chat.rooms.more']()}
+          </Button>
+        </Cluster>
+      </li>
+    )}
   </Stack>
 )

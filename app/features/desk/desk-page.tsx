@@ -8,6 +8,7 @@ import { m } from '#messages'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
+import { TextLink } from '#ui/text-link'
 import { say } from '../../shell/dialogs.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
@@ -118,7 +119,14 @@ export const DeskPage = () => {
   return (
     <Page as="main">
       <Stack gap={48}>
-        <PageTitle title={m['desk.page.title']()} lead={m['desk.page.lead']()} />
+        <Stack gap={16}>
+          <PageTitle title={m['desk.page.title']()} lead={m['desk.page.lead']()} />
+          {me?.role === 'MANAGER' && (
+            <TextLink href="/managerChat" onward>
+              {m['chat.page.manager_title']()}
+            </TextLink>
+          )}
+        </Stack>
         <Counter />
         <Work />
         {me?.role === 'STAFF' && <OperatorPart />}

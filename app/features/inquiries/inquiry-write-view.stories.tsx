@@ -48,6 +48,19 @@ export const WithFiles: Story = {
   },
 }
 
+export const FileNotSent: Story = {
+  args: {
+    initial: { category: '1', title: '문의', content: '내용', email: 'hong@example.com' },
+    files: [{ id: '3', name: '코르크.png', size: '12.0MB', error: '파일이 10MB보다 커요.' }],
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '문의 보내기' }))
+    await expect(canvas.getByText(/보내지 못한 파일이 있어요/)).toBeVisible()
+    await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+
 export const Sending: Story = {
   args: {
     working: true,

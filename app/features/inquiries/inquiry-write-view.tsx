@@ -67,8 +67,14 @@ const Subject = ({ groups, categories, form, set, said }: InquiryWriteViewProps 
   )
 }
 
-const Attached = ({ files, onFiles, onDropFile, onRetryFile }: InquiryWriteViewProps) => (
-  <Field label={m['inquiry.write.files']()}>
+const Attached = ({
+  files,
+  onFiles,
+  onDropFile,
+  onRetryFile,
+  missing,
+}: InquiryWriteViewProps & { missing: boolean }) => (
+  <Field label={m['inquiry.write.files']()} {...(missing && { error: m['inquiry.write.files_failed']() })}>
     <FileUpload
       label={m['inquiry.write.files_add']()}
       hint={m['inquiry.write.files_hint']()}
@@ -129,10 +135,11 @@ export const InquiryWriteView = (props: InquiryWriteViewProps) => {
       return text ? { error: text } : {}
     },
   }
+  const failed = files.some(({ error }) => error)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(missingOf(form)).length === 0) return onSend(form)
+    if (!failed && Object.keys(missingOf(form)).length === 0) return onSend(form)
     const fields = event.currentTarget
     requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
@@ -145,7 +152,7 @@ export const InquiryWriteView = (props: InquiryWriteViewProps) => {
           <Stack gap={16}>
             <Subject {...props} {...setting} />
             <Words {...setting} />
-            <Attached {...props} />
+            <Attached {...props} missing={tried && failed} />
             <Cluster justify="end">
               <Button href="/mypage/inquiry">{m['inquiry.write.back']()}</Button>
               <Button

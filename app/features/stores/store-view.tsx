@@ -46,7 +46,7 @@ const Acts = ({ store }: { store: Store }) => (
     <Button icon={phoneIcon} href={`tel:${store.phone}`}>
       {phone(store.phone)}
     </Button>
-    <Button icon={message} href={`/chat?idStore=${store.id}`}>
+    <Button icon={message} href={`/chat?store=${store.id}`}>
       {m['stores.chat']()}
     </Button>
   </Cluster>

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/_member/chat')({
       const { id } = await forMember(queryClient, location, chat.openRoom({ params: { idStore: store } }))
       throw redirect({ to: '/chat', search: { room: id }, replace: true })
     }
-    await forMember(queryClient, location, queryClient.fetchQuery(chats.rooms()))
+    await forMember(queryClient, location, queryClient.fetchInfiniteQuery(chats.rooms()))
   },
   head: () => ({ meta: [titled(m['chat.page.title']())] }),
   component: MemberChatPage,

@@ -9,7 +9,7 @@ import { titled } from '../../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/_member/managerChat')({
   validateSearch: readChatSearch,
   loader: ({ context: { queryClient }, location }) =>
-    forManager(queryClient, location, queryClient.fetchQuery(chats.managed())),
+    forManager(queryClient, location, queryClient.fetchInfiniteQuery(chats.managed())),
   head: () => ({ meta: [titled(m['chat.page.manager_title']())] }),
   component: ManagerChatPage,
 })
