@@ -117,6 +117,7 @@ export const BuyBox = (props: BuyBoxProps) => {
           {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
         </Notice>
       )}
+      {gone && product.restockNotice && <Notice tone="info">{m['wine.card.notified']()}</Notice>}
       {!gone && (
         <Cluster justify="between">
           <Stepper
@@ -145,7 +146,7 @@ export const BuyBox = (props: BuyBoxProps) => {
         />
         {gone ? (
           <Button size="large" width="full" icon={bell} onClick={onNotify}>
-            {m['detail.buy.restock']()}
+            {product.restockNotice ? m['detail.buy.restock_off']() : m['detail.buy.restock']()}
           </Button>
         ) : (
           <>
