@@ -164,6 +164,42 @@ test('filters narrow the list, their chips take them off, and back brings them a
   await expect(page).toHaveURL(/\/product$/)
 })
 
+test('a list that a link has narrowed says by what, whatever the language of the page @main', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/v1/wineries?size=1')
+  const [winery] = ((await answer.json()) as { _embedded: { items: { id: number; name: string }[] } })
+    ._embedded.items
+  await page.goto(`/product?idWineries=${winery?.id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `${winery?.name} 조건 지우기` }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await page.goto('/product?countryName=%ED%94%84%EB%9E%91%EC%8A%A4&idProductionAreas=-1&lang=en-US')
+  await page.getByRole('button', { name: 'Back to top', includeHidden: true }).waitFor({ state: 'attached' })
+  await expect(page.getByRole('main')).not.toContainText('프랑스')
+  await page.getByRole('button', { name: 'Remove All of France' }).click()
+  await expect(page).not.toHaveURL(/countryName|idProductionAreas/)
+})
+
+test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('button', { name: '20~50만원' }).click()
+    await expect(page).toHaveURL(/startPrice=200000&endPrice=499999/)
+    await filters.getByRole('button', { name: '50만원 이상' }).click()
+    await expect(page).toHaveURL(/startPrice=500000(?!.*endPrice)/)
+    const to = filters.getByRole('textbox', { name: '가격 최고 가격' })
+    await to.fill('800000')
+    await to.press('Enter')
+    await expect(page).toHaveURL(/endPrice=800000/)
+  })
+  await page.reload()
+  await hydrated(page)
+  const prices = await won(list(page))
+  expect(prices.filter((price) => price < 500_000 || price > 800_000)).toEqual([])
+})
+
 const won = async (cardsOf: Locator): Promise<number[]> =>
   (await cardsOf.getByText(/^[\d,]+원$/).allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
 

@@ -83,6 +83,7 @@ export const filter: LeftFilter = {
   vintages: [{ id: 2018, name: '2018', qty: 12 }],
   stores: [{ id: 1, name: '비니 성수점', qty: 140 }],
   fulfilment: { pickup: 182, delivery: 9, inStock: 121 },
+  within: { countryCode: null, wineries: [], event: null, magazine: null },
 }
 
 export const sorts = [
