@@ -223,6 +223,23 @@ test('the list is sorted and turned page by page', async ({ page }) => {
   await expect(cards(list(page)).first()).toHaveText(first ?? '')
 })
 
+test('a search stays in the language that the address asks for, to its tabs and its pages', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en-US')
+  const field = page
+    .getByRole('banner')
+    .getByRole('searchbox')
+    .or(page.getByRole('banner').getByRole('combobox'))
+  await field.fill('Pinot')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search-result\?q=Pinot&lang=en-US$/)
+  const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Wines/ })
+  await tab.click()
+  await expect(page).toHaveURL(/tab=wine&lang=en-US$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
 type Listed = { _embedded: { items: { id: number; stockQty: number }[] } }
 
 /** A wine that is there in two vintages with bottles left. */
