@@ -240,6 +240,25 @@ test('a search stays in the language that the address asks for, to its tabs and 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
 })
 
+test('every kind of result can be turned page by page, and without words nothing is counted', async ({
+  page,
+}) => {
+  await page.goto('/search-result?q=%EC%99%80%EC%9D%B8&tab=store')
+  const found = page.getByRole('main').locator('a[href^="/store/"]')
+  const tab = page.getByRole('navigation', { name: '검색 결과 나누기' }).getByRole('link', { name: /^매장/ })
+  const all = Number((await tab.textContent())?.replace(/\D/g, ''))
+  const turned = Math.ceil(all / 12)
+  let shown = 0
+  for (let at = 1; at <= turned; at++) {
+    await page.goto(`/search-result?q=%EC%99%80%EC%9D%B8&tab=store&page=${at}`)
+    shown += await found.count()
+  }
+  expect(shown).toBe(all)
+  await page.goto('/search-result')
+  await expect(page.getByRole('heading', { name: '어떤 와인을 찾으세요?' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '검색 결과 나누기' })).toHaveCount(0)
+})
+
 type Listed = { _embedded: { items: { id: number; stockQty: number }[] } }
 
 /** A wine that is there in two vintages with bottles left. */
