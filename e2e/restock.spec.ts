@@ -18,7 +18,7 @@ test('a member asks to be told of a sold-out wine, finds it asked for after a re
   page,
 }, info) => {
   await signIn(page, 'fresh@vini.test')
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   const ids = await soldOut(page)
   // Each width asks for a wine of its own: both are the same member.
   await page.goto(`/product/${ids[info.project.name === '390' ? 1 : 0]}`)
