@@ -58,7 +58,8 @@ export const ratingOf = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =
         label: m['wine.card.rating'](),
       }
 
-const few = 6
+/** Fewer than these are told to be the last. */
+export const few = 6
 
 const tagsOf = (product: ProductCard): WineCardProps['tags'] => [
   ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),

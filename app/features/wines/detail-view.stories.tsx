@@ -36,6 +36,13 @@ export const Normal: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith(2)
   },
 }
+/** Each year says what is left of it: many, the last few, none. */
+export const Vintages: Story = {
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.textContent
+    for (const shelf of ['34병 있어요', '품절임박 3병', '품절']) await expect(text).toContain(shelf)
+  },
+}
 export const Adding: Story = { args: { adding: true } }
 export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE' } } }
 export const RestockAsked: Story = {
