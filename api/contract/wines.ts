@@ -25,6 +25,7 @@ import {
   ProductFilters,
   productSorts,
   WineKindCode,
+  Within,
 } from './wines.shapes.ts'
 
 export const wines = {
@@ -119,13 +120,7 @@ export const wines = {
       vintages: z.array(Counted),
       stores: z.array(Counted),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
-      /** What else narrows the list, by name: the country named in any language, and what has no values to choose from. */
-      within: z.object({
-        countryCode: z.string().nullable(),
-        wineries: z.array(Named),
-        event: z.string().nullable(),
-        magazine: z.string().nullable(),
-      }),
+      within: Within,
     }),
     errors: [],
   }),

@@ -1,11 +1,17 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { articles } from '../db/tables/content.ts'
-import { eventOf } from '../events/events.store.ts'
+import { articles, events } from '../db/tables/content.ts'
 import type { Filters } from './filters.rules.ts'
 
-const titleOfEvent = async (db: Database, id: number | null): Promise<string | null> =>
-  id === null ? null : ((await eventOf(db, id))?.title ?? null)
+const titleOfEvent = async (db: Database, id: number | null): Promise<string | null> => {
+  if (id === null) return null
+  const [row] = await db
+    .select({ title: events.title })
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.draft, false)))
+    .limit(1)
+  return row?.title ?? null
+}
 
 const titleOfArticle = async (db: Database, id: number | null, now: Date): Promise<string | null> => {
   if (id === null) return null

@@ -78,7 +78,6 @@ const Areas = ({ search, filter, onChange }: Part) => {
 }
 
 const priceTop = 500_000
-const priceStep = 1000
 const priceOrNone = (at: number) => (at === Infinity ? '' : won(at))
 
 const Prices = ({ search, onChange }: Part) => {
@@ -105,7 +104,7 @@ const Prices = ({ search, onChange }: Part) => {
         toLabel={m['wine.filter.price_to']()}
         min={0}
         max={priceTop}
-        step={priceStep}
+        step={1000}
         limit={Infinity}
         value={[startPrice ?? 0, endPrice ?? Infinity]}
         reading={([from, to]) =>
