@@ -164,6 +164,42 @@ test('filters narrow the list, their chips take them off, and back brings them a
   await expect(page).toHaveURL(/\/product$/)
 })
 
+test('a list that a link has narrowed says by what, whatever the language of the page @main', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/v1/wineries?size=1')
+  const [winery] = ((await answer.json()) as { _embedded: { items: { id: number; name: string }[] } })
+    ._embedded.items
+  await page.goto(`/product?idWineries=${winery?.id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `${winery?.name} 조건 지우기` }).click()
+  await expect(page).toHaveURL(/\/product$/)
+  await page.goto('/product?countryName=%ED%94%84%EB%9E%91%EC%8A%A4&idProductionAreas=-1&lang=en-US')
+  await page.getByRole('button', { name: 'Back to top', includeHidden: true }).waitFor({ state: 'attached' })
+  await expect(page.getByRole('main')).not.toContainText('프랑스')
+  await page.getByRole('button', { name: 'Remove All of France' }).click()
+  await expect(page).not.toHaveURL(/countryName|idProductionAreas/)
+})
+
+test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('button', { name: '20~50만원' }).click()
+    await expect(page).toHaveURL(/startPrice=200000&endPrice=499999/)
+    await filters.getByRole('button', { name: '50만원 이상' }).click()
+    await expect(page).toHaveURL(/startPrice=500000(?!.*endPrice)/)
+    const to = filters.getByRole('textbox', { name: '가격 최고 가격' })
+    await to.fill('800000')
+    await to.press('Enter')
+    await expect(page).toHaveURL(/endPrice=800000/)
+  })
+  await page.reload()
+  await hydrated(page)
+  const prices = await won(list(page))
+  expect(prices.filter((price) => price < 500_000 || price > 800_000)).toEqual([])
+})
+
 const won = async (cardsOf: Locator): Promise<number[]> =>
   (await cardsOf.getByText(/^[\d,]+원$/).allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
 
@@ -185,6 +221,42 @@ test('the list is sorted and turned page by page', async ({ page }) => {
   await page.goBack()
   await expect(page).not.toHaveURL(/page=2/)
   await expect(cards(list(page)).first()).toHaveText(first ?? '')
+})
+
+test('a search stays in the language that the address asks for, to its tabs and its pages', async ({
+  page,
+}) => {
+  await page.goto('/?lang=en-US')
+  const field = page.getByRole('banner').getByPlaceholder('Which wine are you looking for?')
+  await page.getByRole('button', { name: 'Back to top', includeHidden: true }).waitFor({ state: 'attached' })
+  await field.click()
+  await expect(options(page)).toBeVisible()
+  await field.pressSequentially('Pinot')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search-result\?q=Pinot&lang=en-US$/)
+  const tab = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Wines/ })
+  await tab.click()
+  await expect(page).toHaveURL(/tab=wine&lang=en-US$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+})
+
+test('every kind of result can be turned page by page, and without words nothing is counted', async ({
+  page,
+}) => {
+  await page.goto('/search-result?q=%EC%99%80%EC%9D%B8&tab=store')
+  const found = page.getByRole('main').locator('a[href^="/store/"]')
+  const tab = page.getByRole('navigation', { name: '검색 결과 나누기' }).getByRole('link', { name: /^매장/ })
+  const all = Number((await tab.textContent())?.replace(/\D/g, ''))
+  const turned = Math.ceil(all / 12)
+  let shown = 0
+  for (let at = 1; at <= turned; at++) {
+    await page.goto(`/search-result?q=%EC%99%80%EC%9D%B8&tab=store&page=${at}`)
+    shown += await found.count()
+  }
+  expect(shown).toBe(all)
+  await page.goto('/search-result')
+  await expect(page.getByRole('heading', { name: '어떤 와인을 찾으세요?' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '검색 결과 나누기' })).toHaveCount(0)
 })
 
 type Listed = { _embedded: { items: { id: number; stockQty: number }[] } }

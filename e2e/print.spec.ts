@@ -28,9 +28,14 @@ for (const [path, sheets] of pages)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: '인쇄하기' })).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
-    const href = await page.getByRole('link', { name: 'PDF로 저장하기' }).getAttribute('href')
+    const address = new URL(page.url())
+    const downloadIn = async (locale: string) => {
+      address.searchParams.set('lang', locale)
+      await page.goto(address.href)
+      return (await page.locator('a[download]').getAttribute('href')) ?? ''
+    }
     for (const locale of ['ko-KR', 'zh-CN', 'ja-JP']) {
-      const file = await request.get(`${href}&lang=${locale}`)
+      const file = await request.get(await downloadIn(locale))
       expect(file.headers()['content-type']).toBe('application/pdf')
       expect(file.headers()['content-disposition']).toContain('attachment')
       const bytes = await file.body()

@@ -87,7 +87,40 @@ describe('search-box', () => {
     box.send({ type: 'box.focus' })
     box.send({ type: 'box.close' })
     box.send({ type: 'text.set', text: '카' })
+    expect(box.getSnapshot().value).toEqual({ open: 'asking' })
+  })
+
+  it('keeps what is shown while it asks for one more letter', () => {
+    const { box, context } = open()
+    box.send({ type: 'box.focus' })
+    box.send({ type: 'text.set', text: '피' })
+    box.send({ type: 'suggestions.loaded', suggestions: [pinot, rosso] })
+    box.send({ type: 'text.set', text: '피노' })
+    expect(box.getSnapshot().value).toEqual({ open: 'asking' })
+    expect(context().suggestions).toEqual([pinot, rosso])
+    box.send({ type: 'suggestions.loaded', suggestions: [] })
     expect(box.getSnapshot().value).toEqual({ open: 'suggesting' })
+    expect(context().suggestions).toEqual([])
+  })
+
+  it('tells what could not be asked from what was not found, and still searches', () => {
+    const { box, world } = open()
+    box.send({ type: 'box.focus' })
+    box.send({ type: 'text.set', text: '피노' })
+    box.send({ type: 'suggestions.failed' })
+    expect(box.getSnapshot().value).toEqual({ open: 'failed' })
+    box.send({ type: 'search.submit' })
+    expect(world.went).toEqual(['피노'])
+  })
+
+  it('asks again for what stands in the field when it is opened', () => {
+    const { box, world } = open()
+    box.send({ type: 'box.focus' })
+    box.send({ type: 'text.set', text: '피노' })
+    box.send({ type: 'box.close' })
+    box.send({ type: 'box.focus' })
+    expect(world.asked).toEqual(['피노', '피노'])
+    expect(box.getSnapshot().value).toEqual({ open: 'asking' })
   })
 
   it('adds an entry and goes nowhere when nothing is typed', () => {

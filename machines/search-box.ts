@@ -14,6 +14,7 @@ type Event =
   | { type: 'recent.clear' }
   | { type: 'recent.loaded'; recent: string[] }
   | { type: 'suggestions.loaded'; suggestions: Suggestion[] }
+  | { type: 'suggestions.failed' }
 
 /** What has a page of its own; a grape or an area is searched for. */
 const pages = ['WINE', 'WINERY', 'MAGAZINE', 'SENSE', 'STORE'] as const
@@ -62,9 +63,6 @@ export const searchBoxMachine = setup({
   initial: 'closed',
   on: {
     'recent.loaded': { actions: assign(({ event }) => ({ recent: event.recent })) },
-    'suggestions.loaded': {
-      actions: assign(({ event }) => ({ suggestions: event.suggestions, active: -1 })),
-    },
     'search.submit': [
       {
         guard: { type: 'leadsToPage', params: ({ context }) => ({ index: context.active }) },
@@ -95,7 +93,7 @@ export const searchBoxMachine = setup({
     'text.set': [
       {
         guard: { type: 'typesSomething', params: ({ event }) => ({ text: event.text }) },
-        target: '.open.suggesting',
+        target: '.open.asking',
         actions: [
           assign(({ event }) => ({ text: event.text, active: -1 })),
           { type: 'askSuggestions', params: ({ event }) => ({ text: event.text }) },
@@ -108,7 +106,19 @@ export const searchBoxMachine = setup({
     ],
   },
   states: {
-    closed: { tags: 'hidden', on: { 'box.focus': { target: 'open', actions: 'readRecent' } } },
+    closed: {
+      tags: 'hidden',
+      on: {
+        'box.focus': [
+          {
+            guard: { type: 'typesSomething', params: ({ context }) => ({ text: context.text }) },
+            target: 'open.asking',
+            actions: { type: 'askSuggestions', params: ({ context }) => ({ text: context.text }) },
+          },
+          { target: 'open', actions: 'readRecent' },
+        ],
+      },
+    },
     open: {
       initial: 'recalling',
       on: {
@@ -141,7 +151,23 @@ export const searchBoxMachine = setup({
         },
         'recent.clear': { actions: ['forgetAll', 'readRecent'] },
       },
-      states: { recalling: {}, suggesting: {} },
+      states: {
+        recalling: {},
+        /** What was found for fewer letters stays until the answer is here. */
+        asking: {
+          tags: 'busy',
+          on: {
+            'suggestions.loaded': {
+              target: 'suggesting',
+              actions: assign(({ event }) => ({ suggestions: event.suggestions, active: -1 })),
+            },
+            'suggestions.failed': { target: 'failed', actions: assign({ suggestions: [], active: -1 }) },
+          },
+        },
+        suggesting: {},
+        /** Suggestions are a help: without them the search itself still works. */
+        failed: {},
+      },
     },
   },
 })

@@ -17,6 +17,7 @@ export const walk = walkOf(searchBoxMachine, {
         { group: 'WINE', id: 1, label: '루아르 피노 누아', detail: null },
       ],
     },
+    { type: 'suggestions.failed' },
     { type: 'option.move', by: 1 },
     { type: 'option.pick', index: 0 },
     { type: 'option.pick', index: 1 },

@@ -97,6 +97,8 @@ export const events = {
       campaign: z
         .object({ key: z.string(), issued: z.int(), used: z.int(), issueLimit: z.int().nullable() })
         .nullable(),
+      /** The products by kind, those of a draft too. */
+      kinds: z.array(KindOfProducts),
     }),
     errors: ['event.not_found'],
   }),

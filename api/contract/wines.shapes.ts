@@ -180,3 +180,11 @@ export const CountryAreas = z.object({
   name: z.string(),
   productionAreas: z.array(CountedArea),
 })
+
+/** What narrows a list beside its filter's values, by name; the country may be named in any language. */
+export const Within = z.object({
+  countryCode: z.string().nullable(),
+  wineries: z.array(Named),
+  event: z.string().nullable(),
+  magazine: z.string().nullable(),
+})

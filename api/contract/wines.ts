@@ -25,6 +25,7 @@ import {
   ProductFilters,
   productSorts,
   WineKindCode,
+  Within,
 } from './wines.shapes.ts'
 
 export const wines = {
@@ -119,6 +120,7 @@ export const wines = {
       vintages: z.array(Counted),
       stores: z.array(Counted),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
+      within: Within,
     }),
     errors: [],
   }),

@@ -25,6 +25,24 @@ class Boundary extends Component<
   }
 }
 
+/** For a block's `throwOnError`: what is shown already stays when it cannot be asked for anew. */
+export const whenUnknown = (_: Error, { state }: { state: { data: unknown } }): boolean =>
+  state.data === undefined
+
+/** Says that a part of a page could not be had, and asks for it again. */
+export const BlockFailed = ({ name, onRetry }: { name: string; onRetry: () => void }) => (
+  <Notice
+    tone="warning"
+    action={
+      <Button size="small" onClick={onRetry}>
+        {m['shell.retry.action']()}
+      </Button>
+    }
+  >
+    {m['home.block.failed']({ name })}
+  </Notice>
+)
+
 /** A part of a page that loads and fails alone. */
 export const Block = ({ name, children }: BlockProps) => {
   const { reset } = useQueryErrorResetBoundary()
@@ -32,22 +50,13 @@ export const Block = ({ name, children }: BlockProps) => {
     <Boundary
       fallback={(again) => (
         <Section>
-          <Notice
-            tone="warning"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  reset()
-                  again()
-                }}
-              >
-                {m['shell.retry.action']()}
-              </Button>
-            }
-          >
-            {m['home.block.failed']({ name })}
-          </Notice>
+          <BlockFailed
+            name={name}
+            onRetry={() => {
+              reset()
+              again()
+            }}
+          />
         </Section>
       )}
     >

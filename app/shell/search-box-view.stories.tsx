@@ -14,13 +14,18 @@ const context = {
   ],
   active: -1,
 }
-const at = (value: 'closed' | { open: 'recalling' | 'suggesting' }, text = '') =>
-  searchBoxMachine.resolveState({ value, context: { ...context, text } })
+const at = (
+  value: 'closed' | { open: 'recalling' | 'asking' | 'suggesting' | 'failed' },
+  text = '',
+  suggestions = context.suggestions,
+) => searchBoxMachine.resolveState({ value, context: { ...context, text, suggestions } })
 
 const states = {
   closed: at('closed'),
   'open.recalling': at({ open: 'recalling' }),
+  'open.asking': at({ open: 'asking' }, '피노', []),
   'open.suggesting': at({ open: 'suggesting' }, '피노'),
+  'open.failed': at({ open: 'failed' }, '피노', []),
 } satisfies Record<LeafId<typeof searchBoxMachine>, ReturnType<typeof at>>
 
 const meta = {
@@ -42,4 +47,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 export const Closed: Story = { args: { state: states.closed } }
 export const OpenRecalling: Story = { args: { state: states['open.recalling'] } }
+export const OpenAsking: Story = { args: { state: states['open.asking'] } }
 export const OpenSuggesting: Story = { args: { state: states['open.suggesting'] } }
+export const OpenFailed: Story = { args: { state: states['open.failed'] } }

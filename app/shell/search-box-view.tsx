@@ -21,12 +21,18 @@ const groupNames: Record<string, () => string> = {
   STORE: m['shell.menu.store'],
 }
 
+const emptyWords = (state: SearchBoxViewProps['state']): string => {
+  if (state.matches({ open: 'asking' })) return m['shell.search.asking']()
+  if (state.matches({ open: 'failed' })) return m['shell.search.failed']()
+  return m['shell.search.empty']()
+}
+
 const listId = 'search-options'
 
 export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
   const { text, recent, suggestions, active } = state.context
   const open = state.matches('open')
-  const suggesting = state.matches({ open: 'suggesting' })
+  const suggesting = open && !state.matches({ open: 'recalling' })
   const options = suggesting
     ? suggestions.map(({ group, label, detail }) => ({ label, detail, group: groupNames[group]?.() ?? '' }))
     : recent.filter(Boolean).map((label) => ({ label, detail: null, group: '' }))
@@ -43,7 +49,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
       options={options}
       typed={text}
       active={active}
-      empty={m['shell.search.empty']()}
+      empty={emptyWords(state)}
       onPick={(index) => send({ type: 'option.pick', index })}
       onClose={() => send({ type: 'box.close' })}
       remove={

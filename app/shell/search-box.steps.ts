@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { wines } from '#api/calls/wines.ts'
 import type { searchBoxMachine, SuggestedPage } from '#machines/search-box.ts'
+import { resultsAddress } from './results-address.ts'
 import { searchHistory } from './search-history.ts'
 
 type Self = { self: Pick<ActorRefFrom<typeof searchBoxMachine>, 'send'> }
@@ -9,10 +10,15 @@ let asking: AbortController | undefined
 
 const ask = async (self: Self['self'], text: string) => {
   asking?.abort()
-  asking = new AbortController()
-  const { groups } = await wines.suggestions({ query: { query: text } }, { signal: asking.signal })
-  const suggestions = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
-  self.send({ type: 'suggestions.loaded', suggestions })
+  const { signal } = (asking = new AbortController())
+  try {
+    const { groups } = await wines.suggestions({ query: { query: text } }, { signal })
+    const suggestions = groups.flatMap(({ group, items }) => items.map((item) => ({ group, ...item })))
+    self.send({ type: 'suggestions.loaded', suggestions })
+  } catch {
+    // Another letter was typed meanwhile: its own answer is on the way.
+    if (!signal.aborted) self.send({ type: 'suggestions.failed' })
+  }
 }
 
 const paths: Record<SuggestedPage['group'], string> = {
@@ -32,16 +38,7 @@ export const searchSteps = {
   remember: (_: unknown, { text }: { text: string }) => searchHistory.add(text),
   forget: (_: unknown, { text }: { text: string }) => searchHistory.remove(text),
   forgetAll: () => searchHistory.clear(),
-  askSuggestions: ({ self }: Self, { text }: { text: string }) => {
-    // Suggestions are a help: without them the search itself still works.
-    ask(self, text).catch(() => self.send({ type: 'suggestions.loaded', suggestions: [] }))
-  },
-  go: (_: unknown, { text }: { text: string }) => {
-    const here = new URL(location.href)
-    const there = new URL('/search-result', here)
-    there.searchParams.set('q', text.trim())
-    const lang = here.searchParams.get('lang')
-    if (lang) there.searchParams.set('lang', lang)
-    location.assign(there)
-  },
+  askSuggestions: ({ self }: Self, { text }: { text: string }) => void ask(self, text),
+  go: (_: unknown, { text }: { text: string }) =>
+    location.assign(resultsAddress(text, new URLSearchParams(location.search).get('lang'))),
 }

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SearchField } from '#ui/search-field'
 import { SearchAnchor } from '#ui/search-anchor'
+import { resultsAddress } from './results-address.ts'
 import { searchWords } from './search-words.ts'
 
 const LiveSearch = lazy(() => import('./live-search.tsx').then((file) => ({ default: file.LiveSearch })))
@@ -12,6 +13,7 @@ export const SearchBox = () => {
     select: ({ location }) =>
       location.pathname === '/search-result' ? ((location.search as { q?: string }).q ?? '') : '',
   })
+  const lang = useRouterState({ select: ({ location }) => (location.search as { lang?: string }).lang })
   const [text, setText] = useState(asked)
   const [live, setLive] = useState(false)
   const plain = (
@@ -20,10 +22,10 @@ export const SearchBox = () => {
       value={text}
       onChange={setText}
       onFocus={() => setLive(true)}
-      onSubmit={(value) =>
-        value.trim() && location.assign(`/search-result?q=${encodeURIComponent(value.trim())}`)
-      }
-    />
+      onSubmit={(value) => value.trim() && location.assign(resultsAddress(value, lang))}
+    >
+      {lang && <input type="hidden" name="lang" value={lang} />}
+    </SearchField>
   )
   return (
     <SearchAnchor>

@@ -47,3 +47,17 @@ it.each([
     expect(await written(at, <ShopLink href={href} {...props} />)).toEqual(attributes)
   }
 })
+
+it.each([
+  ['/search-result?q=피노', '/?lang=ja-JP', 'href="/search-result?q=피노&amp;lang=ja-JP"'],
+  [
+    '/product/1/pdf?download=1',
+    '/product/1/pdf?lang=en-US',
+    'href="/product/1/pdf?download=1&amp;lang=en-US"',
+  ],
+  ['/search-result?q=피노', '/', 'href="/search-result?q=피노"'],
+  ['/images/files/1', '/?lang=ja-JP', 'href="/images/files/1"'],
+  ['https://www.ftc.go.kr', '/?lang=ja-JP', 'href="https://www.ftc.go.kr"'],
+])('writes %s at %s in the language of the address', async (href, at, expected) => {
+  expect(await written(at, <ShopLink href={href}>와인</ShopLink>)).toContain(expected)
+})

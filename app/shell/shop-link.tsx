@@ -41,6 +41,23 @@ const WrittenLink = ({ href, ref, ...rest }: LinkProps) => {
 
 const ShopsOwn = import.meta.env.SSR ? WrittenLink : MovingLink
 
-/** Every link of every part: within the shop by the router, keeping the language; else an ordinary anchor. */
+/** A page of the shop that is loaded whole, and a file of one, are in the language of the address too. */
+const LeavingLink = ({ href, ref, ...rest }: LinkProps) => {
+  const { lang } = useRouter().latestLocation.search as { lang?: string }
+  const kept = lang && /^\/(?!\/|api|images|dev)/.test(href)
+  return (
+    <a
+      href={kept ? `${href}${href.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}` : href}
+      ref={ref}
+      {...rest}
+    />
+  )
+}
+
+/** Every link of every part, keeping the language: within the shop by the router, else an ordinary anchor. */
 export const ShopLink = ({ href, ref, ...rest }: LinkProps) =>
-  leaves(href) ? <a href={href} ref={ref} {...rest} /> : <ShopsOwn href={href} ref={ref} {...rest} />
+  leaves(href) ? (
+    <LeavingLink href={href} ref={ref} {...rest} />
+  ) : (
+    <ShopsOwn href={href} ref={ref} {...rest} />
+  )

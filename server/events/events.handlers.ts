@@ -41,14 +41,17 @@ export const eventsHandlers: Handlers<typeof events> = {
   productKinds: async ({ body, ...given }) =>
     productsByKind(given, await productsOfEvents(given.db, body.ids)),
 
-  adminEvent: async ({ params, viewer, db, clock, locale, fail }) => {
+  adminEvent: async ({ params, fail, ...given }) => {
+    const { db, viewer, clock, locale } = given
     const row = await eventOf(db, params.id, { drafts: true })
     if (!row) return fail('event.not_found')
-    const [known, stock] = await Promise.all([
+    const [known, stock, products] = await Promise.all([
       campaignFor(db, row.campaignKey, viewer.id),
       stockOfEvent(db, row.productIds),
+      productsByKind(given, row.productIds),
     ])
-    return eventForStaff(row, { known, stock }, { now: clock.now(), locale })
+    const kinds = products._embedded.items
+    return { ...eventForStaff(row, { known, stock }, { now: clock.now(), locale }), kinds }
   },
 
   takeCoupon: async ({ params, viewer, db, clock, locale, fail }) => {

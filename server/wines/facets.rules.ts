@@ -66,13 +66,27 @@ const vintagesOf = (counts: FacetCounts, chosen: number[]): Counted[] => {
     .map(({ id, qty }) => ({ id, name: id === 0 ? 'NV' : String(id), qty }))
 }
 
-/** The left filter: each value with what it would leave, in the order of the menus. */
-export const leftFilterOf = (
-  counts: FacetCounts,
-  filters: Filters,
-  vocabulary: Vocabulary,
-  locale: Locale,
-): LeftFilter => {
+type Told = {
+  vocabulary: Vocabulary
+  titles: Pick<LeftFilter['within'], 'event' | 'magazine'>
+  locale: Locale
+}
+
+const withinOf = (
+  { countryCode, wineryIds }: Filters,
+  { vocabulary, titles }: Told,
+): LeftFilter['within'] => ({
+  countryCode,
+  wineries: wineryIds.flatMap((id) => {
+    const winery = vocabulary.wineries.get(id)
+    return winery ? [{ id, name: winery.nameKo }] : []
+  }),
+  ...titles,
+})
+
+/** The left filter: each value with what it would leave, in the order of the menus, and what else narrows the list. */
+export const leftFilterOf = (counts: FacetCounts, filters: Filters, told: Told): LeftFilter => {
+  const { vocabulary, locale } = told
   const { named, qtyOf } = facetOf(counts, locale)
   const { kinds, grapes, featured, levels, volumes, stores } = vocabulary
   return {
@@ -102,5 +116,6 @@ export const leftFilterOf = (
       delivery: qtyOf('fulfilment', 'delivery'),
       inStock: qtyOf('fulfilment', 'inStock'),
     },
+    within: withinOf(filters, told),
   }
 }

@@ -15,6 +15,7 @@ import { productFor } from './product.ts'
 import { cardsFor, listProducts } from './some.ts'
 import { sortCodes, sortName } from './sorts.ts'
 import { suggestionsFor } from './suggestions.ts'
+import { titlesOf } from './titles.store.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 
 export const winesHandlers: Handlers<typeof wines> = {
@@ -65,7 +66,11 @@ export const winesHandlers: Handlers<typeof wines> = {
     const now = clock.now()
     const vocabulary = await vocabularyOf(db, now)
     const { filters, attempt } = await foundOf(db, query, vocabulary, now)
-    return leftFilterOf(await facetCounts(db, filters, attempt, now), filters, vocabulary, locale)
+    const [counts, titles] = await Promise.all([
+      facetCounts(db, filters, attempt, now),
+      titlesOf(db, filters, now),
+    ])
+    return leftFilterOf(counts, filters, { vocabulary, titles, locale })
   },
 
   product: async ({ params, viewer, db, clock, locale, fail }) =>

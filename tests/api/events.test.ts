@@ -217,6 +217,8 @@ describe('events.adminEvent', () => {
     expect(await admin()).toMatchObject({ draft: false, productCount: productIds.length })
     await shop.db.update(eventTable).set({ draft: true }).where(eq(eventTable.id, id))
     expect((await admin()).draft).toBe(true)
+    const previewed = (await admin()).kinds.flatMap(({ products }) => products.map((card) => card.id))
+    expect(previewed.toSorted()).toEqual(productIds.toSorted())
     expect((await shop.call<FailedBody>('GET', `/events/${id}`)).body.code).toBe('event.not_found')
     expect((await items()).some((event) => event.id === id)).toBe(false)
     await shop.db

@@ -554,6 +554,36 @@ describe('wines.leftFilter', () => {
     )
   })
 
+  it('tells by name what else narrows the list: a winery, an event, an article, a country in any language', async () => {
+    const listed = async (path: string) => {
+      const answer = await shop.call<{ _embedded: { items: { id: number; name: string; title: string }[] } }>(
+        'GET',
+        `${path}?size=1`,
+      )
+      const [first] = answer.body._embedded.items
+      if (!first) throw new Error(`${path} lists nothing`)
+      return first
+    }
+    const [winery, event, article] = [
+      await listed('/wineries'),
+      await listed('/events'),
+      await listed('/magazines'),
+    ]
+    const asked = { idWineries: winery.id, idEvent: event.id, idMagazine: article.id, countryName: '프랑스' }
+    expect((await left(asked, 'en-US')).within).toEqual({
+      countryCode: 'FR',
+      wineries: [{ id: winery.id, name: winery.name }],
+      event: event.title,
+      magazine: article.title,
+    })
+    const none = { countryCode: null, wineries: [], event: null, magazine: null }
+    expect((await left({})).within).toEqual(none)
+    expect((await left({ idWineries: 99_999, idEvent: 99_999, idMagazine: 99_999 })).within).toEqual(none)
+    await shop.db.update(events).set({ draft: true }).where(eq(events.id, event.id))
+    expect((await left({ idEvent: event.id })).within.event).toBeNull()
+    await shop.db.update(events).set({ draft: false }).where(eq(events.id, event.id))
+  })
+
   it('refuses what is no filter', async () => {
     expect((await shop.call('GET', '/wines/left-filter?startBody=9')).status).toBe(400)
   })

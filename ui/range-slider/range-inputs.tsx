@@ -3,19 +3,23 @@ import { rangeSlider } from '#styled/range-slider.ts'
 import { TextInput } from '../text-input/text-input.tsx'
 import type { RangeSliderProps } from './range-slider.tsx'
 
-const written = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+const written = (value: number) =>
+  (Number.isFinite(value) ? String(value) : '').replace(/\B(?=(\d{3})+$)/g, ',')
 
 interface EndProps {
   label: string
+  /** Infinity is written as nothing. */
   value: number
+  /** What an empty field means; zero unless told. */
+  none?: number
   onEnter: (value: number) => void
 }
 
 /** Typed freely; the number counts when the field is left or Enter is pressed. */
-const End = ({ label, value, onEnter }: EndProps) => {
+const End = ({ label, value, none, onEnter }: EndProps) => {
   const [typed, setTyped] = useState<string>()
   const enter = () => {
-    if (typed !== undefined) onEnter(Number(typed))
+    if (typed !== undefined) onEnter(typed || none === undefined ? Number(typed) : none)
     setTyped(undefined)
   }
   return (
@@ -23,7 +27,7 @@ const End = ({ label, value, onEnter }: EndProps) => {
       figures
       inputMode="numeric"
       aria-label={label}
-      value={written(typed === undefined ? value : Number(typed))}
+      value={typed === undefined ? written(value) : typed && written(Number(typed))}
       onChange={(text) => setTyped(text.replace(/\D/g, ''))}
       onBlur={enter}
       onKeyDown={(event) => event.key === 'Enter' && enter()}
@@ -32,9 +36,10 @@ const End = ({ label, value, onEnter }: EndProps) => {
 }
 
 /** Number fields beside a range; the ends are kept within its limits and in order. */
-export const RangeInputs = ({ label, fromLabel, toLabel, min, max, value, onChange }: RangeSliderProps) => {
+export const RangeInputs = (props: RangeSliderProps) => {
+  const { label, fromLabel, toLabel, min, max, limit = max, value, onChange } = props
   const [low, high] = value
-  const within = (to: number) => Math.min(max, Math.max(min, to))
+  const within = (to: number) => Math.min(limit, Math.max(min, to))
   return (
     <div className={rangeSlider().inputs}>
       <End
@@ -46,6 +51,7 @@ export const RangeInputs = ({ label, fromLabel, toLabel, min, max, value, onChan
       <End
         label={`${label} ${toLabel}`}
         value={high}
+        none={limit}
         onEnter={(to) => onChange([low, Math.max(within(to), low)])}
       />
     </div>

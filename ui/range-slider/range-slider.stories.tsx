@@ -44,6 +44,32 @@ export const Prices: Story = {
   },
 }
 
+/** The line ends before the range does: more may be typed, and its end or an empty field is no limit. */
+export const BeyondTheLine: Story = {
+  args: {
+    label: '가격',
+    min: 0,
+    max: 500000,
+    limit: Infinity,
+    step: 10000,
+    value: [10000, Infinity],
+    inputs: true,
+    reading: undefined,
+    endWords: (value) => (value === Infinity ? '전체' : String(value)),
+  },
+  play: async ({ canvas, args }) => {
+    const [, high] = canvas.getAllByRole('textbox')
+    await expect(high).toHaveValue('')
+    await userEvent.type(high as HTMLElement, '800000{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([10000, 800000])
+    const thumb = canvas.getByRole('slider', { name: '가격 최고' })
+    fireEvent.change(thumb, { target: { value: 300000 } })
+    fireEvent.change(thumb, { target: { value: 500000 } })
+    fireEvent.keyUp(thumb)
+    await expect(args.onChange).toHaveBeenLastCalledWith([10000, Infinity])
+  },
+}
+
 export const ThumbsDoNotCross: Story = {
   play: async ({ canvas, args }) => {
     const low = canvas.getByRole('slider', { name: '바디 최저' })

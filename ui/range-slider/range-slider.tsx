@@ -13,6 +13,8 @@ export interface RangeSliderProps {
   min: number
   max: number
   step?: number
+  /** What the end of the line and an empty field mean, where the range goes on beyond `max`; any number up to it may be typed. */
+  limit?: number
   value: Range
   /** Gets the range when a thumb is let go or a number is entered. */
   onChange: (range: Range) => void
@@ -33,21 +35,33 @@ const Line = ({ from, to, className }: { from: number; to: number; className: st
 
 /** Two thumbs on one line; they stop at each other. */
 export const RangeSlider = (slider: RangeSliderProps) => {
-  const { label, fromLabel, toLabel, min, max, step = 1, value, onChange, reading, endWords } = slider
+  const {
+    label,
+    fromLabel,
+    toLabel,
+    min,
+    max,
+    step = 1,
+    limit = max,
+    value,
+    onChange,
+    reading,
+    endWords,
+  } = slider
   const [moving, setMoving] = useState<Range>()
   const [low, high] = moving ?? value
   const settle = () => {
     if (moving) onChange(moving)
     setMoving(undefined)
   }
-  const percent = (at: number) => ((at - min) / (max - min)) * 100
+  const percent = (at: number) => ((Math.min(at, max) - min) / (max - min)) * 100
   const thumb = (name: string, at: number, above: boolean, moved: (to: number) => Range) => (
     <input
       type="range"
       className={rangeSlider({ above }).thumb}
       aria-label={`${label} ${name}`}
       aria-valuetext={endWords?.(at)}
-      {...{ min, max, step, value: at }}
+      {...{ min, max, step, value: Math.min(at, max) }}
       onChange={(event) => setMoving(moved(Number(event.target.value)))}
       onPointerUp={settle}
       onKeyUp={settle}
@@ -64,7 +78,7 @@ export const RangeSlider = (slider: RangeSliderProps) => {
       <div className={classes.rail}>
         <Line from={percent(low)} to={percent(high)} className={classes.line} />
         {thumb(fromLabel, low, percent(low) > 50, (to) => [Math.min(to, high), high])}
-        {thumb(toLabel, high, false, (to) => [low, Math.max(to, low)])}
+        {thumb(toLabel, high, false, (to) => [low, Math.max(to < max ? to : limit, low)])}
       </div>
       {slider.inputs && <RangeInputs {...slider} value={[low, high]} />}
     </fieldset>

@@ -1,20 +1,19 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { m } from '#messages'
 import { sharePage } from '../../shell/share.ts'
-import { useTakeCoupon } from './event-page.tsx'
+import { toasts } from '../../shell/toasts.ts'
 import { EventPreviewView } from './event-preview-view.tsx'
 import { events } from './events.queries.ts'
 
 export const EventPreviewPage = ({ id }: { id: number }) => {
   const { data: event, dataUpdatedAt } = useSuspenseQuery(events.admin(id))
-  const { data: kinds = [] } = useQuery(events.kinds(id))
-  const take = useTakeCoupon(id)
   return (
     <EventPreviewView
       event={event}
-      kinds={kinds}
+      kinds={event.kinds}
       arrivedAt={dataUpdatedAt}
-      taking={take.isPending}
-      onTake={() => take.mutate()}
+      taking={false}
+      onTake={() => toasts.show({ text: m['events.preview.take']() })}
       onShare={() => void sharePage(event.title)}
     />
   )

@@ -18,8 +18,5 @@ export const loadEvent = async (client: QueryClient, id: number) => {
 }
 
 /** The same for staff, who see drafts too. */
-export const loadPreview = async (client: QueryClient, id: number, place: { href: string }) => {
-  const kinds = settled([client.ensureQueryData(events.kinds(id))])
-  const event = forMember(client, place, client.ensureQueryData(events.admin(id)))
-  return headFacts(await event.finally(() => kinds))
-}
+export const loadPreview = async (client: QueryClient, id: number, place: { href: string }) =>
+  headFacts(await forMember(client, place, client.ensureQueryData(events.admin(id))))

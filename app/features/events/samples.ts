@@ -47,6 +47,8 @@ export const event: Event = {
   now: '2026-11-21T12:00:00+09:00',
 }
 
+export const kinds: ProductsOfKind[] = articleKinds
+
 export const preview: AdminEvent = {
   ...event,
   draft: true,
@@ -54,6 +56,5 @@ export const preview: AdminEvent = {
   productCount: 12,
   productsInStock: 11,
   campaign: { key: 'champagne', issued: 72, used: 9, issueLimit: 200 },
+  kinds,
 }
-
-export const kinds: ProductsOfKind[] = articleKinds

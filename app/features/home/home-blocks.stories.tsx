@@ -4,8 +4,15 @@ import { expect, userEvent, within } from 'storybook/test'
 import { Page } from '#ui/page'
 import { caught, onItsWay, refused } from '../../../.storybook/known.ts'
 import { Block } from '../../shell/block.tsx'
+import { sampleMe } from '../member/samples.ts'
+import { me } from '../session/me.queries.ts'
+import { ownTaste } from '../taste/own-taste.queries.ts'
+import { taste as tasteSample } from '../taste/samples.ts'
+import { wines } from '../wines/wines.queries.ts'
 import { Best, Events, Magazine, MdPicks, NewArrivals, PickupStores } from './home-blocks.tsx'
 import { home } from './home.queries.ts'
+import { SeenRow } from './seen-row.tsx'
+import { TasteRow } from './taste-row.tsx'
 import * as sample from './samples.ts'
 
 interface InBlockProps {
@@ -37,6 +44,9 @@ const fresh = { name: '새로 들어왔어요', of: NewArrivals }
 const magazine = { name: '매거진', of: Magazine }
 const event = { name: '이벤트', of: Events }
 
+const seen = { name: '최근 본 와인', of: () => <SeenRow ids={[1, 2]} /> }
+const taste = { name: '취향', of: TasteRow }
+
 const knowing = (
   args: InBlockProps,
   ...queries: (readonly [{ queryKey: readonly unknown[] }, unknown])[]
@@ -61,6 +71,21 @@ export const NewFull = knowing(fresh, [home.fresh(), sample.row])
 export const NewLoading = knowing(fresh, [home.fresh(), onItsWay])
 export const NewEmpty = knowing(fresh, [home.fresh(), []])
 export const NewFailed = knowing(fresh, [home.fresh(), refused])
+
+export const SeenFull = knowing(seen, [wines.cards([1, 2]), sample.row])
+export const SeenFailed = knowing(seen, [wines.cards([1, 2]), refused])
+
+export const TasteFull = knowing(taste, [me.current(), sampleMe], [ownTaste.latest(), tasteSample])
+export const TasteLoading = knowing(taste, [me.current(), sampleMe], [ownTaste.latest(), onItsWay])
+/** Who has answered already is not asked again because the answers could not be had. */
+export const TasteFailed: Story = {
+  ...knowing(taste, [me.current(), sampleMe], [ownTaste.latest(), refused]),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('button', { name: '다시 시도' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: '취향 알아보기' })).toBeNull()
+  },
+}
 
 export const MagazineFull = knowing(magazine, [home.magazines(), sample.magazines])
 export const MagazineWithOne = knowing(magazine, [home.magazines(), sample.magazines.slice(0, 1)])
@@ -96,6 +121,14 @@ export const MdWithoutWines = knowing(
   [home.mdCategories(), sample.mdCategories],
   [home.mdProducts(1), []],
 )
+export const MdWinesFailed: Story = {
+  ...knowing(md, [home.mdCategories(), sample.mdCategories], [home.mdProducts(1), refused]),
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText('‘연말 모임’ 부분을 불러오지 못했어요. 다시 시도해 주세요.'),
+    ).toBeVisible()
+  },
+}
 export const MdLoading = knowing(md, [home.mdCategories(), onItsWay])
 export const MdEmpty = knowing(md, [home.mdCategories(), []])
 export const MdFailed = knowing(md, [home.mdCategories(), refused])

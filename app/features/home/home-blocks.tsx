@@ -14,6 +14,7 @@ import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, dateRange, phone } from '../../format.ts'
+import { BlockFailed } from '../../shell/block.tsx'
 import { earliestTag } from '../stores/earliest.ts'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
@@ -44,7 +45,12 @@ export const Best = () => {
 export const MdPicks = () => {
   const { data: categories } = useSuspenseQuery(home.mdCategories())
   const [chosen, setChosen] = useState(categories[0]?.id ?? 0)
-  const { data: products = [], isSuccess } = useQuery({
+  const {
+    data: products = [],
+    isSuccess,
+    isError,
+    refetch,
+  } = useQuery({
     ...home.mdProducts(chosen),
     placeholderData: (before) => before,
   })
@@ -59,9 +65,14 @@ export const MdPicks = () => {
             </Chip>
           ))}
         </Cluster>
-        {isSuccess && products.length === 0 ? (
-          <Text tone="secondary">{m['home.md.empty']()}</Text>
-        ) : (
+        {isError && products.length === 0 && (
+          <BlockFailed
+            name={categories.find(({ id }) => id === chosen)?.name ?? m['home.md.title']()}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isSuccess && products.length === 0 && <Text tone="secondary">{m['home.md.empty']()}</Text>}
+        {products.length > 0 && (
           <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { Hydrate } from '@tanstack/react-start'
 import { m } from '#messages'
 import { Page } from '#ui/page'
@@ -13,8 +14,10 @@ import { home } from './home.queries.ts'
 const CoversBlock = () => <Covers covers={useSuspenseQuery(home.covers()).data} />
 const KindsBlock = () => <KindTiles blocks={useSuspenseQuery(home.orderBlocks()).data} />
 const DealBlock = () => {
-  const { data, dataUpdatedAt } = useSuspenseQuery(home.timeDeal())
-  return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} />
+  const { data, dataUpdatedAt, refetch } = useSuspenseQuery(home.timeDeal())
+  // The same one each time: after the end a new one would ask once more.
+  const swap = useCallback(() => void refetch(), [refetch])
+  return <TimeDeal deal={data} arrivedAt={dataUpdatedAt} onEnd={swap} />
 }
 
 /** Every block stands on its own: one that fails says so in its place and leaves the others alone. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Page } from '#ui/page'
 import { Covers, KindTiles, TimeDeal } from './home-top.tsx'
 import { covers, deal, kinds, noDeal } from './samples.ts'
@@ -63,7 +63,7 @@ export const KindsEmpty: Story = {
 export const Deal: Story = {
   render: () => (
     <Page top="none">
-      <TimeDeal deal={deal()} arrivedAt={Date.now()} />
+      <TimeDeal deal={deal()} arrivedAt={Date.now()} onEnd={fn()} />
     </Page>
   ),
 }
@@ -73,26 +73,29 @@ export const DealSoldOut: Story = {
     const items = now._embedded.items.map((wine) => ({ ...wine, leftQty: 0, leftPercent: 0 }))
     return (
       <Page top="none">
-        <TimeDeal deal={{ ...now, _embedded: { items } }} arrivedAt={Date.now()} />
+        <TimeDeal deal={{ ...now, _embedded: { items } }} arrivedAt={Date.now()} onEnd={fn()} />
       </Page>
     )
   },
 }
-/** The clock has come to its end: the wines keep their place. */
+const askedAnew = fn()
+
+/** The clock has come to its end: the wines keep their place, and the next deal is asked for. */
 export const DealEnded: Story = {
   render: () => (
     <Page top="none">
-      <TimeDeal deal={deal(0)} arrivedAt={Date.now()} />
+      <TimeDeal deal={deal(0)} arrivedAt={Date.now()} onEnd={askedAnew} />
     </Page>
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('오늘의 타임딜이 끝났어요')).toBeVisible())
+    await expect(askedAnew).toHaveBeenCalled()
   },
 }
 export const DealNone: Story = {
   render: () => (
     <Page top="none">
-      <TimeDeal deal={noDeal} arrivedAt={Date.now()} />
+      <TimeDeal deal={noDeal} arrivedAt={Date.now()} onEnd={fn()} />
     </Page>
   ),
 }

@@ -63,8 +63,14 @@ export const KindTiles = ({ blocks }: { blocks: KindItem[] }) => (
   </Section>
 )
 
-/** `arrivedAt` is the device's clock when the deal's data came, in ms. */
-export const TimeDeal = ({ deal, arrivedAt }: { deal: Deal; arrivedAt: number }) =>
+export interface TimeDealProps {
+  deal: Deal
+  /** The device's clock when the deal's data came, in ms. */
+  arrivedAt: number
+  onEnd: () => void
+}
+
+export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
   deal.endsAt === null || deal._embedded.items.length === 0 ? null : (
     <Section
       title={m['home.deal.title']()}
@@ -82,6 +88,7 @@ export const TimeDeal = ({ deal, arrivedAt }: { deal: Deal; arrivedAt: number })
             m['home.deal.seconds'](),
           ]}
           endedText={m['home.deal.ended']()}
+          onEnd={onEnd}
         />
       }
     >

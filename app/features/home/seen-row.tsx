@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { m } from '#messages'
 import { Section } from '#ui/section'
 import { Button } from '#ui/button'
+import { whenUnknown } from '../../shell/block.tsx'
 import { seenWines } from '../wines/seen-wines.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { wines } from '../wines/wines.queries.ts'
 
 /** The wines this device looked at last, as they are now. */
 export const SeenRow = ({ ids }: { ids: readonly number[] }) => {
-  const { data = [] } = useQuery(wines.cards(ids))
+  const { data = [] } = useQuery({ ...wines.cards(ids), throwOnError: whenUnknown })
   if (data.length === 0) return null
   return (
     <Section

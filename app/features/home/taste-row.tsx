@@ -5,9 +5,11 @@ import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { Heading } from '#ui/heading'
 import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
+import { whenUnknown } from '../../shell/block.tsx'
 import { me } from '../session/me.queries.ts'
 import { ownTaste, type OwnTaste } from '../taste/own-taste.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
@@ -53,6 +55,16 @@ export const TasteMatches = ({ name, picks }: { name: string; picks: OwnTaste['p
 
 export const TasteRow = () => {
   const { data: viewer } = useQuery(me.current())
-  const { data: taste } = useQuery({ ...ownTaste.latest(), enabled: Boolean(viewer) })
+  const { data: taste, isLoading } = useQuery({
+    ...ownTaste.latest(),
+    enabled: Boolean(viewer),
+    throwOnError: whenUnknown,
+  })
+  if (isLoading)
+    return (
+      <Section>
+        <Skeleton shape="block" />
+      </Section>
+    )
   return viewer && taste ? <TasteMatches name={viewer.fullName} picks={taste.picks} /> : <TasteInvitation />
 }

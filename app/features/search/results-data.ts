@@ -1,17 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { vocabulary } from '../wines/vocabulary.queries.ts'
-import type { SearchPlace } from './search-place.ts'
+import type { SearchPlace, Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
-const optionsOf = ({ q, page = 1 }: SearchPlace) => ({
-  wines: results.wines(q, page),
-  wineries: results.wineries(q),
-  events: results.events(q),
-  magazines: results.magazines(q),
-  senses: results.senses(q),
-  stores: results.stores(q),
-})
+/** The page in the address is that of the kind whose tab is open. */
+const optionsOf = ({ q, tab, page = 1 }: SearchPlace) => {
+  const pageOf = (kind: Tab) => (kind === tab ? page : 1)
+  return {
+    wines: results.wines(q, pageOf('wine')),
+    wineries: results.wineries(q, pageOf('winery')),
+    events: results.events(q, pageOf('event')),
+    magazines: results.magazines(q, pageOf('magazine')),
+    senses: results.senses(q, pageOf('sense')),
+    stores: results.stores(q, pageOf('store')),
+  }
+}
 
 /** Loads everything the results page shows. */
 export const loadResults = (client: QueryClient, place: SearchPlace) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { emptyPage, page } from '../wines/samples.ts'
 import type { ResultsData } from './results-data.ts'
 import { ResultsView } from './results-view.tsx'
@@ -52,6 +53,27 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
 export const Corrected: Story = {
   args: { data: { ...found, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } } },
+}
+/** More wineries than one page shows. */
+export const Wineries: Story = {
+  args: {
+    place: { q: '피노', tab: 'winery', page: 2 },
+    data: {
+      ...found,
+      wineries: { ...found.wineries, page: { size: 12, totalElements: 25, totalPages: 3, number: 1 } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const next = within(canvasElement).getByRole('link', { name: '3' })
+    await expect(next).toHaveAttribute('href', '/search-result?q=%ED%94%BC%EB%85%B8&tab=winery&page=3')
+  },
+}
+/** Opened without words: there is nothing to count yet. */
+export const Unasked: Story = {
+  args: { place: { q: '' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('navigation', { name: '검색 결과 나누기' })).toBeNull()
+  },
 }
 export const Nothing: Story = {
   args: {

@@ -70,26 +70,27 @@ const Articles = ({ path, of, all }: ArticlesProps) => (
   </Grid>
 )
 
-type Group = { tab: Exclude<Tab, 'all'>; total: number; show: (all: boolean) => ReactNode }
+type Group = {
+  tab: Exclude<Tab, 'all'>
+  page: ResultsData['wines']['page']
+  show: (all: boolean) => ReactNode
+}
 
-const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
+const groupsOf = (data: ResultsData): Group[] => [
   {
     tab: 'wine',
-    total: data.wines.page.totalElements,
+    page: data.wines.page,
     show: (all) => (
-      <Stack gap={24}>
-        <WineGrid
-          label={labels.wine()}
-          products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, 10)}
-          priority={5}
-        />
-        {all && <ListPages page={data.wines.page} hrefOf={(page) => href(place, 'wine', page)} />}
-      </Stack>
+      <WineGrid
+        label={labels.wine()}
+        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, 10)}
+        priority={5}
+      />
     ),
   },
   {
     tab: 'winery',
-    total: data.wineries.page.totalElements,
+    page: data.wineries.page,
     show: (all) => (
       <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
         {data.wineries._embedded.items.slice(0, all ? undefined : few).map((winery) => (
@@ -112,7 +113,7 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
   },
   {
     tab: 'event',
-    total: data.events.page.totalElements,
+    page: data.events.page,
     show: (all) => (
       <Grid columns={{ base: 1, sm: 2, lg: 4 }} gap={20} as="ul">
         {data.events._embedded.items.slice(0, all ? undefined : few).map((event) => (
@@ -131,17 +132,17 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
   },
   {
     tab: 'magazine',
-    total: data.magazines.page.totalElements,
+    page: data.magazines.page,
     show: (all) => <Articles path="/magazine" of={data.magazines._embedded.items} all={all} />,
   },
   {
     tab: 'sense',
-    total: data.senses.page.totalElements,
+    page: data.senses.page,
     show: (all) => <Articles path="/common-sense" of={data.senses._embedded.items} all={all} />,
   },
   {
     tab: 'store',
-    total: data.stores.page.totalElements,
+    page: data.stores.page,
     show: (all) => (
       <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
         {data.stores._embedded.items.slice(0, all ? undefined : 3).map((store) => (
@@ -158,9 +159,11 @@ const groupsOf = ({ place, data }: ResultsViewProps): Group[] => [
   },
 ]
 
-const Nothing = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
+type NothingProps = Pick<ResultsViewProps, 'grapes'> & { title?: string }
+
+const Nothing = ({ grapes, title = m['search.none.title']() }: NothingProps) => (
   <EmptyState
-    title={m['search.none.title']()}
+    title={title}
     text={m['search.none.hint']()}
     action={
       <Stack gap={16} align="center">
@@ -180,17 +183,25 @@ const Nothing = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
   />
 )
 
+/** Nothing was asked for yet. */
+const Unasked = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
+  <Page as="main">
+    <PageTitle title={m['search.title_empty']()} />
+    <Nothing grapes={grapes} title={m['shell.search.placeholder']()} />
+  </Page>
+)
+
 /** Everything that a text was found in, by kind. */
-export const ResultsView = (props: ResultsViewProps) => {
-  const { place, data, grapes } = props
-  const groups = groupsOf(props)
-  const total = place.q ? groups.reduce((sum, group) => sum + group.total, 0) : 0
+export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
+  if (!place.q) return <Unasked grapes={grapes} />
+  const groups = groupsOf(data)
+  const total = groups.reduce((sum, group) => sum + group.page.totalElements, 0)
   const tab = place.tab ?? 'all'
   const { correction } = data.wines
   return (
     <Page as="main">
       <PageTitle
-        title={place.q ? m['search.title']({ query: place.q }) : m['search.title_empty']()}
+        title={m['search.title']({ query: place.q })}
         lead={m['search.lead']({ count: count(total) })}
       />
       {correction && <Notice tone="info">{m['search.corrected'](correction)}</Notice>}
@@ -201,7 +212,7 @@ export const ResultsView = (props: ResultsViewProps) => {
           ...groups.map((group) => ({
             label: labels[group.tab](),
             href: href(place, group.tab),
-            count: count(group.total),
+            count: count(group.page.totalElements),
             current: tab === group.tab,
           })),
         ]}
@@ -210,7 +221,7 @@ export const ResultsView = (props: ResultsViewProps) => {
         <Nothing grapes={grapes} />
       ) : (
         groups
-          .filter((group) => (tab === 'all' ? group.total > 0 : group.tab === tab))
+          .filter((group) => (tab === 'all' ? group.page.totalElements > 0 : group.tab === tab))
           .map((group) => (
             <Section
               key={group.tab}
@@ -218,14 +229,15 @@ export const ResultsView = (props: ResultsViewProps) => {
               space="small"
               aside={
                 tab === 'all' &&
-                group.total > few && (
+                group.page.totalElements > few && (
                   <TextLink href={href(place, group.tab)} onward>
                     {m['search.more']()}
                   </TextLink>
                 )
               }
             >
-              {group.total > 0 ? group.show(tab !== 'all') : <Nothing grapes={grapes} />}
+              {group.page.totalElements > 0 ? group.show(tab !== 'all') : <Nothing grapes={grapes} />}
+              {tab !== 'all' && <ListPages page={group.page} hrefOf={(page) => href(place, tab, page)} />}
             </Section>
           ))
       )}

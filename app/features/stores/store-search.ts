@@ -19,7 +19,8 @@ export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
     ...(/^[a-z-]{1,30}$/.test(String(raw['province'] ?? '')) && { province: String(raw['province']) }),
     ...(Number.isSafeInteger(company) && company > 0 && { company }),
     ...(options.length > 0 && { options: [...new Set(options)].join(',') }),
-    ...(sort && sort !== 'recommended' && { sort }),
+    // Named even when it is the first: once the shopper's place is known, the nearest come first unless told.
+    ...(sort && { sort }),
   }
 }
 

@@ -121,7 +121,9 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
   "search-box": [
     "closed",
     "open.recalling",
-    "open.suggesting"
+    "open.asking",
+    "open.suggesting",
+    "open.failed"
   ],
   "session": [
     "visiting",

@@ -11,8 +11,8 @@ import { Price } from '#ui/price'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
-import { vintage as vintageText, volume, won } from '../../format.ts'
-import { priceOf, soldOut } from './card.ts'
+import { count, vintage as vintageText, volume, won } from '../../format.ts'
+import { few, priceOf, soldOut } from './card.ts'
 import { Receive, type Receiving } from './receive.tsx'
 import type { Product, ProductCard, Vintage } from './wines.queries.ts'
 
@@ -63,6 +63,13 @@ export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
   )
 }
 
+const shelfOf = (left: number): string => {
+  if (left === 0) return m['detail.vintage.sold_out']()
+  return left < few
+    ? m['wine.tag.few']({ count: String(left) })
+    : m['detail.stores.stock']({ count: count(left) })
+}
+
 const Vintages = ({
   product,
   vintages,
@@ -82,9 +89,10 @@ const Vintages = ({
           : vintageText(one.vintage),
         lines: [
           won(one.price),
-          one.stockQty === 0
-            ? m['detail.vintage.sold_out']()
-            : one.rating !== null && m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
+          shelfOf(one.stockQty),
+          one.stockQty > 0 &&
+            one.rating !== null &&
+            m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
         ].filter(Boolean),
       }))}
     />
@@ -117,6 +125,7 @@ export const BuyBox = (props: BuyBoxProps) => {
           {product.status === 'STOPPED' ? m['detail.buy.stopped']() : m['detail.buy.sold_out']()}
         </Notice>
       )}
+      {gone && product.restockNotice && <Notice tone="info">{m['wine.card.notified']()}</Notice>}
       {!gone && (
         <Cluster justify="between">
           <Stepper
@@ -145,7 +154,7 @@ export const BuyBox = (props: BuyBoxProps) => {
         />
         {gone ? (
           <Button size="large" width="full" icon={bell} onClick={onNotify}>
-            {m['detail.buy.restock']()}
+            {product.restockNotice ? m['detail.buy.restock_off']() : m['detail.buy.restock']()}
           </Button>
         ) : (
           <>

@@ -7,6 +7,7 @@ import { asMember, offerLogIn } from '../session/members-only.ts'
 import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './card.ts'
 import { compareChoice, compareHref, useCompareChoice } from './compare-choice.ts'
+import { wines } from './wines.queries.ts'
 
 /** What a wine's card can do, wherever it stands. */
 export const useCardActs = (): CardActs => {
@@ -21,8 +22,12 @@ export const useCardActs = (): CardActs => {
     onError: offerLogIn,
   })
   const notify = useMutation({
-    mutationFn: (id: number) => asMember(client, () => cart.noticeRestock({ params: { id } })),
-    onSuccess: () => toasts.show({ text: m['wine.card.notified']() }),
+    mutationFn: ({ id, asked }: { id: number; asked: boolean }) =>
+      asMember(client, () => (asked ? cart.forgetRestock : cart.noticeRestock)({ params: { id } })),
+    onSuccess: (_, { id, asked }) => {
+      toasts.show({ text: asked ? m['wine.card.notify_off']() : m['wine.card.notified']() })
+      return client.invalidateQueries({ queryKey: wines.one(id).queryKey })
+    },
     onError: offerLogIn,
   })
   const compared = useCompareChoice()
@@ -36,7 +41,7 @@ export const useCardActs = (): CardActs => {
         })
     },
     onWish: ({ id, wished }) => wish.mutate({ id, wished: !wished }),
-    onNotify: ({ id }) => notify.mutate(id),
+    onNotify: ({ id, restockNotice = false }) => notify.mutate({ id, asked: restockNotice }),
     onAdd: ({ id }) =>
       add.mutate([{ idProduct: id, qty: 1 }], {
         onSuccess: () =>

@@ -4,7 +4,7 @@ import type { WineKind } from '#ui/kind-dot'
 import { count, vintage, volume, won } from '../../format.ts'
 import { bottle } from './pictures.ts'
 import { cardOrder, tastesOf } from './tastes.ts'
-import type { ProductCard } from './wines.queries.ts'
+import type { Product, ProductCard } from './wines.queries.ts'
 
 const kinds: Record<ProductCard['kind']['code'], WineKind> = {
   RED: 'red',
@@ -58,7 +58,8 @@ export const ratingOf = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =
         label: m['wine.card.rating'](),
       }
 
-const few = 6
+/** Fewer than these are told to be the last. */
+export const few = 6
 
 const tagsOf = (product: ProductCard): WineCardProps['tags'] => [
   ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),
@@ -74,7 +75,8 @@ const flagOf = (product: ProductCard): WineCardProps['flag'] =>
 export type CardActs = {
   onWish: (product: ProductCard) => void
   onAdd: (product: ProductCard) => void
-  onNotify: (product: ProductCard) => void
+  /** Asks for a word when it is back; where that is asked for already, takes it back. */
+  onNotify: (product: ProductCard & Partial<Pick<Product, 'restockNotice'>>) => void
   onCompare: (product: ProductCard) => void
   /** The wines chosen to be compared. */
   compared: readonly number[]

@@ -36,8 +36,22 @@ export const Normal: Story = {
     await expect(args.onAdd).toHaveBeenCalledWith(2)
   },
 }
+/** Each year says what is left of it: many, the last few, none. */
+export const Vintages: Story = {
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.textContent
+    for (const shelf of ['34병 있어요', '품절임박 3병', '품절']) await expect(text).toContain(shelf)
+  },
+}
 export const Adding: Story = { args: { adding: true } }
 export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE' } } }
+export const RestockAsked: Story = {
+  args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE', restockNotice: true } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '재입고 알림 끄기' }))
+    await expect(args.onNotify).toHaveBeenCalled()
+  },
+}
 export const Stopped: Story = { args: { product: { ...product, status: 'STOPPED' } } }
 export const FewReviews: Story = { args: { product: { ...product, rating: null, ratingCount: 4 } } }
 export const Delivered: Story = { args: { product: { ...product, fulfilment: 'BOTH' } } }

@@ -1,5 +1,4 @@
 import { m } from '#messages'
-import { won } from '../../format.ts'
 import { idsOf, type ListSearch } from './list-search.ts'
 import { detailOrder } from './tastes.ts'
 import type { LeftFilter } from './wines.queries.ts'
@@ -71,7 +70,8 @@ export const priceBands = () =>
     { label: m['wine.filter.price_3_5'](), from: 30_000, to: 49_999 },
     { label: m['wine.filter.price_5_10'](), from: 50_000, to: 99_999 },
     { label: m['wine.filter.price_10_20'](), from: 100_000, to: 199_999 },
-    { label: m['wine.filter.price_over_20'](), from: 200_000, to: undefined },
+    { label: m['wine.filter.price_20_50'](), from: 200_000, to: 499_999 },
+    { label: m['wine.filter.price_over_50'](), from: 500_000, to: undefined },
   ] as const
 
 export const tasteAxes = detailOrder.filter((axis) => axis !== 'fizz')
@@ -83,69 +83,14 @@ const ranges = {
 } as const
 export const rangeOf = (axis: keyof typeof ranges) => ranges[axis]
 
-/** A filter that is on: its words, and the change that takes it off. */
-export type Applied = { label: string; off: ListSearch }
+type Country = LeftFilter['countries'][number]
 
-const nameIn = (options: readonly { id: number; name: string }[], id: string) =>
-  options.find((option) => String(option.id) === id)?.name
+/** The country that the address names, which may do so in another language than the page's. */
+export const countryOf = ({ countryName }: ListSearch, filter: LeftFilter): Country | undefined =>
+  countryName === undefined
+    ? undefined
+    : (filter.countries.find(({ name }) => name === countryName) ??
+      filter.countries.find(({ countryCode }) => countryCode === filter.within.countryCode))
 
-const lists = (filter: LeftFilter) =>
-  [
-    ['idKinds', filter.kinds],
-    ['idTypes', filter.types],
-    ['idFeatureds', filter.featureds],
-    ['idLevels', filter.levels],
-    ['idVolumes', filter.volumes],
-    ['vintages', filter.vintages],
-    ['idProductionAreas', filter.countries.flatMap((country) => country.productionAreas)],
-  ] as const
-
-const priceText = (from: number | undefined, to: number | undefined) =>
-  `${from === undefined ? '' : won(from)}~${to === undefined ? '' : won(to)}`
-
-/** Every filter that is on, in the order of the rail. */
-export const appliedFilters = (search: ListSearch, filter: LeftFilter): Applied[] => {
-  const ids = lists(filter).flatMap(([key, options]) =>
-    idsOf(search[key]).map((id) => ({
-      label: nameIn(options, id) ?? id,
-      off: {
-        [key]: idsOf(search[key])
-          .filter((one) => one !== id)
-          .join(','),
-      },
-    })),
-  )
-  const tastes = Object.values(ranges).flatMap(({ from, to, name }) =>
-    search[from] === undefined && search[to] === undefined
-      ? []
-      : [
-          {
-            label: `${name()} ${search[from] ?? 1}~${search[to] ?? 5}`,
-            off: { [from]: undefined, [to]: undefined },
-          },
-        ],
-  )
-  const one = (on: unknown, label: string, off: Record<string, undefined>) =>
-    on ? [{ label, off: off as ListSearch }] : []
-  return [
-    ...ids,
-    ...one(search.countryName, search.countryName ?? '', { countryName: undefined }),
-    ...one(search.startPrice ?? search.endPrice, priceText(search.startPrice, search.endPrice), {
-      startPrice: undefined,
-      endPrice: undefined,
-    }),
-    ...(tastes as Applied[]),
-    ...one(
-      search.startAlcohol ?? search.endAlcohol,
-      `${search.startAlcohol ?? 0}~${search.endAlcohol ?? ''}%`,
-      { startAlcohol: undefined, endAlcohol: undefined },
-    ),
-    ...one(search.score, m['wine.filter.rating_from']({ score: String(search.score) }), { score: undefined }),
-    ...one(search.idStore, filter.stores.find(({ id }) => id === search.idStore)?.name ?? '', {
-      idStore: undefined,
-    }),
-    ...one(search.pickup, m['wine.filter.pickup'](), { pickup: undefined }),
-    ...one(search.delivery, m['wine.filter.delivery'](), { delivery: undefined }),
-    ...one(search.inStock, m['wine.filter.in_stock'](), { inStock: undefined }),
-  ]
-}
+/** Stands among the areas for the whole of the country that is named. */
+export const wholeCountry = -1

@@ -9,7 +9,15 @@ import { RangeSlider } from '#ui/range-slider'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { count, won } from '../../format.ts'
-import { checkGroups, priceBands, rangeOf, tasteAxes, type Option } from './filter-groups.ts'
+import {
+  checkGroups,
+  countryOf,
+  priceBands,
+  rangeOf,
+  tasteAxes,
+  wholeCountry,
+  type Option,
+} from './filter-groups.ts'
 import { idsOf, type ListSearch } from './list-search.ts'
 import type { LeftFilter } from './wines.queries.ts'
 
@@ -24,32 +32,33 @@ type Part = FilterRailProps
 const shown = (options: Option[]) => options.map((option) => ({ ...option, count: count(option.count) }))
 
 const countriesAtFirst = 5
-const whole = -1
 
 const Areas = ({ search, filter, onChange }: Part) => {
   const [all, setAll] = useState(false)
-  const countries = all ? filter.countries : filter.countries.slice(0, countriesAtFirst)
+  const chosen = countryOf(search, filter)
+  const countries = filter.countries.filter(
+    (country, at) => all || at < countriesAtFirst || country === chosen,
+  )
   const areas = idsOf(search.idProductionAreas)
-  const value = [...areas, ...(search.countryName ? [search.countryName] : [])]
+  const value = [...areas, ...(chosen ? [chosen.countryCode] : [])]
   const options = countries.flatMap((country) => {
-    const open =
-      search.countryName === country.name ||
-      country.productionAreas.some(({ id }) => areas.includes(String(id)))
+    const open = country === chosen || country.productionAreas.some(({ id }) => areas.includes(String(id)))
     return [
-      { value: country.name, label: country.name, count: count(country.qty) },
+      { value: country.countryCode, label: country.name, count: count(country.qty) },
       ...(open
         ? country.productionAreas
-            .filter(({ id, qty }) => id !== whole && qty > 0)
+            .filter(({ id, qty }) => id !== wholeCountry && qty > 0)
             .map(({ id, name, qty }) => ({ value: String(id), label: name, count: count(qty), indent: true }))
         : []),
     ]
   })
   const change = (next: string[]) => {
     const ids = next.filter((one) => /^\d+$/.test(one))
-    const country = next.filter((one) => !/^\d+$/.test(one)).at(-1)
-    onChange({ idProductionAreas: ids.join(','), countryName: country })
+    const code = next.filter((one) => /^[A-Z]/.test(one)).at(-1)
+    const country = filter.countries.find(({ countryCode }) => countryCode === code)
+    onChange({ idProductionAreas: ids.join(','), countryName: country?.name })
   }
-  const more = filter.countries.length - countriesAtFirst
+  const more = filter.countries.length - countries.length
   return (
     <Stack gap={8}>
       <CheckboxGroup
@@ -59,7 +68,7 @@ const Areas = ({ search, filter, onChange }: Part) => {
         value={value}
         onChange={change}
       />
-      {!all && more > 0 && (
+      {more > 0 && (
         <Button variant="link" onClick={() => setAll(true)}>
           {m['wine.filter.more_countries']({ count: String(more) })}
         </Button>
@@ -69,7 +78,7 @@ const Areas = ({ search, filter, onChange }: Part) => {
 }
 
 const priceTop = 500_000
-const priceStep = 1000
+const priceOrNone = (at: number) => (at === Infinity ? '' : won(at))
 
 const Prices = ({ search, onChange }: Part) => {
   const { startPrice, endPrice } = search
@@ -95,15 +104,16 @@ const Prices = ({ search, onChange }: Part) => {
         toLabel={m['wine.filter.price_to']()}
         min={0}
         max={priceTop}
-        step={priceStep}
-        value={[startPrice ?? 0, Math.min(priceTop, endPrice ?? priceTop)]}
+        step={1000}
+        limit={Infinity}
+        value={[startPrice ?? 0, endPrice ?? Infinity]}
         reading={([from, to]) =>
-          from === 0 && to === priceTop ? m['wine.filter.all']() : `${won(from)}~${won(to)}`
+          from === 0 && to === Infinity ? m['wine.filter.all']() : `${won(from)}~${priceOrNone(to)}`
         }
-        endWords={won}
+        endWords={(at) => priceOrNone(at) || m['wine.filter.all']()}
         inputs
         onChange={([from, to]) =>
-          onChange({ startPrice: from || undefined, endPrice: to === priceTop ? undefined : to })
+          onChange({ startPrice: from || undefined, endPrice: to === Infinity ? undefined : to })
         }
       />
     </Stack>

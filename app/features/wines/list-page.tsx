@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { appliedFilters } from './filter-groups.ts'
+import { appliedFilters } from './applied-filters.ts'
 import { changed, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'

@@ -29,6 +29,42 @@ export const Filtered: Story = {
     await expect(args.onChange).toHaveBeenCalledWith({ idKinds: '' })
   },
 }
+/** What narrows the list from elsewhere has its chips too, and one alone can be cleared. */
+export const FromElsewhere: Story = {
+  args: {
+    search: {
+      idWineries: '4',
+      idEvent: 2,
+      query: '바롤로',
+      vip: true,
+      idProductionAreas: '-1',
+      countryName: 'Italy',
+    },
+    filter: {
+      ...filter,
+      within: {
+        countryCode: 'IT',
+        wineries: [{ id: 4, name: '카시나 토르벨로' }],
+        event: '바롤로 주간',
+        magazine: null,
+      },
+    },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    for (const name of ["'바롤로' 검색", '바롤로 주간', '카시나 토르벨로', 'VIP 와인'])
+      await expect(canvas.getByRole('button', { name: `${name} 조건 지우기` })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '이탈리아 전체 조건 지우기' }))
+    await expect(args.onChange).toHaveBeenCalledWith({ countryName: undefined, idProductionAreas: '' })
+  },
+}
+export const OneFilter: Story = {
+  args: { search: { idKinds: '1' } },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '전체 해제' }))
+    await expect(args.onClear).toHaveBeenCalled()
+  },
+}
 export const Corrected: Story = {
   args: { page: { ...page, correction: { typed: '까베르네', searched: '카베르네' } } },
 }

@@ -19,7 +19,7 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import { sortOf } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { near } from '../../shell/near.tsx'
-import { appliedFilters, type Applied } from './filter-groups.ts'
+import { appliedFilters, type Applied } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { filtersOn, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
@@ -62,7 +62,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       </Chip>
       {applied.map(({ label, off }) => (
         <Chip
-          key={label}
+          key={`${Object.keys(off).join()} ${label}`}
           on
           onRemove={() => onChange(off)}
           removeLabel={m['wine.list.remove_filter']({ name: label })}
@@ -70,7 +70,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
           {label}
         </Chip>
       ))}
-      {applied.length > 1 && (
+      {applied.length > 0 && (
         <Button variant="link" onClick={onClear}>
           {m['wine.list.clear_all']()}
         </Button>

@@ -83,6 +83,7 @@ export const filter: LeftFilter = {
   vintages: [{ id: 2018, name: '2018', qty: 12 }],
   stores: [{ id: 1, name: '비니 성수점', qty: 140 }],
   fulfilment: { pickup: 182, delivery: 9, inStock: 121 },
+  within: { countryCode: null, wineries: [], event: null, magazine: null },
 }
 
 export const sorts = [
@@ -92,7 +93,7 @@ export const sorts = [
 
 export const vintages: Vintage[] = [
   { id: 1, vintage: 2018, volumeMl: 750, price: 112000, stockQty: 34, rating: 4.2, ratingCount: 128 },
-  { id: 21, vintage: 2017, volumeMl: 750, price: 98000, stockQty: 8, rating: 4.0, ratingCount: 60 },
+  { id: 21, vintage: 2017, volumeMl: 750, price: 98000, stockQty: 3, rating: 4.0, ratingCount: 60 },
   { id: 22, vintage: 2016, volumeMl: 750, price: 135000, stockQty: 0, rating: null, ratingCount: 4 },
 ]
 
