@@ -45,10 +45,12 @@ const storedAt = (storeId: number | null) =>
     ? undefined
     : sql`exists (select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and on_hand > reserved)`
 
+/** What an event or an article names; of a draft nobody knows yet. */
 const listedIn = (table: 'events' | 'articles', id: number | null) =>
   id === null
     ? undefined
-    : sql`${products.id} = any(coalesce((select product_ids from ${sql.identifier(table)} where id = ${id}), '{}'))`
+    : sql`${products.id} = any(coalesce((select product_ids from ${sql.identifier(table)}
+        where id = ${id} ${table === 'events' ? sql`and not draft` : sql``}), '{}'))`
 
 const delivered = ({ pickup, delivery, inStock }: Filters) =>
   and(

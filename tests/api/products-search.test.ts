@@ -581,6 +581,7 @@ describe('wines.leftFilter', () => {
     expect((await left({ idWineries: 99_999, idEvent: 99_999, idMagazine: 99_999 })).within).toEqual(none)
     await shop.db.update(events).set({ draft: true }).where(eq(events.id, event.id))
     expect((await left({ idEvent: event.id })).within.event).toBeNull()
+    expect(await allIds({ idEvent: event.id })).toEqual([])
     await shop.db.update(events).set({ draft: false }).where(eq(events.id, event.id))
   })
 
