@@ -104,7 +104,8 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
   await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
   await shop.db
     .update(orders)
-    .set({ paidAt: new Date(`${on}T12:00:00+09:00`) })
+    // However many months later it is asked about, it has not gone back for want of somebody to collect it.
+    .set({ paidAt: new Date(`${on}T12:00:00+09:00`), pickupDeadline: null })
     .where(eq(orders.oid, order.oid))
   return order.oid
 }
