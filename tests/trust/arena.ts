@@ -32,6 +32,8 @@ import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Caller } from '../support/orders.ts'
+import { openBalancer } from './balancer.ts'
+import { openHostProcess } from './hosts.ts'
 
 // srvx hands out lazy requests; `new Request(request)` takes them only so.
 patchGlobalRequest()
@@ -180,6 +182,19 @@ export const hostOver = async (services: Services) => {
   return { base, call: callerAt(base), close }
 }
 
+/** A second process over the same database, its requests by turns with those of the first, where the run asks for it. */
+const besides = async (databaseUrl: string, gateways: GatewaySettings, own: () => string, folder: string) => {
+  if (process.env['TRUST_PROCESSES'] !== '2') return null
+  const second = openHostProcess({ databaseUrl, gateways, port: await freePort() }, { DATA_DIR: folder })
+  await second.start()
+  const balancer = await openBalancer(await freePort(), () => [own(), second.url])
+  const close = async () => {
+    await balancer.close()
+    await second.end('SIGTERM')
+  }
+  return { base: balancer.base, call: callerAt(balancer.base), close }
+}
+
 /** The real host on a real port over a database and outside services of its own. */
 const openArena = async ({
   connections = 50,
@@ -211,15 +226,16 @@ const openArena = async ({
     shopUrl: () => 'http://127.0.0.1',
   }
   let host = await hostOver(services)
+  const both = await besides(database.url, settings, () => host.base, folder)
   return {
     services,
     db,
     clock,
     sandboxes,
     get base() {
-      return host.base
+      return (both ?? host).base
     },
-    call: ((method, path, options) => host.call(method, path, options)) as Caller,
+    call: ((method, path, options) => (both ?? host).call(method, path, options)) as Caller,
     /** As a new process would begin: nothing kept in memory. */
     restart: async () => {
       await host.close()
@@ -228,6 +244,7 @@ const openArena = async ({
     /** Differences that the auditor finds, the provider's journal among its witnesses. */
     differences: () => differencesOf(services, sandboxes),
     close: async () => {
+      await both?.close()
       await host.close()
       await closeDatabase(db)
       await sandboxes.stop()

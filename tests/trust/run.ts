@@ -134,6 +134,8 @@ const attacks: readonly Entry[] = [
 ]
 
 const quick = process.argv.includes('--quick')
+// Two processes on one PostgreSQL answer by turns, where an attack opens a host over it.
+if (process.argv.includes('--two-processes')) process.env['TRUST_PROCESSES'] = '2'
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const chosen = attacks.filter(({ id, quick: inTests }) =>
   named.length ? named.includes(id) : inTests || !quick,

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Leads each connection to the next of several hosts, as a balancer before two processes would. */
+export const openBalancer = async (port: number, hosts: () => readonly string[]) => {
+  let turn = 0
+  const open = new Set<Socket>()
+  const server = createServer((near) => {
+    const all = hosts()
+    const { port: next = '0' } = new URL(all[(turn += 1) % all.length] ?? 'http://127.0.0.1')
+    const far = connect(Number(next), '127.0.0.1')
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+    }
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    base: `http://127.0.0.1:${port}`,
+    close: async () => {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
