@@ -180,6 +180,10 @@ export const SoldOutWhilePaying = letter((told) => orderWords.voided(told, true)
 export const ReadyForPickup = letter((told) =>
   orderWords.ready(told, { store: '비니 성수점', deadline: '2026-12-01', pass: '48291357' }),
 )
+export const Tomorrow = letter((told) =>
+  orderWords.tomorrow(told, { store: '비니 성수점', date: '2026-11-24', time: '14:00', pass: '48291357' }),
+)
+export const Unpaid = letter(orderWords.unpaid)
 export const Shipping = letter(orderWords.shipping)
 export const Refunded = letter((told) => orderWords.refunded(told, 48_000, 2_000))
 export const RefundedInCash = letter((told) => orderWords.refunded(told, 0, 2_000))

@@ -32,9 +32,17 @@ const letter = (
   action: m['letters.action.order']({}, { locale }),
 })
 
+type Pickup = { store: string; date: string; time: string; pass: string }
+
+const pickupRows = ({ locale }: Told, { store, date, time, pass }: Pickup): Rows => [
+  [m['letters.fact.store'], store],
+  [m['letters.fact.pickup_at'], date && slot(date, time, locale)],
+  [m['letters.fact.pass'], pass],
+]
+
 /** What letters about an order say, each from plain values; phones get one sentence, mails a list of what counts. */
 export const orderWords = {
-  paidForPickup: (told: Told, at: { store: string; date: string; time: string; pass: string }): Words =>
+  paidForPickup: (told: Told, at: Pickup): Words =>
     letter(
       told,
       {
@@ -42,11 +50,7 @@ export const orderWords = {
         text: m['orders.notice.paid_pickup']({ ...told, ...at, date: dots(at.date) }, told),
         mail: m['letters.order.paid_pickup'](told, told),
       },
-      [
-        [m['letters.fact.store'], at.store],
-        [m['letters.fact.pickup_at'], at.date && slot(at.date, at.time, told.locale)],
-        [m['letters.fact.pass'], at.pass],
-      ],
+      pickupRows(told, at),
     ),
 
   paidForDelivery: (told: Told): Words =>
@@ -151,6 +155,24 @@ export const orderWords = {
       text: m['orders.notice.shipping'](told, told),
       mail: m['letters.order.shipping'](told, told),
     }),
+  unpaid: (told: Told): Words =>
+    letter(told, {
+      subject: m['letters.subject.unpaid'](told, told),
+      text: m['orders.notice.unpaid'](told, told),
+      mail: m['letters.order.unpaid'](told, told),
+    }),
+
+  tomorrow: (told: Told, at: Pickup): Words =>
+    letter(
+      told,
+      {
+        subject: m['letters.subject.tomorrow'](told, told),
+        text: m['orders.notice.tomorrow']({ ...told, ...at, date: dots(at.date) }, told),
+        mail: m['letters.order.tomorrow'](told, told),
+      },
+      pickupRows(told, at),
+    ),
+
   returnRefused: (told: Told, reason: string): Words =>
     letter(
       told,

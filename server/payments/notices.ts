@@ -43,6 +43,13 @@ const queueOrderLetter = (
       )
     : Promise.resolve()
 
+const pickupOf = async (tx: Transaction, order: OrderRow) => ({
+  store: await storeName(tx, order.storeId),
+  date: order.pickupDate ?? '',
+  time: order.pickupTime?.slice(0, 5) ?? '',
+  pass: order.passNumber ?? '',
+})
+
 /** Leaves word of a paid order, with its pass, to be sent. */
 export const queuePaidNotice = async (
   tx: Transaction,
@@ -50,12 +57,7 @@ export const queuePaidNotice = async (
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
-  const pickup = {
-    store: await storeName(tx, order.storeId),
-    date: order.pickupDate ?? '',
-    time: order.pickupTime?.slice(0, 5) ?? '',
-    pass: order.passNumber ?? '',
-  }
+  const pickup = await pickupOf(tx, order)
   await queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}:paid`,
     at,
@@ -139,6 +141,31 @@ export const queueReadyNotice = async (
       orderWords.ready(told, { store, deadline: pickupDeadline ?? '', pass: passNumber ?? '' }),
   })
 }
+
+/** Leaves word that an order is to be collected on the next day. */
+export const queueTomorrowNotice = async (
+  tx: Transaction,
+  services: Writing,
+  order: OrderRow,
+  at: Date,
+): Promise<void> => {
+  const pickup = await pickupOf(tx, order)
+  const words = (told: Told) => orderWords.tomorrow(told, pickup)
+  await queueOrderLetter(tx, services, order, { key: `order:${order.oid}:tomorrow`, at, words })
+}
+
+/** Leaves word that nothing came into an order's virtual account in time. */
+export const queueUnpaidNotice = (
+  tx: Transaction,
+  services: Writing,
+  order: OrderRow,
+  at: Date,
+): Promise<void> =>
+  queueOrderLetter(tx, services, order, {
+    key: `order:${order.oid}/${order.version}:unpaid`,
+    at,
+    words: orderWords.unpaid,
+  })
 
 /** Leaves word that an order was sent. */
 export const queueShippingNotice = (

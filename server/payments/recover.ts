@@ -14,6 +14,7 @@ import { lockBoth } from './lock.ts'
 import { abandonPayments, changePayment } from './payments.store.ts'
 import { carryOutDue } from './refunds/carry.ts'
 import { ask, claimDue, close, takeBack, type Claim, type Due } from './unsettled.ts'
+import { queueUnpaidNotice } from './notices.ts'
 import { endUnpaid } from './unpaid.ts'
 
 export type Recovered = {
@@ -114,6 +115,7 @@ const expireOne = (services: Services): Promise<boolean> =>
       .for('update', { skipLocked: true })
     if (!order) return false
     await endUnpaid(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor, at: now })
+    if (order.status === 'AWAITING_DEPOSIT') await queueUnpaidNotice(tx, services, order, now)
     return true
   })
 

@@ -1,5 +1,5 @@
-import { and, asc, inArray, lt } from 'drizzle-orm'
-import { dayAfter, seoulDay, seoulInstant } from '../clock.ts'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { dayAfter, seoulDay, seoulInstant, seoulMinute } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -11,6 +11,7 @@ import { confirmOrder } from '../orders/confirm.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { cancellableStatuses, receivedStatuses, withdrawalDay } from '../orders/orders.rules.ts'
 import { refunded } from '../payments/cancel.ts'
+import { queueTomorrowNotice } from '../payments/notices.ts'
 import { requestRefund } from '../payments/refunds/request.ts'
 import { renewSubscriptions } from '../subscribe/renew.ts'
 
@@ -69,6 +70,34 @@ const cancelOne = async (services: Services): Promise<boolean> => {
   return found
 }
 
+const remindFrom = 10 * 60
+
+/** Tells whoever collects tomorrow, once and from ten in the morning; who ordered today knows. */
+const remindOne = (services: Services): Promise<boolean> =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const today = seoulDay(at)
+    if (seoulMinute(at) < remindFrom) return false
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.status, [...cancellableStatuses]),
+          eq(orders.pickupDate, dayAfter(today, 1)),
+          isNull(orders.remindedOn),
+          lt(orders.paidAt, seoulInstant(today)),
+        ),
+      )
+      .orderBy(asc(orders.id))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!order) return false
+    await tx.update(orders).set({ remindedOn: today }).where(eq(orders.id, order.id))
+    await queueTomorrowNotice(tx, services, order, at)
+    return true
+  })
+
 /** Sets the levels of the month that has begun; null when it was done before. */
 const setLevels = (services: Services): Promise<number | null> => {
   const at = services.clock.now()
@@ -86,8 +115,9 @@ const setLevels = (services: Services): Promise<number | null> => {
   )
 }
 
-/** What follows by the calendar: confirmations, orders nobody came for, subscriptions, levels. */
+/** What follows by the calendar: reminders, confirmations, orders nobody came for, subscriptions, levels. */
 export const lookAfter = async (services: Services) => ({
+  reminded: await repeated(() => remindOne(services)),
   confirmed: await repeated(() => confirmOne(services)),
   uncollected: await repeated(() => cancelOne(services)),
   renewed: await renewSubscriptions(services),

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, like } from 'drizzle-orm'
+import { dayAfter, seoulDay } from '#server/clock.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
 import { booksAreInOrder } from '../support/money.ts'
@@ -517,6 +519,32 @@ describe('orders.confirm', () => {
     shop.clock.advance({ days: 9 })
     await tidy(shop.services)
     expect((await whole(oid)).status).toBe('CONFIRMED')
+  })
+})
+
+describe('the day before a pickup', () => {
+  const told = (oid: string) => shop.db.$count(outbox, like(outbox.key, `order:${oid}:tomorrow%`))
+  const at = async (time: string) => {
+    shop.clock.set(`${seoulDay(shop.clock.now())}T${time}:00+09:00`)
+    await tidy(shop.services)
+  }
+
+  it('is told of once, from ten in the morning, and not of what was ordered that day', async () => {
+    const { oid } = await paid([[await bottle(), 1]])
+    shop.clock.advance({ days: 3 })
+    const { oid: ofToday } = await paid([[await bottle(), 1]])
+    const tomorrow = dayAfter(seoulDay(shop.clock.now()), 1)
+    await shop.db
+      .update(orders)
+      .set({ pickupDate: tomorrow })
+      .where(inArray(orders.oid, [oid, ofToday]))
+    await at('09:59')
+    expect(await told(oid)).toBe(0)
+    await at('10:00')
+    const letters = await told(oid)
+    expect(letters).toBeGreaterThan(0)
+    await at('10:02')
+    expect([await told(oid), await told(ofToday)]).toEqual([letters, 0])
   })
 })
 

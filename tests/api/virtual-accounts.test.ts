@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { orders } from '#server/db/tables/orders.ts'
 import { payments, providerNotices, refunds } from '#server/db/tables/payments.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { recover } from '#server/payments/recover.ts'
 import {
@@ -188,6 +189,7 @@ describe('depositNotice', () => {
     shop.clock.advance({ days: 4 })
     await recover(shop.services)
     expect((await whole(late.oid)).status).toBe('EXPIRED')
+    expect(await shop.db.$count(outbox, like(outbox.key, `order:${late.oid}/%:unpaid%`))).toBeGreaterThan(0)
     shop.clock.set(new Date())
     await pay(late.account.number, 20_000)
     const gone = await waiting()

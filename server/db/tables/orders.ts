@@ -90,6 +90,8 @@ export const orders = pgTable(
     pickupDate: date('pickup_date', { mode: 'string' }),
     pickupTime: time('pickup_time'),
     pickupDeadline: date('pickup_deadline', { mode: 'string' }),
+    /** The day on which whoever ordered was told that they come tomorrow. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
     /** Eight digits that the store types in; unique among passes not yet used. */
     passNumber: text('pass_number'),
     /** What the shopper's device makes the changing codes of the pass from. */
@@ -141,6 +143,11 @@ export const orders = pgTable(
     index('orders_uncollected')
       .on(t.pickupDeadline)
       .where(sql`status in ('PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PARTIALLY_CANCELLED')`),
+    index('orders_to_remind')
+      .on(t.pickupDate)
+      .where(
+        sql`reminded_on is null and status in ('PAID', 'PREPARING', 'READY_FOR_PICKUP', 'PARTIALLY_CANCELLED')`,
+      ),
     index('orders_received')
       .on(t.receivedAt)
       .where(sql`status in ('PICKED_UP', 'DELIVERED')`),
