@@ -531,12 +531,14 @@ describe('the day before a pickup', () => {
 
   it('is told of once, from ten in the morning, and not of what was ordered that day', async () => {
     const { oid } = await paid([[await bottle(), 1]])
-    shop.clock.advance({ days: 3 })
     const { oid: ofToday } = await paid([[await bottle(), 1]])
-    const tomorrow = dayAfter(seoulDay(shop.clock.now()), 1)
+    const now = shop.clock.now()
+    const paidAt = new Date(now.getTime() - 3 * 86_400_000)
+    await shop.db.update(orders).set({ paidAt }).where(eq(orders.oid, oid))
+    const pickupDate = dayAfter(seoulDay(now), 1)
     await shop.db
       .update(orders)
-      .set({ pickupDate: tomorrow })
+      .set({ pickupDate })
       .where(inArray(orders.oid, [oid, ofToday]))
     await at('09:59')
     expect(await told(oid)).toBe(0)
