@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { RefuseReturnView } from './refuse-return-view.tsx'
 
 const meta = {
@@ -16,7 +16,7 @@ export const Asked: Story = {}
 export const WithoutReason: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: '거절하기' }))
-    await expect(screen.getByText('거절하는 이유를 적어 주세요.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('거절하는 이유를 적어 주세요.')).toBeVisible())
     await expect(args.onRefuse).not.toHaveBeenCalled()
   },
 }
