@@ -129,6 +129,7 @@ export const owned: Record<string, Owned> = {
   'chat.leaveRoom': roomAt(),
   'chat.send': roomAt(message),
   'chat.markRead': roomAt({ seq: 1 }),
+  'chat.managedRoom': roomAt(undefined, ofStore),
   'chat.managedMessages': roomAt(undefined, ofStore),
   'chat.answer': roomAt(message, ofStore),
   'chat.managedMarkRead': roomAt({ seq: 1 }, ofStore),
