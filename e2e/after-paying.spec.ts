@@ -213,10 +213,7 @@ test('what was collected is sent back: asked for, accepted, and the money is the
   await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
 })
 
-test('what cannot be drunk is kept for good, and then it is too late to send it back', async ({
-  page,
-  browser,
-}) => {
+test('what was kept for good goes back only for a defect', async ({ page, browser }) => {
   const wine = await wineFor(page, 23)
   const oid = await orderPaid(page, `${wine.id}x1`)
   const staff = await handedOver(browser, page, oid)
@@ -229,7 +226,10 @@ test('what cannot be drunk is kept for good, and then it is too late to send it 
   await page.getByRole('alertdialog').getByRole('button', { name: '구매 확정하기' }).click()
   await expect(page.getByText('구매 확정', { exact: true }).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: '반품 신청' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '구매 확정하기' })).toHaveCount(0)
+  await page.getByRole('link', { name: '반품 신청' }).click()
+  await expect(page.getByRole('radio', { name: /문제가 있거나/ })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /마음/ })).toHaveCount(0)
 })
 
 test('cash is charged in the window and stands in the history @main', async ({ page }) => {
