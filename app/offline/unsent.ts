@@ -1,4 +1,5 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query'
+import { keptIn } from '../kept-json.ts'
 
 /** A change that waits for a connection: what it is, by its mutation's key, and what it was told. */
 export type Unsent = { key: readonly unknown[]; variables: unknown }
@@ -38,14 +39,7 @@ const isKept = (value: unknown): value is Kept => {
   return typeof member === 'string' && Array.isArray(acts)
 }
 
-const read = (name: string): Kept | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isKept(value) ? value : null
-  } catch {
-    return null
-  }
-}
+const read = (name: string) => keptIn(() => localStorage, name, isKept)
 
 /** What waits to be sent, of this page and of those that are gone. */
 export const leftBehind = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix))

@@ -1,4 +1,5 @@
 import type { Welcome } from '#machines/sign-up.ts'
+import { keptIn } from '../../kept-json.ts'
 
 /** What a new member is told when the identity check took the sign-up page's place. */
 export type KeptWelcome = { coupon: Welcome['coupon']; goOn: string | null }
@@ -18,12 +19,5 @@ export const keptWelcome = {
       return
     }
   },
-  current: (): KeptWelcome | null => {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      return isKept(value) ? value : null
-    } catch {
-      return null
-    }
-  },
+  current: () => keptIn(() => sessionStorage, key, isKept),
 }

@@ -1,4 +1,5 @@
 import type { ChatFile, Pending } from '#machines/chat-room.ts'
+import { keptIn } from '../../kept-json.ts'
 import type { Side } from './chat.queries.ts'
 
 /** Whose messages wait, on which side of the counter, and in which room. */
@@ -25,14 +26,7 @@ const isWaiting = (value: unknown): value is Waiting => {
   )
 }
 
-const read = (name: string): Waiting | null => {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
-    return isWaiting(value) ? value : null
-  } catch {
-    return null
-  }
-}
+const read = (name: string) => keptIn(() => localStorage, name, isWaiting)
 
 const write = (waiting: Waiting) => {
   try {

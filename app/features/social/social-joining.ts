@@ -1,4 +1,5 @@
 import type { Joining, Provider } from '#machines/social-login.ts'
+import { keptIn } from '../../kept-json.ts'
 import { isBrand } from './brand-name.ts'
 
 /** Somebody new at a provider, on the way to the sign-up page of this tab. */
@@ -13,13 +14,6 @@ const isNewFace = (value: unknown): value is NewFace => {
 
 export const newFace = {
   keep: (face: NewFace) => sessionStorage.setItem(key, JSON.stringify(face)),
-  current: (): NewFace | null => {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      return isNewFace(value) ? value : null
-    } catch {
-      return null
-    }
-  },
+  current: () => keptIn(() => sessionStorage, key, isNewFace),
   forget: () => sessionStorage.removeItem(key),
 }
