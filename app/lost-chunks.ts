@@ -1,16 +1,10 @@
+import { isShopReached } from './shop-reached.ts'
+
 const mark = 'vini:reloaded-for'
 const lost = new WeakSet<Error>()
 
 /** Whether an error says only that a chunk could not be had, for want of a network or after a new release. */
 export const isLostChunk = (error: unknown): boolean => error instanceof Error && lost.has(error)
-
-const isShopReached = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/version', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
 
 const reloadFor = async (chunk: Error) => {
   if (!(await isShopReached())) return

@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import type { connectivityMachine } from '#machines/connectivity.ts'
+import { isShopReached } from '../shop-reached.ts'
 
-/** The browser knows of a network; whether the shop is in it only an answer tells. */
 const reach = async () => {
-  const { ok } = await fetch('/version', { cache: 'no-store' })
-  if (!ok) throw new Error('the shop does not answer')
+  if (!(await isShopReached())) throw new Error('the shop does not answer')
 }
 
 const watch = (send: (event: EventFromLogic<typeof connectivityMachine>) => void) => {
