@@ -6,6 +6,16 @@ import { stores } from '#api/calls/stores.ts'
 import { wineries } from '#api/calls/wineries.ts'
 import { wines } from '#api/calls/wines.ts'
 
+type Asked = { query: { query: string; page: number; size: number } }
+
+const found =
+  <Found>(kind: string, ask: (asked: Asked) => Promise<Found>) =>
+  (query: string, page: number) =>
+    queryOptions({
+      queryKey: ['search', kind, query, page],
+      queryFn: () => ask({ query: { query, page: page - 1, size: 12 } }),
+    })
+
 /** What the results page shows for a text; each kind is a query of its own. Pages count from 1. */
 export const results = {
   wines: (query: string, page: number) =>
@@ -13,29 +23,9 @@ export const results = {
       queryKey: ['wines', 'search', query, page],
       queryFn: () => wines.products({ query: { query, page: page - 1, size: 24 } }),
     }),
-  wineries: (query: string, page: number) =>
-    queryOptions({
-      queryKey: ['search', 'wineries', query, page],
-      queryFn: () => wineries.wineries({ query: { query, page: page - 1, size: 12 } }),
-    }),
-  events: (query: string, page: number) =>
-    queryOptions({
-      queryKey: ['search', 'events', query, page],
-      queryFn: () => events.events({ query: { query, page: page - 1, size: 12 } }),
-    }),
-  magazines: (query: string, page: number) =>
-    queryOptions({
-      queryKey: ['search', 'magazines', query, page],
-      queryFn: () => magazines.magazines({ query: { query, page: page - 1, size: 12 } }),
-    }),
-  senses: (query: string, page: number) =>
-    queryOptions({
-      queryKey: ['search', 'senses', query, page],
-      queryFn: () => senses.senses({ query: { query, page: page - 1, size: 12 } }),
-    }),
-  stores: (query: string, page: number) =>
-    queryOptions({
-      queryKey: ['search', 'stores', query, page],
-      queryFn: () => stores.stores({ query: { query, page: page - 1, size: 12 } }),
-    }),
+  wineries: found('wineries', wineries.wineries),
+  events: found('events', events.events),
+  magazines: found('magazines', magazines.magazines),
+  senses: found('senses', senses.senses),
+  stores: found('stores', stores.stores),
 }
