@@ -40,6 +40,18 @@ const usableLots = (tx: Transaction, memberId: number) =>
     .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
     .limit(1000)
 
+/** Takes what was found in lots out of them; the caller holds the member's balance. */
+export const takeFromLots = async (
+  tx: Transaction,
+  takings: readonly { lotId: number; amount: number }[],
+): Promise<void> => {
+  for (const { lotId, amount } of takings)
+    await tx
+      .update(cashLots)
+      .set({ remaining: sql`${cashLots.remaining} - ${amount}` })
+      .where(eq(cashLots.id, lotId))
+}
+
 const fromCash = (
   memberId: number,
   { paid, bonus }: { paid: number; bonus: number },
@@ -58,11 +70,7 @@ export const holdCash = async (tx: Transaction, act: CashAct, amount: number): P
   if (balance.paid + balance.bonus < amount) return false
   const takings = takeFrom(await usableLots(tx, memberId), amount)
   if (!takings) return false
-  for (const { lotId, amount: taken } of takings)
-    await tx
-      .update(cashLots)
-      .set({ remaining: sql`${cashLots.remaining} - ${taken}` })
-      .where(eq(cashLots.id, lotId))
+  await takeFromLots(tx, takings)
   await tx
     .insert(cashUses)
     .values(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { accounts, cashLots, entries, journals } from '../db/tables/cash.ts'
 import { takeFrom } from './cash.rules.ts'
-import { grantCash, lockedBalance } from './cash.store.ts'
+import { grantCash, lockedBalance, takeFromLots } from './cash.store.ts'
 import { post } from './ledger.ts'
 
 type Reward = { memberId: number; oid: string; actor: string; at: Date }
@@ -58,11 +58,7 @@ export const takeRewardBack = async (
   const left = lots.reduce((sum, { remaining }) => sum + remaining, 0)
   const amount = Math.min(given.amount, left)
   const takings = (takeFrom(lots, amount) ?? []).toSorted((a, b) => a.lotId - b.lotId)
-  for (const { lotId, amount: taken } of takings)
-    await tx
-      .update(cashLots)
-      .set({ remaining: sql`${cashLots.remaining} - ${taken}` })
-      .where(eq(cashLots.id, lotId))
+  await takeFromLots(tx, takings)
   await post(tx, {
     kind: 'CASH_BONUS_BACK',
     ref: { type: 'ORDER', id: oid },
