@@ -154,31 +154,17 @@ export const queueTomorrowNotice = async (
   await queueOrderLetter(tx, services, order, { key: `order:${order.oid}:tomorrow`, at, words })
 }
 
+/** A letter that says the same of every order that came so far. */
+const plainNotice =
+  (name: string, words: Notice['words']) =>
+  (tx: Transaction, services: Writing, order: OrderRow, at: Date): Promise<void> =>
+    queueOrderLetter(tx, services, order, { key: `order:${order.oid}/${order.version}:${name}`, at, words })
+
 /** Leaves word that nothing came into an order's virtual account in time. */
-export const queueUnpaidNotice = (
-  tx: Transaction,
-  services: Writing,
-  order: OrderRow,
-  at: Date,
-): Promise<void> =>
-  queueOrderLetter(tx, services, order, {
-    key: `order:${order.oid}/${order.version}:unpaid`,
-    at,
-    words: orderWords.unpaid,
-  })
+export const queueUnpaidNotice = plainNotice('unpaid', orderWords.unpaid)
 
 /** Leaves word that an order was sent. */
-export const queueShippingNotice = (
-  tx: Transaction,
-  services: Writing,
-  order: OrderRow,
-  at: Date,
-): Promise<void> =>
-  queueOrderLetter(tx, services, order, {
-    key: `order:${order.oid}/${order.version}:shipping`,
-    at,
-    words: orderWords.shipping,
-  })
+export const queueShippingNotice = plainNotice('shipping', orderWords.shipping)
 
 /** Leaves word that a return was refused, and why. */
 export const queueReturnRefusedNotice = (
