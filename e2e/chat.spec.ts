@@ -43,13 +43,18 @@ const managerPage = async (browser: Browser, page: Page) => {
   return manager
 }
 
+/** A new shopper in a room with the store, and the store's manager. */
+const inTalk = async (page: Page, browser: Browser) => {
+  await joinAnew(page)
+  const store = await managerPage(browser, page)
+  return { store, room: await openRoom(page) }
+}
+
 test('what a shopper says reaches the store at once, and the answer comes back @main', async ({
   page,
   browser,
 }) => {
-  await joinAnew(page)
-  const store = await managerPage(browser, page)
-  const room = await openRoom(page)
+  const { store, room } = await inTalk(page, browser)
   const words = some('안녕하세요')
   await say(page, words)
 
@@ -89,9 +94,7 @@ test('the list of rooms tells of a new answer while no room is open, and a pictu
   page,
   browser,
 }) => {
-  await joinAnew(page)
-  const store = await managerPage(browser, page)
-  const room = await openRoom(page)
+  const { store, room } = await inTalk(page, browser)
   await page
     .getByLabel('파일 보내기')
     .setInputFiles({ name: '병.png', mimeType: 'image/png', buffer: picture })
@@ -121,9 +124,7 @@ test('leaving a room is known to the other window and to the store, which may se
   page,
   browser,
 }) => {
-  await joinAnew(page)
-  const store = await managerPage(browser, page)
-  const room = await openRoom(page)
+  const { store, room } = await inTalk(page, browser)
   await say(page, some('안녕하세요'))
   const window = await page.context().newPage()
   await window.goto(`/chat?room=${room}`)
