@@ -18,6 +18,11 @@ const sources = [
   'panda.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
+  'scripts/build.ts',
+  'scripts/chunks.ts',
+  'scripts/first-pages.ts',
+  'scripts/lean-imports.ts',
+  'scripts/one-language.ts',
 ]
 const stamp = 'dist/.built'
 
