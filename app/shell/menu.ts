@@ -52,5 +52,6 @@ export const breadcrumb = (path: string, own?: string): MenuEntry[] => {
   ]
 }
 
-/** The title of a page is the last item of its breadcrumb. */
-export const pageName = (path: string, own?: string): string => breadcrumb(path, own).at(-1)?.label ?? ''
+/** The title of a page is the last item of its breadcrumb; the way home alone names none. */
+export const pageName = (path: string, own?: string): string =>
+  breadcrumb(path, own).slice(1).at(-1)?.label ?? ''

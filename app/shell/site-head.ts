@@ -7,6 +7,7 @@ import styles from '../styles.css?url'
 import { inApp } from '../native-app.ts'
 import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
+import { pageName } from './menu.ts'
 
 type Place = { pathname: string; search: unknown }
 
@@ -45,12 +46,12 @@ const forOthers = createIsomorphicFn().server(() => [
 /** Home, the wine list and a wine: their styles are a file of their own. */
 const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
 
-/** What every page's head holds; pages add their own title and description after it. */
+/** What every page's head holds; a page that the menus do not name, or that says more, adds its own after it. */
 export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    { title: m['shell.name']() },
+    titled(pageName(matches.at(-1)?.pathname ?? '/')),
     { name: 'description', content: m['shell.description']() },
     { name: 'theme-color', content: '#ffffff' },
     ...(forOthers() ?? []),
@@ -68,4 +69,4 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
 })
 
 /** The title of a page: its own, then the shop's name. */
-export const titled = (title: string) => ({ title: `${title} | ${m['shell.name']()}` })
+export const titled = (title: string) => ({ title: [title, m['shell.name']()].filter(Boolean).join(' | ') })

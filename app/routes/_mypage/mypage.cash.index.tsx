@@ -3,8 +3,6 @@ import { cash } from '../../features/cash/cash.queries.ts'
 import { CashPage } from '../../features/cash/cash-page.tsx'
 import { readCashSearch } from '../../features/cash/cash-search.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/')({
   validateSearch: readCashSearch,
@@ -18,6 +16,5 @@ export const Route = createFileRoute('/_mypage/mypage/cash/')({
         queryClient.ensureQueryData(cash.history(deps)),
       ]),
     ),
-  head: () => ({ meta: [titled(pageName('/mypage/cash'))] }),
   component: CashPage,
 })

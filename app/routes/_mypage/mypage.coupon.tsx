@@ -3,8 +3,6 @@ import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
 import { coupons } from '../../features/coupons/coupons.queries.ts'
 import { readCouponSearch } from '../../features/coupons/coupon-search.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/coupon')({
   validateSearch: readCouponSearch,
@@ -17,6 +15,5 @@ export const Route = createFileRoute('/_mypage/mypage/coupon')({
     await forMember(queryClient, location, Promise.all(lists))
     return { now: Date.now() }
   },
-  head: () => ({ meta: [titled(pageName('/mypage/coupon'))] }),
   component: CouponsPage,
 })

@@ -3,8 +3,6 @@ import { readFaqSearch } from '../../features/faqs/faq-search.ts'
 import { FaqsPage } from '../../features/faqs/faqs-page.tsx'
 import { faqs } from '../../features/faqs/faqs.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/faq')({
   validateSearch: readFaqSearch,
@@ -19,6 +17,5 @@ export const Route = createFileRoute('/_mypage/mypage/faq')({
         queryClient.ensureQueryData(faqs.votes()),
       ]),
     ),
-  head: () => ({ meta: [titled(pageName('/mypage/faq'))] }),
   component: FaqsPage,
 })

@@ -5,9 +5,7 @@ import { orders } from '../../features/orders/orders.queries.ts'
 import { ownTaste } from '../../features/taste/own-taste.queries.ts'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
 import { settled } from '../../shell/settled.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/')({
   loader: ({ context: { queryClient }, location }) =>
@@ -23,6 +21,5 @@ export const Route = createFileRoute('/_mypage/mypage/')({
         ]),
       ]),
     ),
-  head: () => ({ meta: [titled(pageName('/mypage'))] }),
   component: DashboardPage,
 })

@@ -3,14 +3,11 @@ import { InquiriesPage } from '../../features/inquiries/inquiries-page.tsx'
 import { inquiries } from '../../features/inquiries/inquiries.queries.ts'
 import { readInquirySearch } from '../../features/inquiries/inquiry-search.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/inquiry/')({
   validateSearch: readInquirySearch,
   loaderDeps: ({ search: { open: _open, ...search } }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(inquiries.list(deps))),
-  head: () => ({ meta: [titled(pageName('/mypage/inquiry'))] }),
   component: InquiriesPage,
 })

@@ -3,14 +3,11 @@ import { checkedLately } from '../../features/member/checked-lately.ts'
 import { member } from '../../features/member/member.queries.ts'
 import { MemberEditPage } from '../../features/member/member-edit-page.tsx'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/edit')({
   beforeLoad: ({ context, location, preload }) =>
     preload ? undefined : checkedLately(context.queryClient, location),
   loader: ({ context: { queryClient }, location }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(member.socialAccounts())),
-  head: () => ({ meta: [titled(pageName('/mypage/member-info/edit'))] }),
   component: MemberEditPage,
 })

@@ -2,8 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { member } from '../../features/member/member.queries.ts'
 import { MemberInfoPage } from '../../features/member/member-info-page.tsx'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/')({
   loader: async ({ context: { queryClient, me }, location }) => {
@@ -12,6 +10,5 @@ export const Route = createFileRoute('/_mypage/mypage/member-info/')({
     const { until } = await forMember(queryClient, location, queryClient.fetchQuery(member.recheck()))
     if (until) throw redirect({ href: '/mypage/member-info/edit' })
   },
-  head: () => ({ meta: [titled(pageName('/mypage/member-info'))] }),
   component: MemberInfoPage,
 })

@@ -2,13 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { member } from '../../features/member/member.queries.ts'
 import { WithdrawalPage } from '../../features/member/withdrawal-page.tsx'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/member-info/withdraw')({
   loader: ({ context: { queryClient }, location }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(member.farewell())),
-  head: () => ({ meta: [titled(pageName('/mypage/member-info/withdraw'))] }),
   component: Withdraw,
 })
 

@@ -3,14 +3,11 @@ import { readNoticeSearch } from '../../features/posts/notice-search.ts'
 import { NoticesPage } from '../../features/posts/notices-page.tsx'
 import { notices } from '../../features/posts/posts.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/notice/')({
   validateSearch: readNoticeSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(notices.list(deps))),
-  head: () => ({ meta: [titled(pageName('/mypage/notice'))] }),
   component: NoticesPage,
 })

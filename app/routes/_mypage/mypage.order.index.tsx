@@ -3,14 +3,11 @@ import { orders } from '../../features/orders/orders.queries.ts'
 import { OrdersListPage } from '../../features/orders/orders-page.tsx'
 import { readOrdersSearch } from '../../features/orders/orders-search.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/order/')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(orders.list(deps))),
-  head: () => ({ meta: [titled(pageName('/mypage/order'))] }),
   component: OrdersListPage,
 })

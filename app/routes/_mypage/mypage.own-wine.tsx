@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OwnWinePage } from '../../features/taste/own-wine-page.tsx'
 import { ownTaste } from '../../features/taste/own-taste.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/own-wine')({
   loader: ({ context: { queryClient }, location }) =>
@@ -15,6 +13,5 @@ export const Route = createFileRoute('/_mypage/mypage/own-wine')({
         queryClient.ensureQueryData(ownTaste.history()),
       ]),
     ),
-  head: () => ({ meta: [titled(pageName('/mypage/own-wine'))] }),
   component: OwnWinePage,
 })

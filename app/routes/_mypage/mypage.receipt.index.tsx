@@ -3,14 +3,11 @@ import { receipts } from '../../features/receipts/receipts.queries.ts'
 import { ReceiptsPage } from '../../features/receipts/receipts-page.tsx'
 import { readReceiptsSearch } from '../../features/receipts/receipts-search.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/receipt/')({
   validateSearch: readReceiptsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(receipts.list(deps))),
-  head: () => ({ meta: [titled(pageName('/mypage/receipt'))] }),
   component: ReceiptsPage,
 })

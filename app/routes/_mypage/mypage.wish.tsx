@@ -2,15 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WishesPage } from '../../features/wishes/wishes-page.tsx'
 import { wishList } from '../../features/wishes/wishes.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
-import { pageName } from '../../shell/menu.ts'
 import { readPage } from '../../shell/page-search.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/wish')({
   validateSearch: readPage,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps: { page } }) =>
     forMember(queryClient, location, queryClient.ensureQueryData(wishList.page(page ?? 1))),
-  head: () => ({ meta: [titled(pageName('/mypage/wish'))] }),
   component: WishesPage,
 })

@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FindAccountPage } from '../../features/account/find-account-page.tsx'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/account/findpw')({
-  head: () => ({ meta: [titled(pageName('/account/findpw'))] }),
   component: () => <FindAccountPage goal="password" />,
 })

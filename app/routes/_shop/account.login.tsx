@@ -1,15 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readAccountSearch } from '../../features/account/account-search.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/account/login')({
   validateSearch: readAccountSearch,
   beforeLoad: ({ context, search, cause }) => {
     if (context.me && cause === 'enter') throw redirect({ href: search.redirect ?? '/' })
   },
-  head: () => ({ meta: [titled(pageName('/account/login'))] }),
   component: Login,
 })
 

@@ -2,15 +2,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { readSignUpSearch } from '../../features/account/account-search.ts'
 import { SignUpPage } from '../../features/account/sign-up-page.tsx'
 import { WelcomePage } from '../../features/account/welcome-page.tsx'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/account/signup')({
   validateSearch: readSignUpSearch,
   beforeLoad: ({ context, search, cause }) => {
     if (context.me && cause === 'enter' && !search.welcome) throw redirect({ href: search.redirect ?? '/' })
   },
-  head: () => ({ meta: [titled(pageName('/account/signup'))] }),
   component: SignUp,
 })
 

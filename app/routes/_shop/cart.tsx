@@ -1,11 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cart } from '../../features/cart/cart.queries.ts'
 import { CartPage } from '../../features/cart/cart-page.tsx'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/cart')({
   loader: ({ context: { queryClient, me } }) => (me ? queryClient.ensureQueryData(cart.mine()) : undefined),
-  head: () => ({ meta: [titled(pageName('/cart'))] }),
   component: CartPage,
 })

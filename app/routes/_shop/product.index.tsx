@@ -2,8 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ListPage } from '../../features/wines/list-page.tsx'
 import { readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
-import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/product/')({
   validateSearch: readListSearch,
@@ -15,6 +13,5 @@ export const Route = createFileRoute('/_shop/product/')({
       queryClient.ensureQueryData(wines.sorts()),
     ])
   },
-  head: () => ({ meta: [titled(pageName('/product'))] }),
   component: ListPage,
 })
