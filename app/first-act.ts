@@ -1,6 +1,20 @@
-/** Resolves once someone moves over the page or into it: whoever does is about to want something. */
+/** A mouse is over its link and has pressed it before anything could be loaded for the click. */
+const isMouseFast = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
+
+const whenAtRest = (act: () => void) => {
+  const rest = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200)
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}
+
+/**
+ * Resolves once someone moves over the page or into it: whoever does is about to want something. On a wide page with a
+ * mouse it is once the page is there and has nothing to do.
+ */
 export const firstAct = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   for (const act of ['pointerover', 'focusin'] as const)
     addEventListener(act, () => resolve(), { once: true })
+  if (isMouseFast()) whenAtRest(resolve)
 })
