@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups, isNotYetThere } from './scripts/chunks.ts'
+import { inSameFolder, leanImports } from './scripts/lean-imports.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 
 /** Set by scripts/build.ts: the language of this build's scripts, and a name that changes with the sources. */
@@ -12,6 +13,7 @@ const scripts = `assets/${build}/${locale}/[name].js`
 export default defineConfig({
   plugins: [
     oneLanguage(locale),
+    leanImports(),
     tanstackStart({
       srcDirectory: 'app',
       router: {
@@ -44,7 +46,8 @@ export default defineConfig({
     outDir,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) => needed.filter((one) => one !== file && isNotYetThere(one)),
+      resolveDependencies: (file, needed) =>
+        inSameFolder(needed.filter((one) => one !== file && isNotYetThere(one))),
     },
   },
   environments: {

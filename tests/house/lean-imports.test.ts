@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { importedOnce } from '../../scripts/lean-imports.ts'
+
+const route = (loader: string, component: string) => `
+const $$splitLoaderImporter = () => import("${loader}");
+const $$splitComponentImporter = () => import("${component}");
+export const Route = createFileRoute('/cart')({
+	loader: lazyFn($$splitLoaderImporter, "loader"),
+	component: lazyRouteComponent($$splitComponentImporter, "component")
+});`
+
+describe('the scripts of a route', () => {
+  it('are imported in one place when its loader and its component lie in one file', () => {
+    const code = importedOnce(route('cart.tsx?both', 'cart.tsx?both'))
+    expect(code.match(/import\(/g)).toHaveLength(1)
+    expect(code).toContain('loader: lazyFn($$splitLoaderImporter, "loader")')
+    expect(code).toContain('component: lazyRouteComponent($$splitLoaderImporter, "component")')
+  })
+
+  it('are left alone when they lie in two', () => {
+    const code = route('cart.tsx?loader', 'cart.tsx?component')
+    expect(importedOnce(code)).toBe(code)
+  })
+})
