@@ -1,5 +1,5 @@
 import { QueryClientProvider, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import { createSerializationAdapter, type AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
 
 type Problem = { status: number; code: string; message: string }
@@ -9,6 +9,14 @@ const problemOf = (error: unknown): Problem => {
   const { status = 500, code = 'server.failed', message = '' } = error as Partial<Problem>
   return { status, code, message }
 }
+
+/** What the shop refused keeps its kind on the way into the browser. */
+const refused = createSerializationAdapter({
+  key: 'refused',
+  test: (value: unknown): value is ApiError => value instanceof ApiError,
+  toSerializable: problemOf,
+  fromSerializable: (problem) => new ApiError(problem.status, problem),
+})
 
 const carried = ({ queryKey, state }: Query): Carried =>
   state.status === 'error'
@@ -30,6 +38,7 @@ const returnedBy = (router: AnyRouter) =>
  * server writes it in a tenth of the time.
  */
 export const carryQueries = (router: AnyRouter, client: QueryClient) => {
+  router.options.serializationAdapters = [refused]
   if (import.meta.env.SSR)
     router.options.dehydrate = () => {
       const returned = returnedBy(router)

@@ -6,7 +6,7 @@ import { firstAct } from './first-act.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
 import { getRouter } from './router.tsx'
-import { isMovedOn, watchMoves } from './shell/moves.ts'
+import { watchMoves } from './shell/moves.ts'
 
 Error.stackTraceLimit = 10
 reloadForLostChunks()
@@ -14,10 +14,6 @@ reloadForLostChunks()
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()
 watchMoves(router.history)
-
-/** What failed on the server is known there, and comes to the browser without its kind. */
-const cameWithPage = (error: unknown) =>
-  !isMovedOn() && router.state.matches.some((match) => match.error === error)
 
 startTransition(() => {
   hydrateRoot(
@@ -28,7 +24,7 @@ startTransition(() => {
     {
       // What the shop refused, and what cannot be had without a network, is told by the page; it is no fault of the page's.
       onCaughtError: (error) => {
-        if (!(error instanceof ApiError) && !isLostChunk(error) && !cameWithPage(error)) reportError(error)
+        if (!(error instanceof ApiError) && !isLostChunk(error)) reportError(error)
       },
     },
   )

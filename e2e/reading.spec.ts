@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { alive, expect, signIn, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -89,6 +89,8 @@ test.describe('a preview', () => {
     await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
     await page.goto('/event-admin/1')
     await expect(page.getByText('직원만 이용할 수 있어요.')).toBeVisible()
+    await alive(page)
+    await expect(main(page).getByText('403', { exact: true })).toBeVisible()
     await expect(page.getByText(/^미리보기/)).toHaveCount(0)
   })
 })
