@@ -1,3 +1,4 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect }
@@ -13,8 +14,25 @@ const isRefusal = (message: ConsoleMessage, refusals: readonly RegExp[]) =>
 
 const octet = () => 1 + Math.floor(Math.random() * 254)
 
+const tellStates = () => {
+  const told = new Set<string>()
+  const tell = () => {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-machine]')) {
+      const state = `${dataset['machine'] ?? ''}/${dataset['state'] ?? ''}`
+      if (told.has(state)) continue
+      told.add(state)
+      ;(window as never as { sawState: (state: string) => void }).sawState(state)
+    }
+  }
+  new MutationObserver(tell).observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['data-state'],
+  })
+}
+
 /** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
-export const test = base.extend<Options & { quiet: undefined }>({
+export const test = base.extend<Options & { quiet: undefined; seenStates: undefined }>({
   refusals: [[], { option: true }],
   // Each journey comes from an address of its own, so that together they do not meet the limits of one network.
   extraHTTPHeaders: async ({ baseURL: _shop }, provide) => {
@@ -32,6 +50,18 @@ export const test = base.extend<Options & { quiet: undefined }>({
       context.on('weberror', (error) => errors.push(String(error.error())))
       await provide(undefined)
       expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  // What a journey saw of the machines goes to the gallery (scripts/gallery/journeys.ts).
+  seenStates: [
+    async ({ context }, provide) => {
+      const seen = new Set<string>()
+      await context.exposeBinding('sawState', (_page, state: string) => void seen.add(state))
+      await context.addInitScript(tellStates)
+      await provide(undefined)
+      mkdirSync('coverage', { recursive: true })
+      appendFileSync('coverage/states-in-journeys.txt', [...seen].map((state) => `${state}\n`).join(''))
     },
     { auto: true },
   ],

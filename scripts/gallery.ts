@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
-import { cellName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
+import { cellName, stateName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
+import { statesInJourneys } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { panelFaults } from './gallery/panel.ts'
 import { shares } from './gallery/pictures.ts'
@@ -40,12 +41,18 @@ const panel = await panelFaults(browser, storybook.url, states[0]?.story ?? '')
 await browser.close()
 storybook.close()
 
+const visited = statesInJourneys()
 const cells: Cell[] = states.flatMap((state) =>
-  asked.map((view) => ({ ...state, ...view, seen: seen.get(cellName({ ...state, ...view })) ?? null })),
+  asked.map((view) => ({
+    ...state,
+    ...view,
+    seen: seen.get(cellName({ ...state, ...view })) ?? null,
+    journey: visited.has(stateName(state)),
+  })),
 )
 const complaints = [...complaintsOf(cells), ...panel]
 const widths = new Set(asked.map(({ width }) => width)).size
-const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${emptyCells(cells).length} empty cells`
+const summary = `${Object.keys(registry).length} machines, ${states.length} states, ${states.length} stories, ${sample ? 1 : locales.length} languages, ${widths} viewports, ${visited.size} states in journeys, ${emptyCells(cells).length} empty cells`
 if (!sample && !only) {
   mkdirSync('coverage', { recursive: true })
   writeFileSync('coverage/states.html', sheetOf(states, cells, summary))

@@ -38,7 +38,7 @@ const leaves = {
 export const ConnectivityView = (props: ConnectivityViewProps) => {
   const Leaf: (props: ConnectivityViewProps) => ReactNode = leaves[props.state.value]
   return (
-    <div role="status" data-state={props.state.value}>
+    <div role="status" data-machine="connectivity" data-state={props.state.value}>
       <Leaf {...props} />
     </div>
   )

@@ -14,7 +14,7 @@ export interface NoticePopupViewProps {
 
 /** The operator's notice; away, it leaves nothing behind. */
 export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
-  <div data-state={state.value}>
+  <div data-machine="notice-popup" data-state={state.value}>
     {state.matches('shown') && (
       <NoticePopup
         title={state.context.notice.title}

@@ -65,7 +65,10 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
     />
   )
   return (
-    <div data-state={typeof state.value === 'string' ? state.value : `open.${state.value.open}`}>
+    <div
+      data-machine="search-box"
+      data-state={typeof state.value === 'string' ? state.value : `open.${state.value.open}`}
+    >
       <SearchAnchor
         panel={panel}
         cancelLabel={m['shell.dialog.cancel']()}

@@ -14,7 +14,8 @@ export type Seen = {
   hash: string
   changed: number | null
 }
-export type Cell = State & View & { seen: Seen | null }
+/** `journey`: whether a journey in a real browser has shown the state. */
+export type Cell = State & View & { seen: Seen | null; journey: boolean }
 
 export const views: View[] = [
   { locale: 'ko-KR', width: 390 },

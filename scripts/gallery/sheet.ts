@@ -8,8 +8,13 @@ const badge = ({ seen }: Cell) =>
 const figure = (cell: Cell) =>
   `<figure class="w${cell.width}"><img loading="lazy" src="../app/public/${cell.seen?.picture ?? ''}" alt="${stateName(cell)} ${cell.locale} ${cell.width}"><figcaption>${cell.locale} ${cell.width} ${badge(cell)}</figcaption></figure>`
 
+const journey = (state: State, cells: readonly Cell[]) =>
+  cells.some((cell) => stateName(cell) === stateName(state) && cell.journey)
+    ? '<b class="good">e2e</b>'
+    : '<b class="bad">no e2e</b>'
+
 const row = (state: State, cells: readonly Cell[]) =>
-  `<section id="${stateName(state)}"><h3>${state.leaf}</h3><div class="row">${cells
+  `<section id="${stateName(state)}"><h3>${state.leaf} ${journey(state, cells)}</h3><div class="row">${cells
     .filter((cell) => cell.machine === state.machine && cell.leaf === state.leaf)
     .map(figure)
     .join('')}</div></section>`

@@ -34,6 +34,11 @@ const untold = (cells: readonly Cell[]): string[] => {
     .map((cell) => `${cellName(cell)}: reads as in Korean`)
 }
 
+/** States that no journey has shown, each once. */
+const unvisited = (cells: readonly Cell[]): string[] => [
+  ...new Set(cells.filter((cell) => !cell.journey && !waived('journey').has(stateName(cell))).map(stateName)),
+]
+
 export const emptyCells = (cells: readonly Cell[]) =>
   cells.filter((cell) => isEmpty(cell) && !waived('cell').has(cellName(cell)))
 
@@ -41,6 +46,7 @@ export const emptyCells = (cells: readonly Cell[]) =>
 export const complaintsOf = (cells: readonly Cell[]): string[] => [
   ...lapsed().map(({ subject, until }) => `the waiver of ${subject} ended on ${until}`),
   ...emptyCells(cells).map((cell) => `${cellName(cell)}: empty`),
+  ...unvisited(cells).map((state) => `${state}: no journey shows it`),
   ...cells.flatMap((cell) => [
     ...(cell.seen?.axe ? [`${cellName(cell)}: axe has ${cell.seen.axe} things to say`] : []),
     ...(cell.seen?.faults ?? []).map((fault) => `${cellName(cell)}: ${fault}`),

@@ -1,6 +1,6 @@
 import { rows } from './source.ts'
 
-type Kind = 'same-look' | 'cell' | 'walk'
+type Kind = 'same-look' | 'cell' | 'walk' | 'journey'
 type Waiver = { kind: Kind; subject: string; until: string; reason: string }
 
 const waivers = rows('tests/house/waivers.tsv') as Waiver[]

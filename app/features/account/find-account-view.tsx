@@ -163,7 +163,7 @@ export const FindAccountView = (props: FindAccountViewProps) => {
   const goal = goals[props.state.context.goal]
   return (
     <Page as="main" width="form">
-      <div data-state={props.state.value} id="find-account-step" tabIndex={-1}>
+      <div data-machine="find-account" data-state={props.state.value} id="find-account-step" tabIndex={-1}>
         {done && <DoneMark />}
         <PageTitle title={(title ?? goal.title)()} lead={title ? lead?.() : goal.lead()} />
         <Body {...props} />

@@ -168,7 +168,7 @@ export const MobileVerificationView = (props: MobileVerificationViewProps) => {
   const { state } = props
   const asksNumber = state.matches('enteringNumber') || (state.matches('sending') && !state.context.sent)
   return (
-    <div data-state={state.value}>
+    <div data-machine="mobile-verification" data-state={state.value}>
       {state.matches('confirmed') ? (
         <Notice tone="success" live="status">
           {toMail(state)

@@ -113,7 +113,7 @@ export const SignUpFrame = ({ state, children }: { state: LeafId<Machine>; child
   const { step, title }: Leaf = leaves[state]
   return (
     <Page as="main" width="form">
-      <div data-state={state} id="sign-up-step" tabIndex={-1}>
+      <div data-machine="sign-up" data-state={state} id="sign-up-step" tabIndex={-1}>
         <Stack gap={24}>
           <Stack gap={12}>
             <Steps label={m['account.step.label']()} items={steps()} current={step} />

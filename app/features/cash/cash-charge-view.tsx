@@ -183,7 +183,7 @@ export const CashChargeView = (props: CashChargeViewProps) => {
     <main>
       <Stack gap={24}>
         <PageTitle title={m['cash.charge.title']()} ruled />
-        <div data-state={props.state.value}>
+        <div data-machine="cash-charge" data-state={props.state.value}>
           <View {...props} />
         </div>
       </Stack>

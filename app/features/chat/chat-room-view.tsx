@@ -143,7 +143,7 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
   const { state, send, composer, beside } = props
   if (state.matches('left'))
     return (
-      <div data-state={valueOf(state)}>
+      <div data-machine="chat-room" data-state={valueOf(state)}>
         <EmptyState
           title={m['chat.room.left']()}
           action={<Button href="/chat">{m['chat.room.back']()}</Button>}
@@ -152,7 +152,7 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
     )
   if (state.matches('refused'))
     return (
-      <div data-state={valueOf(state)}>
+      <div data-machine="chat-room" data-state={valueOf(state)}>
         <ErrorState
           title={m['chat.room.refused']()}
           text={state.context.failure && failureLine(state.context.failure)}
@@ -163,7 +163,7 @@ export const ChatRoomView = (props: ChatRoomViewProps) => {
   return (
     <>
       <Head {...props} />
-      <span data-state={valueOf(state)} hidden />
+      <span data-machine="chat-room" data-state={valueOf(state)} hidden />
       <Banner state={state} />
       <Log {...props} />
       <ChatFoot>

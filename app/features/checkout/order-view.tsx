@@ -67,7 +67,7 @@ export const views = {
 export const OrderView = (props: OrderViewProps) => {
   const View: View = views[props.state.value]
   return (
-    <div data-state={props.state.value}>
+    <div data-machine="order" data-state={props.state.value}>
       <View {...props} />
     </div>
   )

@@ -181,7 +181,7 @@ export const PaymentView = (props: PaymentViewProps) => {
   const View: View = views[props.state.value]
   return (
     <Page as="main" width="reading">
-      <div data-state={props.state.value}>
+      <div data-machine="payment" data-state={props.state.value}>
         <View {...props} />
       </div>
     </Page>

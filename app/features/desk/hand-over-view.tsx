@@ -193,7 +193,7 @@ export const HandOverView = (props: HandOverViewProps) => {
   const View: View = views[props.state.value]
   return (
     <SummaryBox title={m['desk.handover.title']()}>
-      <div data-state={props.state.value}>
+      <div data-machine="hand-over" data-state={props.state.value}>
         <View {...props} />
       </div>
     </SummaryBox>

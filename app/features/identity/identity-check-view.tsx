@@ -131,7 +131,7 @@ const leaves = {
 export const IdentityCheckView = (props: IdentityCheckViewProps) => {
   const Leaf: (props: IdentityCheckViewProps) => ReactNode = leaves[props.state.value]
   return (
-    <div data-state={props.state.value}>
+    <div data-machine="identity-check" data-state={props.state.value}>
       <Stack gap={12}>
         <Leaf {...props} />
       </Stack>

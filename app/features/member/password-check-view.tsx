@@ -91,7 +91,7 @@ const leaves = {
 export const PasswordCheckView = (props: PasswordCheckViewProps) => {
   const Leaf: (props: PasswordCheckViewProps) => ReactNode = leaves[props.state.value]
   return (
-    <div data-state={props.state.value}>
+    <div data-machine="password-check" data-state={props.state.value}>
       <Leaf {...props} />
     </div>
   )

@@ -171,7 +171,7 @@ const leaves = {
 export const WithdrawalView = (props: WithdrawalViewProps) => {
   const { title, body: Body }: Leaf = leaves[props.state.value]
   return (
-    <main data-state={props.state.value} id="withdrawal-step" tabIndex={-1}>
+    <main data-machine="withdrawal" data-state={props.state.value} id="withdrawal-step" tabIndex={-1}>
       {props.state.matches('left') && <DoneMark />}
       <PageTitle title={title()} />
       <Body {...props} />

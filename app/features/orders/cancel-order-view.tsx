@@ -164,7 +164,7 @@ export const CancelOrderView = (props: CancelOrderViewProps) => {
           lead={m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
           ruled
         />
-        <div data-state={state.value}>
+        <div data-machine="cancel-order" data-state={state.value}>
           <View {...props} />
         </div>
       </Stack>

@@ -53,7 +53,7 @@ const Ended = ({ send, logInHref }: Pick<SessionViewProps, 'send'> & { logInHref
 
 /** The little that a session shows of itself: nothing while all is well. */
 export const SessionView = ({ state, send, logInHref }: SessionViewProps) => (
-  <div data-state={state.value}>
+  <div data-machine="session" data-state={state.value}>
     <VisuallyHidden>
       <span role="status">
         {state.matches('signingOut') && m['session.leave.working']()}

@@ -150,7 +150,7 @@ const leaves = {
 export const SocialLoginView = (props: SocialLoginViewProps) => {
   const Leaf: (props: SocialLoginViewProps) => ReactNode = leaves[props.state.value]
   return (
-    <div data-state={props.state.value}>
+    <div data-machine="social-login" data-state={props.state.value}>
       <Leaf {...props} />
     </div>
   )

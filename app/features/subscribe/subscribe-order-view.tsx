@@ -186,7 +186,7 @@ const Body = (props: SubscribeOrderViewProps) => {
 /** A subscription being started. */
 export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
   <Page as="main" width="form">
-    <div data-state={props.state.value}>
+    <div data-machine="subscribe" data-state={props.state.value}>
       <Stack gap={24}>
         <PageTitle title={m['subscribe.order.title']()} />
         <Body {...props} />

@@ -130,7 +130,7 @@ export const SurveyView = (props: SurveyViewProps) => {
         items={crumbs.map(({ path, label }) => ({ label, href: path }))}
         spaced
       />
-      <div data-state={props.state.value} inert={props.waking}>
+      <div data-machine="taste-survey" data-state={props.state.value} inert={props.waking}>
         <Stack gap={32}>
           <PageTitle title={words.title()} lead={words.lead()} ruled />
           <Body {...props} />
