@@ -3,6 +3,7 @@ import { frames } from './frames.ts'
 import { layers } from './layers.ts'
 import { marks } from './marks.ts'
 import { shop } from './shop.ts'
+import { special } from './special.ts'
 
 export interface Guidance {
   /** When it is the right part. */
@@ -14,4 +15,11 @@ export interface Guidance {
 }
 
 /** What a part is for, by the last word of its stories' title. */
-export const guidance: Record<string, Guidance> = { ...marks, ...fields, ...layers, ...frames, ...shop }
+export const guidance: Record<string, Guidance> = {
+  ...marks,
+  ...fields,
+  ...layers,
+  ...frames,
+  ...shop,
+  ...special,
+}

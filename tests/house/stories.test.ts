@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { leavesOf, storyOf } from '#machines/walk.ts'
 import { registry } from '#machines/registry.ts'
+import { guidance } from '../../.storybook/guidance/guidance.ts'
 import { machineNames as names, storyGaps, withoutStory } from './machine-stories.ts'
 import { sources } from './source.ts'
 import { lapsed } from './waivers.ts'
@@ -17,6 +18,18 @@ describe('stories', () => {
       .filter((entry) => entry.isDirectory() && !bare.has(entry.name))
       .map((entry) => entry.name)
     expect(parts.filter((part) => !paths.has(`ui/${part}/${part}.stories.tsx`))).toEqual([])
+  })
+
+  it('tells of every part when to use it and when not, and lets one play with it', () => {
+    const parts = stories.flatMap(({ path, text }) => {
+      const [, name] = /title: 'Parts\/(\w+)'/.exec(text) ?? []
+      return name ? [{ path, name, text }] : []
+    })
+    expect(parts.length).toBeGreaterThan(100)
+    expect(parts.filter(({ name }) => !(name in guidance)).map(({ path }) => path)).toEqual([])
+    expect(
+      parts.filter(({ text }) => !text.includes('export const Playground')).map(({ path }) => path),
+    ).toEqual([])
   })
 
   it('has stories for every view', () => {

@@ -23,7 +23,7 @@ const room = (count: number) => (
 )
 
 const meta = {
-  title: 'Parts/Chat frame',
+  title: 'Parts/ChatFrame',
   component: ChatFrame,
   args: { shows: 'room', title: '매장 채팅', rooms: <Text>비니 성수점</Text>, room: room(8) },
 } satisfies Meta<typeof ChatFrame>
@@ -32,6 +32,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Room: Story = {}
+
+export const Playground: Story = { args: { aside: <Text>주문 20261121-0004182</Text> } }
 
 export const Rooms: Story = { args: { shows: 'rooms' } }
 

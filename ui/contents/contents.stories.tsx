@@ -18,3 +18,5 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Default: Story = {}
+export const Playground: Story = { args: { lang: 'ko' } }
+export const Languages: Story = { parameters: { longText: true } }

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { FileButton } from './file-button.tsx'
 
 const meta = {
-  title: 'Parts/File button',
+  title: 'Parts/FileButton',
   component: FileButton,
   args: { label: '파일 보내기', onFiles: fn() },
 } satisfies Meta<typeof FileButton>
@@ -18,5 +18,7 @@ export const Normal: Story = {
     await expect(args.onFiles).toHaveBeenCalledWith([file])
   },
 }
+
+export const Playground: Story = { args: { accept: 'image/*,.pdf' } }
 
 export const Disabled: Story = { args: { disabled: true } }

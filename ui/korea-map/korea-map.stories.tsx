@@ -22,5 +22,8 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Default: Story = {}
+export const Playground: Story = {
+  args: { province: 'seoul', here: { latitude: 37.55, longitude: 127 } },
+}
 export const OneProvince: Story = { args: { province: 'seoul' } }
 export const Here: Story = { args: { here: { latitude: 37.4, longitude: 127.1 } } }

@@ -12,6 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Default: Story = {}
+export const Playground: Story = { args: { look: 'story', lang: 'ko' } }
 export const Legal: Story = {
   args: {
     look: 'legal',

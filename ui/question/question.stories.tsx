@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../button/button.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { Question } from './question.tsx'
 
@@ -16,6 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Waiting: Story = {}
+export const Playground: Story = { args: { acts: <Button>지우기</Button> } }
 export const Answered: Story = {
   args: {
     tags: <Tag tone="success">답변 완료</Tag>,

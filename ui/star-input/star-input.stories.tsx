@@ -26,5 +26,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('radio', { name: '5점' })).toBeChecked()
   },
 }
+export const Playground: Story = { args: { value: 4 } }
 export const Chosen: Story = { args: { value: 3 } }
 export const Disabled: Story = { args: { value: 5, disabled: true } }

@@ -21,6 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Default: Story = {}
+export const Playground: Story = { args: { ground: 'tile', lang: 'ko' } }
 export const Winery: Story = {
   args: {
     art: <Image src="/samples/hills-720.webp" alt="" width={72} height={72} fit="contain" />,

@@ -16,3 +16,4 @@ export const Default: Story = {
     await waitFor(() => expect(within(canvasElement).getByText('가까이 왔어요.')).toBeVisible())
   },
 }
+export const Playground: Story = { args: { placeholder: <Skeleton shape="line" /> } }

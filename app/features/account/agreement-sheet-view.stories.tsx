@@ -4,7 +4,7 @@ import { AgreementSheetView } from './agreement-sheet-view.tsx'
 import { texts } from './agreement-texts.ko-kr.ts'
 
 const meta = {
-  title: 'Pages/SignUp/AgreementSheet',
+  title: 'Pages/Sign up/Agreement sheet',
   component: AgreementSheetView,
   args: { agreement: 'terms', text: texts.terms, failed: false, onRetry: fn(), onClose: fn() },
 } satisfies Meta<typeof AgreementSheetView>

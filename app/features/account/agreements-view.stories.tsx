@@ -16,7 +16,7 @@ const none = {
 }
 
 const meta = {
-  title: 'Pages/SignUp/Agreements',
+  title: 'Pages/Sign up/Agreements',
   component: AgreementsView,
   parameters: { width: 472 },
   args: { agreements: none, failure: null, onChange: fn(), onRead: fn(), onSubmit: fn() },

@@ -20,7 +20,7 @@ const reloaded =
   }
 
 const meta = {
-  title: 'Pages/SignUp/Code after a reload',
+  title: 'Pages/Sign up/Code after a reload',
   component: MobileVerification,
   parameters: { width: 472 },
   args: { mode: 'SIGNUP', onConfirmed: fn() },

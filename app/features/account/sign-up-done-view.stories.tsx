@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignUpDoneView } from './sign-up-done-view.tsx'
 
 const meta = {
-  title: 'Pages/SignUp/Done',
+  title: 'Pages/Sign up/Done',
   component: SignUpDoneView,
   parameters: { width: 472 },
   args: {

@@ -4,7 +4,7 @@ import { failing } from '#machines/failure.ts'
 import { SignUpFormView } from './sign-up-form-view.tsx'
 
 const meta = {
-  title: 'Pages/SignUp/Form',
+  title: 'Pages/Sign up/Form',
   component: SignUpFormView,
   parameters: { width: 472 },
   args: {

@@ -4,7 +4,7 @@ import { failing } from '#machines/failure.ts'
 import { IdentityReturnView } from './identity-return-view.tsx'
 
 const meta = {
-  title: 'Pages/IdentityReturn',
+  title: 'Pages/Identity return',
   component: IdentityReturnView,
   args: { outcome: null, wayOn: null, onClose: fn() },
 } satisfies Meta<typeof IdentityReturnView>

@@ -5,7 +5,7 @@ import { RefundGoes } from './refund-to.tsx'
 const none = { bank: '', number: '', holder: '' }
 
 const meta = {
-  title: 'Orders/Where a refund goes',
+  title: 'Pages/Order detail/Where a refund goes',
   component: RefundGoes,
   args: {
     preview: {

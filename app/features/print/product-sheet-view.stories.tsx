@@ -4,7 +4,7 @@ import { product } from '../wines/samples.ts'
 import { ProductSheetView } from './product-sheet-view.tsx'
 
 const meta = {
-  title: 'Pages/Print, wine',
+  title: 'Print/Wine',
   component: ProductSheetView,
   parameters: { layout: 'fullscreen' },
   args: { product, onPrint: fn() },

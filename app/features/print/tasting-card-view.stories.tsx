@@ -4,7 +4,7 @@ import { product } from '../wines/samples.ts'
 import { TastingCardView } from './tasting-card-view.tsx'
 
 const meta = {
-  title: 'Pages/Print, tasting card',
+  title: 'Print/Tasting card',
   component: TastingCardView,
   parameters: { layout: 'fullscreen' },
   args: { product, onPrint: fn() },

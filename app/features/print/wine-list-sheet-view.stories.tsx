@@ -4,7 +4,7 @@ import { cards } from '../wines/samples.ts'
 import { WineListSheetView } from './wine-list-sheet-view.tsx'
 
 const meta = {
-  title: 'Pages/Print, wines',
+  title: 'Print/Wines',
   component: WineListSheetView,
   parameters: { layout: 'fullscreen' },
   args: { products: cards, total: 128, filters: '?idKinds=1', onPrint: fn() },

@@ -4,7 +4,7 @@ import { production, winery } from '../wineries/samples.ts'
 import { WineryListSheetView, WinerySheetView } from './winery-sheet-views.tsx'
 
 const meta = {
-  title: 'Pages/Print, winery',
+  title: 'Print/Winery',
   component: WinerySheetView,
   parameters: { layout: 'fullscreen' },
   args: { winery, production, onPrint: fn() },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { AppView } from './app-view.tsx'
 
 const meta = {
-  title: 'Pages/sample/app',
+  title: 'Pages/Sample/App',
   component: AppView,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SampleView } from './sample-view.tsx'
 
 const meta = {
-  title: 'Pages/sample',
+  title: 'Pages/Sample',
   component: SampleView,
   parameters: { layout: 'fullscreen' },
   args: {

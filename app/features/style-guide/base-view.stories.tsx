@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BaseView } from './base-view.tsx'
 
 const meta = {
-  title: 'Pages/style guide: base',
+  title: 'Pages/Style guide/Base',
   component: BaseView,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BaseView>

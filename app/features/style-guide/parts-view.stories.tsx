@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PartsView } from './parts-view.tsx'
 
 const meta = {
-  title: 'Pages/style guide: parts',
+  title: 'Pages/Style guide/Parts',
   component: PartsView,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PartsView>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StatesView } from './states-view.tsx'
 
 const meta = {
-  title: 'Pages/style guide: states',
+  title: 'Pages/Style guide/States',
   component: StatesView,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { product } from '../wines/samples.ts'
 import { SubscribePrintView } from './subscribe-print-view.tsx'
 
 const meta = {
-  title: 'Pages/Subscribe, printed',
+  title: 'Print/Subscription',
   component: SubscribePrintView,
   args: { product, onPrint: fn() },
 } satisfies Meta<typeof SubscribePrintView>
