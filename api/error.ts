@@ -143,6 +143,7 @@ export const errorStatus = {
   'cash.balance.over_limit': 409,
   'cash.charge.not_found': 404,
   'cash.charge.state.wrong': 409,
+  'cash.refund.nothing': 409,
   'subscribe.not_found': 404,
   'subscribe.state.wrong': 409,
   'subscribe.product.not_allowed': 409,

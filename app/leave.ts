@@ -1,3 +1,13 @@
+/** Takes what another site brought out of the address, where it must not stay for a reload or the history. */
+export const forgetAnswer = () => {
+  const lang = new URLSearchParams(location.search).get('lang')
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname + (lang ? `?${new URLSearchParams({ lang })}` : ''),
+  )
+}
+
 /** Loads another page of the shop anew, in the language that the present address asks for; home if it is not the shop's. */
 export const leaveFor = (path: string) => {
   const wanted = new URL(path, location.origin)

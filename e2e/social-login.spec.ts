@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newMobile, outboxCode, test } from './fixtures.ts'
-
-const pick = (window: Page, account: string) => window.getByRole('button', { name: account }).click()
+import { pick } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {
   await page.goto('/account/login?redirect=%2Fcart')

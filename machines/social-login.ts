@@ -108,6 +108,8 @@ export const socialLoginMachine = setup({
   states: {
     choosing: {
       always: { guard: 'isReturn', target: 'returning' },
+      // A window that came back counts as gone while it still asks the server what its answer is worth.
+      invoke: { src: 'watchWindow' },
       on: { 'provider.choose': choice, 'outcome.arrive': arrivals },
     },
     opening: {

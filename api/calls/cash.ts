@@ -10,5 +10,6 @@ export const cash = remote<typeof contract>({
   charge: 'GET /commerce/cashes/{cid}',
   startPayment: 'POST /commerce/cashes/allat',
   approveCharge: 'POST /commerce/cashes/allat/approval',
+  refund: 'POST /commerce/cashes/refund',
   insertTestCharge: 'POST /commerce/cashes/test/insert',
 })

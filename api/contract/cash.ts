@@ -146,6 +146,15 @@ export const cash = {
       'payment.in_progress',
     ],
   }),
+  refund: call({
+    method: 'post',
+    path: '/commerce/cashes/refund',
+    access: 'member',
+    summary: 'Gives all cash that I paid for and did not use back to the cards that it was charged with',
+    output: z.object({ amount: Won }),
+    errors: ['cash.refund.nothing', 'request.in_progress', 'request.key_reused'],
+    beyondSpec: true,
+  }),
   insertTestCharge: call({
     method: 'post',
     path: '/commerce/cashes/test/insert',

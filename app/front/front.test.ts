@@ -5,6 +5,7 @@ import { toNodeHandler } from 'srvx/node'
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '#api/client.ts'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
+import { acceptedLocale, localeOf } from '#server/http/facts.ts'
 import type { Door } from './door.ts'
 import { openFront, type Render } from './front.ts'
 
@@ -41,7 +42,8 @@ const frontOver = (
     }),
     easyPayReturned: async (query) => ({ oid: query.get('no') ?? '', cid: '', sid: '' }),
     error,
-    locale: () => 'ko-KR',
+    locale: ({ url, headers }) =>
+      localeOf(new URL(url).searchParams.get('lang') ?? '') ?? acceptedLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
     cookie: { name: 'acToken', secure: () => false },
     targets: { formTargets: [], connectTargets: [] },
@@ -258,6 +260,41 @@ describe("returns of other sites' windows", () => {
     const body = new URLSearchParams({ EncodeData: 'secret' })
     const answer = await frontOver().ask('/niceid/checkplus_result', { method: 'POST', body })
     expect(answer.headers.get('location')).toBe('/niceid/checkplus_result#encodeData=secret')
+  })
+
+  it.each([
+    [
+      '/order/payment/return?lang=ja-JP',
+      { allat_order_no: '1' },
+      '/order/payment?oid=1&returned=1&lang=ja-JP',
+    ],
+    ['/niceid/mobile_cert?lang=ja-JP', { EncodeData: 's' }, '/niceid/mobile_cert?lang=ja-JP#encodeData=s'],
+    ['/oauth2/apple', { state: 's.ja-JP' }, '/oauth2/apple?lang=ja-JP#state=s.ja-JP'],
+  ])('go on in the language that one left in by a form: %s', async (path, form, there) => {
+    const { ask } = frontOver()
+    const body = new URLSearchParams(form)
+    expect((await ask(path, { method: 'POST', body })).headers.get('location')).toBe(there)
+    const headers = { 'accept-language': 'ja' }
+    const answer = await ask(path, { method: 'POST', body, headers })
+    expect(answer.headers.get('location')).toBe(there.replace(/[?&]lang=ja-JP/, ''))
+  })
+
+  it('go on in the language that one left in by an address', async () => {
+    const { ask } = frontOver()
+    const ledBy = async (path: string) => (await ask(path)).headers.get('location')
+    expect(await ledBy('/order/payment/kakaopay?no=2&lang=en-US')).toBe(
+      '/order/payment?oid=2&returned=1&lang=en-US',
+    )
+    expect(await ledBy('/oauth2/kakao?code=c&state=s.en-US')).toBe(
+      '/oauth2/kakao?code=c&state=s.en-US&lang=en-US',
+    )
+    for (const path of [
+      '?code=c&state=s.ko-KR',
+      '?code=c&state=s.xx',
+      '?code=c',
+      '?state=s.en-US&lang=en-US',
+    ])
+      expect(await ledBy(`/oauth2/kakao${path}`)).toBeNull()
   })
 
   it('carry the answer of Apple, which comes by a form, in the same way and nothing else', async () => {

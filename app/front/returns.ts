@@ -16,27 +16,53 @@ const paymentPage = ({ oid, cid, sid }: { oid: string; cid: string; sid: string 
   return `/order/payment?oid=${encodeURIComponent(oid)}&returned=1`
 }
 
+/** The address asks for the language that one left in, where the browser itself would be answered in another. */
+const inLanguage = (door: Door, request: Request, lang: string | null | undefined, location: string) => {
+  const url = new URL(location, request.url)
+  url.searchParams.delete('lang')
+  const answeredIn = (search: string) =>
+    door.locale(new Request(new URL(`/${search}`, url), { headers: request.headers }))
+  const left = answeredIn(`?${new URLSearchParams({ lang: lang ?? '' })}`)
+  if (left !== answeredIn('')) url.searchParams.set('lang', left)
+  return url.pathname + url.search + url.hash
+}
+
+/** The language in the state of a social log-in (server/session/social.rules.ts). */
+const languageOf = (state: string | null) => state?.split('.')[1]
+
+const appleReturn = async (door: Door, request: Request) => {
+  const form = new URLSearchParams(await formOf(request))
+  const fragment = new URLSearchParams()
+  for (const name of ['code', 'state', 'error', 'user'])
+    if (form.has(name)) fragment.set(name, form.get(name) ?? '')
+  return seeOther(inLanguage(door, request, languageOf(form.get('state')), `/oauth2/apple#${fragment}`))
+}
+
+/** A provider's answer by GET is the page itself, unless it would be in another language. */
+const socialReturn = (door: Door, request: Request) => {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const lang = languageOf(searchParams.get('state'))
+  if (!lang || searchParams.has('lang')) return null
+  const location = inLanguage(door, request, lang, pathname + search)
+  return location === pathname + search ? null : seeOther(location)
+}
+
 /**
  * Windows of other sites come back by a cross-site POST that carries no session cookie. What they bring is opaque:
  * it is kept, and the browser is sent on to a page of ours by GET, where the session decides.
  */
 export const windowReturn = async (door: Door, request: Request, path: string): Promise<Response | null> => {
+  const { search, searchParams } = new URL(request.url)
+  const goOn = (location: string) => seeOther(inLanguage(door, request, searchParams.get('lang'), location))
   // Provider B comes back by GET; its token goes no further than this address.
-  if (path === '/order/payment/kakaopay')
-    return seeOther(paymentPage(await door.easyPayReturned(new URL(request.url).searchParams)))
+  if (path === '/order/payment/kakaopay') return goOn(paymentPage(await door.easyPayReturned(searchParams)))
+  if (request.method === 'GET' && /^\/oauth2(\/|$)/.test(path)) return socialReturn(door, request)
   if (request.method !== 'POST') return null
   if (path === '/order/payment/return')
-    return seeOther(paymentPage(await door.paymentReturned(await formOf(request))))
+    return goOn(paymentPage(await door.paymentReturned(await formOf(request))))
   if (path === '/niceid/checkplus_result' || path === '/niceid/mobile_cert') {
     const { EncodeData: encodeData = '' } = await formOf(request)
-    return seeOther(`${path}${new URL(request.url).search}#${new URLSearchParams({ encodeData })}`)
+    return goOn(`${path}${search}#${new URLSearchParams({ encodeData })}`)
   }
-  if (path === '/oauth2/apple') {
-    const form = new URLSearchParams(await formOf(request))
-    const fragment = new URLSearchParams()
-    for (const name of ['code', 'state', 'error', 'user'])
-      if (form.has(name)) fragment.set(name, form.get(name) ?? '')
-    return seeOther(`${path}#${fragment}`)
-  }
-  return null
+  return path === '/oauth2/apple' ? appleReturn(door, request) : null
 }

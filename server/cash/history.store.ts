@@ -9,7 +9,7 @@ export const journalKinds = {
   CHARGE: ['CASH_CHARGE'],
   BONUS: ['CASH_BONUS', 'CASH_BONUS_BACK'],
   USE: ['SALE'],
-  REFUND: ['REFUND'],
+  REFUND: ['REFUND', 'CASH_REFUND'],
   LAPSE: ['CASH_LAPSE'],
 } as const
 export type MoveKind = keyof typeof journalKinds

@@ -87,3 +87,30 @@ export const bookOwedReturned = async (tx: Transaction, { oid, amount, ...act }:
   ]
   await post(tx, { kind: 'DEPOSIT_RETURNED', ref: { type: 'ORDER', id: oid }, entries, ...act })
 }
+
+type Returned = { memberId: number; cid: string; amount: number; key: string; actor: string; at: Date }
+
+/** Books that paid cash is a member's no more: it is owed to the card that it was charged with. */
+export const bookCashToReturn = async (
+  tx: Transaction,
+  { memberId, cid, amount, ...act }: Returned,
+): Promise<void> => {
+  const entries: Entry[] = [
+    { account: 'MEMBER_CASH_PAID', memberId, amount: -amount },
+    { account: 'REFUND_PAYABLE', amount },
+  ]
+  await post(tx, { kind: 'CASH_REFUND', ref: { type: 'CHARGE', id: cid }, entries, ...act })
+}
+
+/** Books that it was sent back. */
+export const bookCashReturned = async (
+  tx: Transaction,
+  { cid, amount, key, actor, at }: Returned,
+): Promise<void> => {
+  const entries: Entry[] = [
+    { account: 'REFUND_PAYABLE', amount: -amount },
+    { account: 'PG_CLEARING', amount },
+  ]
+  const ref = { type: 'CHARGE' as const, id: cid }
+  await post(tx, { kind: 'CASH_RETURNED', ref, key: `${key}:returned`, actor, at, entries })
+}

@@ -10,6 +10,7 @@ import type { Handlers } from '../http/handler.ts'
 import { once } from '../idempotency/idempotency.ts'
 import { approveCharge } from '../payments/charge-approve.ts'
 import { checkCharge, startCharge } from '../payments/charge-start.ts'
+import { requestCashRefund } from '../payments/refunds/cash.ts'
 import { operatorOf } from '../settings/settings.store.ts'
 import { paged } from '../wines/pages.ts'
 import { buyerNameOf } from './charges.store.ts'
@@ -86,6 +87,11 @@ export const cashHandlers: Handlers<typeof cash> = {
     const { cid, allat_enc_data: encData } = body
     return presentCharge(await approveCharge(given, { memberId: viewer.id, cid, encData }), locale)
   },
+
+  refund: (given) =>
+    once(given, { method: 'POST', path: '/commerce/cashes/refund' }, (tx) =>
+      requestCashRefund(tx, given.viewer.id, given.clock.now()),
+    ),
 
   insertTestCharge: async ({ query, db, env, viewer, clock, fail }) => {
     if (!isTestCashAllowed(env)) return fail('request.not_found')

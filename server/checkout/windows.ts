@@ -5,6 +5,7 @@ import { iso } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { payments, type CardChoice, type Prepared } from '../db/tables/payments.ts'
 import { fail } from '../http/handler.ts'
+import { returnAddress } from '../http/return-address.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
 import type { PaymentRow } from '../payments/payments.store.ts'
@@ -37,7 +38,6 @@ const goodsOf = async ({ db }: Services, order: OrderRow, locale: Locale) => {
 }
 
 const expiryOf = ({ order, payment }: Started) => iso(order.expiresAt ?? payment.createdAt)
-const at = (services: Services, path: string) => new URL(path, services.shopUrl())
 
 /** As the order keeps it, so that a window that is opened again asks for it too. */
 const receiptOf = ({ secrets }: Services, { memberId, cashReceipt }: OrderRow): CashReceipt | undefined =>
@@ -53,8 +53,8 @@ export const windowOf = async (services: Services, started: Started, way: Way, l
     amount: payment.amount,
     productName: (await goodsOf(services, order, locale)).productName,
     buyerName: order.orderer?.fullName ?? '',
-    returnUrl: at(services, returnPath).href,
-    noticeUrl: at(services, noticePath).href,
+    returnUrl: returnAddress(services.shopUrl(), returnPath, locale).href,
+    noticeUrl: new URL(noticePath, services.shopUrl()).href,
     method: way.method === 'KAKAOPAY' ? 'CARD' : way.method,
     cashReceipt: receiptOf(services, order),
     locale,
@@ -81,7 +81,7 @@ const preparedOf = async (
   locale: Locale,
 ): Promise<Prepared> => {
   if (payment.prepared) return payment.prepared
-  const back = at(services, easyPayReturnPath)
+  const back = returnAddress(services.shopUrl(), easyPayReturnPath, locale)
   back.searchParams.set('no', payment.orderNo)
   const left = (how: string) => `${back.href}&left=${how}`
   const ready = await services.gateways.kakaopay?.ready({

@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { fail } from '../http/handler.ts'
+import { returnAddress } from '../http/return-address.ts'
 import { cardFor } from './payments.rules.ts'
 import { createPayment, latestChargePayment, type PaymentRow } from './payments.store.ts'
 import { returnPath } from './returns.ts'
@@ -76,7 +77,7 @@ export const startCharge = async (services: Services, starting: Starting) => {
     amount: payment.amount,
     productName: m['cash.window.product']({}, { locale }),
     buyerName,
-    returnUrl: new URL(returnPath, services.shopUrl()).href,
+    returnUrl: returnAddress(services.shopUrl(), returnPath, locale).href,
     locale,
     card: cardFor(payment.amount, card),
   })

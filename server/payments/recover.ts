@@ -13,6 +13,7 @@ import { applyOpenNotices } from './deposits/receive.ts'
 import { lockBoth } from './lock.ts'
 import { abandonPayments, changePayment } from './payments.store.ts'
 import { carryOutDue } from './refunds/carry.ts'
+import { carryOutDueCash } from './refunds/cash.ts'
 import { ask, claimDue, close, takeBack, type Claim, type Due } from './unsettled.ts'
 import { queueUnpaidNotice } from './notices.ts'
 import { endUnpaid } from './unpaid.ts'
@@ -136,6 +137,6 @@ export const recover = async (services: Services): Promise<Recovered> => ({
   closed: await workOff(services, 'CLOSING', close),
   deposits: await applyOpenNotices(services),
   expired: (await repeated(() => expireOne(services))) + (await repeated(() => expireCharge(services))),
-  refunded: await repeated(() => carryOutDue(services)),
+  refunded: (await repeated(() => carryOutDue(services))) + (await repeated(() => carryOutDueCash(services))),
   keys: await forgetOldKeys(services.db, services.clock.now()),
 })

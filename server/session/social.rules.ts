@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import type { Locale } from '#api/fields.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { LoginSecrets } from '../gateways/social.ts'
 import type { Secrets } from '../secrets.ts'
@@ -5,6 +7,9 @@ import type { Secrets } from '../secrets.ts'
 export const beginningsPerNetwork: Quota = { points: 60, seconds: 60 }
 export const returnsPerNetwork: Quota = { points: 60, seconds: 60 }
 export const stateLivesMs = 10 * 60 * 1000
+
+/** Return addresses are registered to the letter, so that the language one leaves in goes along in the state. */
+export const newState = (locale: Locale): string => `${randomBytes(32).toString('base64url')}.${locale}`
 
 export const stateHash = (secrets: Secrets, state: string): string => secrets.hash('social-state', state)
 

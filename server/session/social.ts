@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { iso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
@@ -17,6 +16,7 @@ import {
   beginningsPerNetwork,
   isReturnAddress,
   loginSecrets,
+  newState,
   returnsPerNetwork,
   stateHash,
   stateLivesMs,
@@ -45,7 +45,7 @@ export const begin = async (
   name: string,
   { redirectUri, link }: { redirectUri?: string | undefined; link: boolean },
 ) => {
-  const { db, clock, secrets, gateways, viewer, browser, ip, shopUrl } = given
+  const { db, clock, secrets, gateways, viewer, browser, ip, locale, shopUrl } = given
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'social', ip), beginningsPerNetwork, now)))
     return fail('request.too_many')
@@ -55,7 +55,7 @@ export const begin = async (
   if (link && !viewer) return fail('session.required')
   if (link && viewer && !(await isRechecked(db, viewer.sid, now)))
     return fail('session.password.recheck_required')
-  const state = randomBytes(32).toString('base64url')
+  const state = newState(locale)
   const expiresAt = new Date(now.getTime() + stateLivesMs)
   await store.addRequest(db, {
     stateHash: stateHash(secrets, state),

@@ -9,6 +9,7 @@ import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Registering } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
+import { returnAddress } from '../http/return-address.ts'
 import { hashOf, isOpaque, leaseFrom } from '../payments/payments.rules.ts'
 import { returnPath } from '../payments/returns.ts'
 import { shipOf } from '../ships/ships.store.ts'
@@ -90,7 +91,7 @@ export const requestForm = async (services: Services, asking: Asking, locale: Lo
     amount: row.agreedAmount,
     productName: titleOf(goods, locale),
     buyerName: row.orderer?.fullName ?? '',
-    returnUrl: new URL(returnPath, services.shopUrl()).href,
+    returnUrl: returnAddress(services.shopUrl(), returnPath, locale).href,
     method: 'FIX',
     locale,
   })

@@ -58,7 +58,8 @@ export const verificationHandlers: Handlers<typeof verification> = {
     return { ok: true }
   },
 
-  beginIdentity: async ({ query, viewer, browser, db, clock, secrets, gateways, shopUrl, ip, fail }) => {
+  beginIdentity: async ({ query, viewer, browser, locale, shopUrl, ...given }) => {
+    const { db, clock, secrets, gateways, ip, fail } = given
     const now = clock.now()
     if (!(await take(db, callerKey(secrets, 'identity', ip), identityPerNetwork, now)))
       return fail('request.too_many')
@@ -67,8 +68,9 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const expiresAt = later(now, identityLivesMinutes * 60)
     const memberId = viewer?.id ?? null
     await addCheck(db, { requestNumber, memberId, browserHash: browser ?? '', expiresAt, createdAt: now })
-    const returnUrl = identityReturn(shopUrl(), 'success', requestNumber, returnTo)
-    const failUrl = identityReturn(shopUrl(), 'fail', requestNumber, returnTo)
+    const back = { requestNumber, returnTo, locale }
+    const returnUrl = identityReturn(shopUrl(), 'success', back)
+    const failUrl = identityReturn(shopUrl(), 'fail', back)
     const begun = await gateways.identity.begin({ requestNumber, serviceType: 'B2C', returnUrl, failUrl })
     return { ...begun, requestNumber, expiresAt: iso(expiresAt) }
   },

@@ -75,8 +75,14 @@ describe('ownPath', () => {
 
 describe('identityReturn', () => {
   it('names the request and where to go on', () => {
-    expect(identityReturn('https://vini.test', 'fail', 'R1', '/order?a=1')).toBe(
-      'https://vini.test/niceid/checkplus_result?result=fail&requestNumber=R1&returnTo=%2Forder%3Fa%3D1',
+    expect(
+      identityReturn('https://vini.test', 'fail', {
+        requestNumber: 'R1',
+        returnTo: '/order?a=1',
+        locale: 'ja-JP',
+      }),
+    ).toBe(
+      'https://vini.test/niceid/checkplus_result?lang=ja-JP&result=fail&requestNumber=R1&returnTo=%2Forder%3Fa%3D1',
     )
   })
 })

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { CertMode } from '#api/contract/verification.ts'
+import type { Locale } from '#api/fields.ts'
 import { seoulDay } from '../clock.ts'
+import { returnAddress } from '../http/return-address.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 
 /** What a code is good for: it never confirms another act. */
@@ -69,10 +71,9 @@ export const ownPath = (path: string | undefined, shop: string): string | null =
 export const identityReturn = (
   shop: string,
   result: 'success' | 'fail',
-  requestNumber: string,
-  returnTo: string | null,
+  { requestNumber, returnTo, locale }: { requestNumber: string; returnTo: string | null; locale: Locale },
 ): string => {
-  const url = new URL('/niceid/checkplus_result', shop)
+  const url = returnAddress(shop, '/niceid/checkplus_result', locale)
   url.searchParams.set('result', result)
   url.searchParams.set('requestNumber', requestNumber)
   if (returnTo) url.searchParams.set('returnTo', returnTo)

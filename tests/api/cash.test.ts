@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { cashLots } from '#server/db/tables/cash.ts'
+import { payments } from '#server/db/tables/payments.ts'
 import { readEnv } from '#server/env.ts'
 import { openHost } from '#server/host.ts'
 import { keepReturn } from '#server/payments/returns.ts'
@@ -364,5 +365,98 @@ describe('cash.insertTestCharge', () => {
       expect([answer.status, ((await answer.json()) as Charge).code]).toEqual([404, 'request.not_found'])
     }
     expect((await balance()).available).toBe(0)
+  })
+})
+
+describe('cash.refund', () => {
+  type Refunded = { amount: number; code: string }
+  const refund = (headers = {}) => call<Refunded>('POST', '/commerce/cashes/refund', undefined, headers)
+  const paymentsOf = () =>
+    shop.db
+      .select({ amount: payments.amount, refunded: payments.refunded })
+      .from(payments)
+      .where(and(eq(payments.memberId, shopper.id), isNotNull(payments.chargeId)))
+      .orderBy(payments.id)
+
+  it('gives all cash that was paid for back to the cards, and leaves what was given', async () => {
+    await giveCash(shop.services, shopper.id, 3000, 'BONUS')
+    const [first, second] = [await charged(50_000), await charged(30_000)]
+    expect((await refund()).body).toEqual({ amount: 80_000 })
+    expect(await balance()).toMatchObject({ available: 3000, paid: 0, bonus: 3000 })
+    expect(await history('?kind=REFUND')).toMatchObject([
+      { kindName: '환급', amount: -50_000, paid: -50_000, reference: first.cid },
+      { kindName: '환급', amount: -30_000, paid: -30_000, reference: second.cid },
+    ])
+    expect((await recover(shop.services)).refunded).toBe(2)
+    expect(await paymentsOf()).toEqual([
+      { amount: 50_000, refunded: 50_000 },
+      { amount: 30_000, refunded: 30_000 },
+    ])
+    expect((await recover(shop.services)).refunded).toBe(0)
+  })
+
+  it('gives back what orders left of it, to the newest charge first', async () => {
+    await charged(50_000)
+    await charged(30_000)
+    const store = await addStore(shop.db)
+    const product = await addProduct(shop.db, { storeId: store, qty: 5 })
+    const ask = {
+      products: [{ idProduct: product, qty: 1 }],
+      store,
+      now: shop.clock.now(),
+      choices: { useCash: 27_000 },
+    }
+    const order = await readyOrder(shop.call, shopper, ask)
+    await call('POST', '/orders/cash', paymentBody(shopper, order))
+    const { paid } = await balance()
+    expect((await refund()).body).toEqual({ amount: paid })
+    await recover(shop.services)
+    expect(await paymentsOf()).toMatchObject([{ refunded: paid - 30_000 }, { refunded: 30_000 }])
+  })
+
+  it('says so where nothing was paid for, or all of it is on its way back', async () => {
+    await giveCash(shop.services, shopper.id, 3000, 'BONUS')
+    expect([(await refund()).status, (await refund()).body.code]).toEqual([409, 'cash.refund.nothing'])
+    await charged()
+    await refund()
+    expect((await refund()).body.code).toBe('cash.refund.nothing')
+  })
+
+  it('happens once, however often it is asked for at once', async () => {
+    await charged()
+    const asked = await Promise.all(Array.from({ length: 20 }, () => refund()))
+    expect(asked.filter(({ status }) => status === 200).map(({ body }) => body.amount)).toEqual([50_000])
+    await Promise.all([recover(shop.services), recover(shop.services)])
+    expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 50_000 }])
+  })
+
+  it('answers a repeated request with its first answer', async () => {
+    await charged()
+    const key = { 'idempotency-key': 'refund-once' }
+    expect((await refund(key)).body).toEqual({ amount: 50_000 })
+    expect((await refund(key)).body).toEqual({ amount: 50_000 })
+  })
+
+  it('is asked for again with the same key as long as the company does not answer', async () => {
+    await charged()
+    await refund()
+    const { payment } = shop.services.gateways
+    const real = payment.refund
+    const keys: string[] = []
+    payment.refund = async ({ idempotencyKey }) => {
+      keys.push(idempotencyKey)
+      return { outcome: 'unclear', reason: 'unreachable' }
+    }
+    await recover(shop.services)
+    shop.clock.set(new Date(shop.clock.now().getTime() + 60_000))
+    await recover(shop.services)
+    payment.refund = real
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+    expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 0 }])
+    await booksAreInOrder(shop)
+    shop.clock.set(new Date(shop.clock.now().getTime() + 60_000))
+    expect((await recover(shop.services)).refunded).toBe(1)
+    expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 50_000 }])
   })
 })

@@ -280,7 +280,7 @@ describe('beginIdentity', () => {
     expect((await fetch(begun.windowUrl)).status).toBe(200)
     const returned = await inWindow(begun)
     expect(returned.url).toBe(
-      `http://shop.test/niceid/checkplus_result?result=success&requestNumber=${begun.requestNumber}`,
+      `http://shop.test/niceid/checkplus_result?lang=ko-KR&result=success&requestNumber=${begun.requestNumber}`,
     )
   })
 

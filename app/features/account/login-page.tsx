@@ -58,10 +58,10 @@ export const LoginPage = ({ search: { redirect } }: { search: AccountSearch }) =
       state={state}
       send={send}
       last={last === 'password' ? null : last}
-      signUpHref={signUpHref}
-      logInHref={accountPath('/account/login', redirect)}
+      againHref={accountPath('/account/login', redirect)}
       onJoin={join}
       restarts
+      purpose="logIn"
     />
   )
   if (state.hasTag('ended'))

@@ -4,6 +4,7 @@ import { searchChanged } from '../orders/orders-search.ts'
 import { cash } from './cash.queries.ts'
 import { CashView } from './cash-view.tsx'
 import { ChargedView, ChargeView } from './charge-view.tsx'
+import { refundCash } from './refund-cash.ts'
 import { startCharge } from './start-charge.ts'
 
 const route = getRouteApi('/_mypage/mypage/cash/')
@@ -24,6 +25,7 @@ export const CashPage = () => {
       search={search}
       history={history.data}
       onCharge={() => void startCharge(client, router)}
+      onRefund={() => void refundCash(client, balance.paid)}
       onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
       hrefOf={(page) =>
         router.buildLocation({

@@ -11,6 +11,7 @@ const meta = {
     search: {},
     history: history(),
     onCharge: fn(),
+    onRefund: fn(),
     onChange: fn(),
     hrefOf: (page: number) => `?page=${page}`,
   },
@@ -23,6 +24,19 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: '충전하기' }))
     await expect(args.onCharge).toHaveBeenCalledOnce()
+  },
+}
+export const Refundable: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '환급받기' }))
+    await expect(args.onRefund).toHaveBeenCalledOnce()
+  },
+}
+/** What was given is never turned into money. */
+export const GivenOnly: Story = {
+  args: { balance: balance({ available: 8200, paid: 0 }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button', { name: '환급받기' })).toBeNull()
   },
 }
 export const Empty: Story = {

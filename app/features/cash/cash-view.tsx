@@ -22,6 +22,7 @@ export interface CashViewProps {
   search: CashSearch
   history: CashHistory
   onCharge: () => void
+  onRefund: () => void
   onChange: (change: Partial<CashSearch>) => void
   hrefOf: (page: number) => string
 }
@@ -57,13 +58,24 @@ const Move = ({ move: { kindName, amount, paid, bonus, reference, at } }: { move
   />
 )
 
-const Summary = ({ balance, onCharge }: Pick<CashViewProps, 'balance' | 'onCharge'>) => (
+const Summary = ({
+  balance,
+  onCharge,
+  onRefund,
+}: Pick<CashViewProps, 'balance' | 'onCharge' | 'onRefund'>) => (
   <SummaryBox
     title={m['cash.page.available']()}
     action={
-      <Button variant="primary" size="small" onClick={onCharge}>
-        {m['cash.page.charge']()}
-      </Button>
+      <Cluster gap={8}>
+        {balance.paid > 0 && (
+          <Button size="small" onClick={onRefund}>
+            {m['cash.refund.action']()}
+          </Button>
+        )}
+        <Button variant="primary" size="small" onClick={onCharge}>
+          {m['cash.page.charge']()}
+        </Button>
+      </Cluster>
     }
   >
     <Stack gap={12}>
@@ -91,13 +103,14 @@ const Summary = ({ balance, onCharge }: Pick<CashViewProps, 'balance' | 'onCharg
 )
 
 /** A member's cash: what was paid for and what was given, and every move of it. */
-export const CashView = ({ balance, search, history, onCharge, onChange, hrefOf }: CashViewProps) => {
+export const CashView = (props: CashViewProps) => {
+  const { balance, search, history, onCharge, onRefund, onChange, hrefOf } = props
   const { items } = history._embedded
   return (
     <main>
       <Stack gap={32}>
         <PageTitle title={m['cash.page.title']()} ruled />
-        <Summary {...{ balance, onCharge }} />
+        <Summary {...{ balance, onCharge, onRefund }} />
         <Section title={m['cash.history.title']()} size="small" space="none">
           <Stack gap={16}>
             <Cluster gap={6} role="group" aria-label={m['cash.history.kinds']()}>

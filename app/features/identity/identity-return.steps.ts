@@ -1,6 +1,7 @@
 import { verification } from '#api/calls/verification.ts'
 import { failing, failureFrom, type Failure } from '#machines/failure.ts'
 import type { IdentityOutcome } from '#machines/identity-check.ts'
+import { forgetAnswer } from '../../leave.ts'
 import { ownPath } from '../../own-path.ts'
 import { welcomePath } from '../account/welcome.ts'
 import { identityChannel } from './identity-channel.ts'
@@ -54,10 +55,9 @@ const askNumber = (): Promise<string | null> =>
     identityChannel.tell({ type: 'number.ask' })
   })
 
-/** Takes the sealed answer out of the address, where it must not stay for a reload or the history. */
 const takeAnswer = (): string => {
   const encodeData = new URLSearchParams(location.hash.slice(1)).get('encodeData') ?? ''
-  history.replaceState(history.state, '', location.pathname)
+  forgetAnswer()
   return encodeData
 }
 

@@ -43,7 +43,7 @@ const useLinking = () => {
     >
       {state.matches('linked')
         ? m['social.linked.lead']()
-        : socialLine(String(state.value), state.context.failure)}
+        : socialLine(String(state.value), state.context.failure, 'link')}
     </Notice>
   )
   return {

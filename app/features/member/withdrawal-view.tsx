@@ -15,6 +15,7 @@ import { PasswordInput } from '#ui/password-input'
 import { RadioGroup } from '#ui/radio-group'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { Textarea } from '#ui/textarea'
 import { count, date, wonOrDash } from '../../format.ts'
 import { failureLine } from '../session/failure-line.ts'
@@ -41,6 +42,7 @@ const Lost = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: Withdrawa
           { name: m['member.leave.orders'](), fact: m['member.leave.count']({ count: count(openOrders) }) },
         ]}
       />
+      {cash.paid > 0 && <TextLink href="/mypage/cash">{m['cash.refund.action']()}</TextLink>}
       <Text size="small" tone="secondary">
         {m['member.leave.rule']()}
       </Text>

@@ -1,16 +1,30 @@
 import type { Failure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { failureLine } from '../session/failure-line.ts'
+import type { Purpose } from './social-pending.ts'
 
-const own: Record<string, () => string> = {
+type Lines = Record<string, () => string>
+
+const own: Lines = {
   'social.provider.unsupported': m['errors.social.provider.unsupported'],
   'social.arguments.missing': m['errors.social.arguments.missing'],
   'social.state.invalid': m['errors.social.state.invalid'],
   'social.token.missing': m['errors.social.token.missing'],
 }
 
-/** Why a log-in at a provider ended: the server's words, or ours where it was never asked. */
-export const socialLine = (state: string, failure: Failure | null): string => {
-  if (state === 'cancelled' || !failure) return m['social.cancelled.lead']()
-  return failure.message || (own[failure.code] ?? (() => failureLine(failure)))()
+/** Who links an account is logged in, and is not told to log in again. */
+const linking: Lines = {
+  'social.arguments.missing': m['social.link.invalid.lead'],
+  'social.state.invalid': m['social.link.invalid.lead'],
+  'social.token.missing': m['social.link.refused.lead'],
+  'social.provider.unavailable': m['social.link.unavailable.lead'],
+}
+
+/** Why a log-in or a linking at a provider ended: the server's words, or ours where they say more or it was never asked. */
+export const socialLine = (state: string, failure: Failure | null, purpose: Purpose): string => {
+  const links = purpose === 'link'
+  if (state === 'cancelled' || !failure)
+    return links ? m['social.link.cancelled.lead']() : m['social.cancelled.lead']()
+  const line = links ? linking[failure.code] : undefined
+  return line?.() ?? (failure.message || (own[failure.code] ?? (() => failureLine(failure)))())
 }

@@ -30,10 +30,10 @@ const meta = {
     state: at('choosing'),
     send: fn(),
     last: null,
-    signUpHref: '/account/signup',
-    logInHref: '/account/login',
+    againHref: '/account/login',
     onJoin: fn(),
     restarts: true,
+    purpose: 'logIn',
   },
 } satisfies Meta<typeof SocialLoginView>
 

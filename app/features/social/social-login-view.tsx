@@ -11,6 +11,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { brandName } from './brand-name.ts'
 import { socialLine } from './social-line.ts'
+import type { Purpose } from './social-pending.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 type Machine = typeof socialLoginMachine
@@ -20,13 +21,13 @@ export interface SocialLoginViewProps {
   send: (event: EventFromLogic<Machine>) => void
   /** How this browser logged in last. */
   last?: Provider | null
-  /** Where someone new joins, and where everyone logs in. */
-  signUpHref: string
-  logInHref: string
+  /** Where another try starts: the log-in, or the page that links. */
+  againHref: string
   /** Called before joining, so that the sign-up page knows who comes. */
   onJoin: () => void
-  /** On the page that began, another try starts at once; elsewhere it leads to the log-in. */
+  /** On the page that began, another try starts at once; elsewhere it leads there. */
   restarts: boolean
+  purpose: Purpose
 }
 
 const nameOf = ({ state }: SocialLoginViewProps) => brandName(state.context.provider ?? '')
@@ -64,26 +65,34 @@ const Waiting = ({ text }: { text: string }) => (
   </Stack>
 )
 
-const Again = ({ send, logInHref, restarts, primary }: SocialLoginViewProps & { primary?: boolean }) => {
+const Again = (props: SocialLoginViewProps & { primary?: boolean }) => {
+  const { send, againHref, restarts, purpose, primary } = props
   const look = { size: 'large', width: 'full', variant: primary ? 'primary' : 'secondary' } as const
   return restarts ? (
     <Button {...look} onClick={() => send({ type: 'login.restart' })}>
       {m['social.again.action']()}
     </Button>
   ) : (
-    <Button {...look} href={logInHref}>
-      {m['social.again.action']()}
+    <Button {...look} href={againHref}>
+      {purpose === 'link' ? m['social.link.back']() : m['social.again.action']()}
     </Button>
   )
 }
 
 /** An end that leads nowhere but to another try. */
-const dead = (title: () => string) => (props: SocialLoginViewProps) => (
-  <>
-    <PageTitle title={title()} lead={socialLine(props.state.value, props.state.context.failure)} />
-    <Again {...props} primary />
-  </>
-)
+const dead = (title: () => string, linkTitle = title) =>
+  function Dead(props: SocialLoginViewProps) {
+    const { state, purpose } = props
+    return (
+      <>
+        <PageTitle
+          title={purpose === 'link' ? linkTitle() : title()}
+          lead={socialLine(state.value, state.context.failure, purpose)}
+        />
+        <Again {...props} primary />
+      </>
+    )
+  }
 
 const Joining = (props: SocialLoginViewProps) => {
   const email = props.state.context.joining?.email ?? null
@@ -138,11 +147,11 @@ const leaves = {
   linked: () => <Waiting text={m['social.linked.lead']()} />,
   joining: Joining,
   alreadyJoined: AlreadyJoined,
-  cancelled: dead(m['social.cancelled.title']),
+  cancelled: dead(m['social.cancelled.title'], m['social.link.cancelled.title']),
   withdrawn: dead(m['social.withdrawn.title']),
   blocked: dead(m['social.blocked.title']),
   taken: dead(m['social.taken.title']),
-  invalid: dead(m['social.invalid.title']),
+  invalid: dead(m['social.invalid.title'], m['social.link.invalid.title']),
   unavailable: dead(m['social.unavailable.title']),
 } satisfies Record<LeafId<Machine>, (props: SocialLoginViewProps) => ReactNode>
 

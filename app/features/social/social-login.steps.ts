@@ -7,11 +7,11 @@ import { m } from '#messages'
 import { leaveFor } from '../../leave.ts'
 import { appInfo, inApp } from '../../native-app.ts'
 import { socialChannel } from './social-channel.ts'
-import { pendingLogin, type Pending } from './social-pending.ts'
+import { pendingLogin, type Purpose } from './social-pending.ts'
 import { enteredBy, refusedBy } from './social-return.ts'
 
 type Event = EventFromLogic<typeof socialLoginMachine>
-type Options = { purpose: Pending['purpose']; goOn: string; onEnd?: () => void }
+type Options = { purpose: Purpose; goOn: string; onEnd?: () => void }
 
 /** Sizes of the windows (specification, section 9); the others take the page's place. */
 const looks: Partial<Record<Provider, string>> = {
@@ -42,6 +42,7 @@ const nativeApple = async (client: QueryClient): Promise<SocialOutcome | null> =
 /** What logging in at a provider does outside its machine, on the page that begins it. */
 export const socialLoginSteps = (client: QueryClient, { purpose, goOn, onEnd }: Options) => {
   let popup: Window | null = null
+  let awaited = false
   let native: SocialOutcome | null = null
 
   const begin = async (provider: Provider | null): Promise<Begun> => {
@@ -59,13 +60,18 @@ export const socialLoginSteps = (client: QueryClient, { purpose, goOn, onEnd }: 
     if (!url) throw new Error('there is no page to go to')
     const place = popup && !popup.closed ? 'window' : 'here'
     pendingLogin.keep({ provider, state, purpose, place, goOn })
+    awaited = place === 'window'
     if (popup && place === 'window') popup.location.replace(url)
     else location.assign(url)
     return { place }
   }
 
   const watch = (send: (event: Event) => void) => {
-    const unhear = socialChannel.listen((output) => send({ type: 'outcome.arrive', output }))
+    const unhear = socialChannel.listen((output) => {
+      // What another page's window says is not for this one.
+      if (awaited) send({ type: 'outcome.arrive', output })
+      awaited = false
+    })
     const poll = setInterval(() => {
       if (!popup?.closed) return
       popup = null

@@ -2,11 +2,13 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { isBrand } from './brand-name.ts'
 import type { Provider } from '#machines/social-login.ts'
 
-/** A log-in that is under way at a provider, and where it goes on. */
+export type Purpose = 'logIn' | 'link'
+
+/** A log-in, or a linking, that is under way at a provider, and where it goes on. */
 export type Pending = {
   provider: Provider
   state: string
-  purpose: 'logIn' | 'link'
+  purpose: Purpose
   place: 'window' | 'here'
   goOn: string
 }

@@ -5,6 +5,7 @@ import { fromPromise } from 'xstate'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
 import { leaveFor } from '../../leave.ts'
+import { accountPath } from '../account/account-search.ts'
 import { newFace } from './social-joining.ts'
 import { SocialLoginView } from './social-login-view.tsx'
 import { finishSocial, type Back } from './social-return.ts'
@@ -15,33 +16,38 @@ let spending: Promise<Back> | undefined
 /** Where the providers lead back to: into the shop, on to joining, or to why it did not work. */
 export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
   const client = useQueryClient()
+  const [back, setBack] = useState<Back>()
   const [machine] = useState(() => {
-    let back: Back | undefined
+    let found: Back | undefined
     return socialLoginMachine.provide({
       actors: {
         exchange: fromPromise(async () => {
-          back = await (spending ??= finishSocial(client, provider))
-          return back.outcome
+          found = await (spending ??= finishSocial(client, provider))
+          setBack(found)
+          return found.outcome
         }),
       },
-      actions: { goOn: () => back?.place === 'here' && leaveFor(back.goOn) },
+      actions: { goOn: () => found?.place === 'here' && leaveFor(found.goOn) },
     })
   })
   const [state, send] = useMachine(machine, { input: { returned: true } })
+  const purpose = back?.purpose ?? 'logIn'
+  const goOn = back?.goOn ?? '/'
+  const redirect = goOn === '/' ? undefined : goOn
   const join = () => {
     const { joining, provider: brand } = state.context
     if (joining && brand) newFace.keep({ ...joining, provider: brand })
-    leaveFor('/account/signup')
+    leaveFor(accountPath('/account/signup', redirect))
   }
   return (
     <Page as="main" width="form">
       <SocialLoginView
         state={state}
         send={send}
-        signUpHref="/account/signup"
-        logInHref="/account/login"
+        againHref={purpose === 'link' ? goOn : accountPath('/account/login', redirect)}
         onJoin={join}
         restarts={false}
+        purpose={purpose}
       />
     </Page>
   )

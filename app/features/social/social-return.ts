@@ -4,6 +4,7 @@ import { session } from '#api/calls/session.ts'
 import { signup } from '#api/calls/signup.ts'
 import { failing, failureFrom, type Failure } from '#machines/failure.ts'
 import type { Joining, Provider, SocialEnding, SocialOutcome } from '#machines/social-login.ts'
+import { forgetAnswer } from '../../leave.ts'
 import { ownPath } from '../../own-path.ts'
 import { afterSignIn } from '../session/after-sign-in.ts'
 import { sessionEvents } from '../session/session-events.ts'
@@ -15,7 +16,7 @@ import { pendingLogin, type Pending } from './social-pending.ts'
 
 type Answer = Partial<Record<'code' | 'state' | 'error', string>>
 type Body = { code: string; state: string; redirectUri: string }
-export type Back = { outcome: SocialOutcome; place: Pending['place']; goOn: string }
+export type Back = { outcome: SocialOutcome } & Pick<Pending, 'place' | 'purpose' | 'goOn'>
 
 const logIns = {
   kakao: session.kakaoLogIn,
@@ -75,14 +76,12 @@ const link = async (provider: Provider, body: Body): Promise<SocialOutcome> => {
   return { kind: 'linked', provider }
 }
 
-/** Takes the answer out of the address, where it must not stay for a reload or the history. */
 const takeAnswer = (): Answer => {
   const answer = Object.fromEntries([
     ...new URLSearchParams(location.search),
     ...new URLSearchParams(location.hash.slice(1)),
   ]) as Answer
-  const lang = new URLSearchParams(location.search).get('lang')
-  history.replaceState(history.state, '', location.pathname + (lang ? `?lang=${lang}` : ''))
+  forgetAnswer()
   return answer
 }
 
@@ -114,10 +113,10 @@ export const finishSocial = async (client: QueryClient, named: string | null): P
   const outcome = await exchange(client, provider, pending, answer).catch((error: unknown) =>
     refusedBy(provider, failureFrom(error)),
   )
-  const place = pending?.place ?? 'here'
+  const { place, purpose } = pending ?? { place: 'here', purpose: 'logIn' }
   if (place === 'window') {
     socialChannel.tell(outcome)
     window.close()
   }
-  return { outcome, place, goOn: ownPath(pending?.goOn) }
+  return { outcome, place, purpose, goOn: ownPath(pending?.goOn) }
 }

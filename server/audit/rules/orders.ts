@@ -66,6 +66,8 @@ export const nothingHangs: Rule = {
         where (c.state in ('APPROVING', 'UNKNOWN', 'VOIDING') or p.id is not null) and p.state is distinct from c.state`,
       sql`select 'refund ' || idempotency_key as subject, 'asked for since ' || at as detail
         from refunds where state = 'REQUESTED' and at < ${limit}`,
+      sql`select 'refund ' || idempotency_key as subject, 'asked for since ' || at as detail
+        from cash_refunds where state = 'REQUESTED' and at < ${limit}`,
       sql`select 'payment ' || order_no as subject, state || ', due since ' || next_inquiry_at as detail
         from payments where state in ('APPROVING', 'UNKNOWN', 'VOIDING', 'CLOSING') and next_inquiry_at < ${limit}`,
       sql`select 'notice ' || id as subject, 'kept since ' || at || ' and not acted upon' as detail

@@ -19,8 +19,10 @@ export const paymentsMatchOrders: Rule = {
       where o.paid_at is not null
         and (coalesce(r.amount, 0) > o.payable or (o.status in ('CANCELLED', 'RETURNED') and coalesce(r.amount, 0) <> o.payable))`,
     sql`select 'payment ' || p.order_no as subject, 'refunded ' || p.refunded || ', refunds of ' || coalesce(r.amount, 0) as detail
-      from payments p left join (select payment_id, sum(amount) as amount from refunds
-        where state = 'DONE' and kind <> 'DEPOSIT' group by 1) r on r.payment_id = p.id
+      from payments p left join (select payment_id, sum(amount) as amount from (
+          select payment_id, amount from refunds where state = 'DONE' and kind <> 'DEPOSIT'
+          union all select payment_id, amount from cash_refunds where state = 'DONE') done group by 1) r
+        on r.payment_id = p.id
       where p.refunded <> coalesce(r.amount, 0)`,
     sql`select 'the shop' as subject, 'charged less refunds ' || m.net || ', orders say ' || s.net as detail
       from (select coalesce((select sum(amount) from payments where state = 'APPROVED' and order_id is not null), 0)
@@ -43,7 +45,9 @@ export const paymentsMatchOrders: Rule = {
     sql`select 'money owed' as subject, 'books ' || b.amount || ', to be returned ' || r.amount as detail
       from (select coalesce(sum(e.amount), 0) as amount from entries e join accounts a on a.id = e.account_id
           where a.kind = 'REFUND_PAYABLE') b,
-        (select coalesce(sum(amount), 0) as amount from refunds where kind = 'DEPOSIT' and state = 'REQUESTED') r
+        (select coalesce(sum(amount), 0) as amount from (
+          select amount from refunds where kind = 'DEPOSIT' and state = 'REQUESTED'
+          union all select amount from cash_refunds where state = 'REQUESTED') owed) r
       where b.amount <> r.amount`,
   ],
 }

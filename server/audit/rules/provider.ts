@@ -5,7 +5,8 @@ import type { Rule } from '../rule.ts'
 const given = sql`(select payment_id,
     coalesce(sum(amount) filter (where state = 'DONE'), 0) as done,
     coalesce(sum(amount) filter (where state = 'REQUESTED'), 0) as open
-  from refunds where payment_id is not null group by 1)`
+  from (select payment_id, amount, state from refunds where payment_id is not null
+    union all select payment_id, amount, state from cash_refunds) back group by 1)`
 
 /** Payments whose outcome is still open may be on one side only; what the seed planted is on ours alone. */
 export const providerAgrees: Rule = {

@@ -41,6 +41,21 @@ export const refundOfLines = (
   return sum
 }
 
+export type Room = { paymentId: number; cid: string; room: number }
+
+/** How much goes back to each of some payments, the first of them first. */
+export const partsOf = (
+  rooms: readonly Room[],
+  amount: number,
+): (Omit<Room, 'room'> & { amount: number })[] => {
+  let left = amount
+  return rooms.flatMap(({ paymentId, cid, room }) => {
+    const part = Math.min(room, left)
+    left -= part
+    return part > 0 ? [{ paymentId, cid, amount: part }] : []
+  })
+}
+
 const waits = [5, 15, 60, 300]
 
 /** When to ask again for a refund that the company has not confirmed; it is asked until it does. */

@@ -55,7 +55,7 @@ export const faqs: FaqSeed[] = [
   { key: 'cash-what', category: 'faq-benefit', updatedOn: '2026-11-01', questionKo: '비니캐시는 무엇인가요?',
     answerKo: '미리 충전해 두고 결제에 쓰는 금액이에요. 충전한 캐시와 혜택으로 받은 캐시가 따로 적히고, 먼저 끝나는 것부터 쓰여요. 충전한 캐시는 5년, 받은 캐시는 1년 동안 쓸 수 있어요.' },
   { key: 'cash-refund', category: 'faq-benefit', updatedOn: '2026-11-01', questionKo: '충전한 캐시를 돌려받을 수 있나요?',
-    answerKo: '쓰지 않은 충전 금액은 언제든 돌려 드려요. 1:1 문의에 환불받으실 계좌를 남겨 주세요. 혜택으로 받은 캐시는 돈으로 바꾸어 드리지 않아요.' },
+    answerKo: '쓰지 않은 충전 금액은 언제든 돌려 드려요. 비니캐시 화면에서 환급받기를 누르시면 결제한 카드로 돌아가요. 혜택으로 받은 캐시는 돈으로 바꾸어 드리지 않아요.' },
   { key: 'coupon-limit', category: 'faq-benefit', updatedOn: '2026-09-18', questionKo: '쿠폰이 적용되지 않아요.',
     answerKo: '쿠폰마다 최소 주문 금액과 쓸 수 있는 상품, 기한이 정해져 있어요. 주문서의 쿠폰 목록에서 쓸 수 없는 쿠폰을 누르면 까닭을 알려 드려요. 상품 쿠폰은 상품마다, 주문 쿠폰은 주문마다 한 장씩 쓸 수 있어요.' },
   { key: 'sign-up-coupon', category: 'faq-benefit', updatedOn: '2026-08-20', questionKo: '가입 쿠폰은 어떻게 받나요?',

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import type { SnapshotFrom } from 'xstate'
+import { failing } from '#machines/failure.ts'
+import { socialLoginMachine } from '#machines/social-login.ts'
+import { SocialLoginView } from './social-login-view.tsx'
+
+type State = SnapshotFrom<typeof socialLoginMachine>
+
+const at = (value: State['value'], code?: string, message = ''): State =>
+  socialLoginMachine.resolveState({
+    value,
+    context: {
+      provider: 'kakao',
+      returned: true,
+      joining: null,
+      failure: code ? { ...failing(code), message } : null,
+    },
+  })
+
+const meta = {
+  title: 'Pages/Linking an account',
+  component: SocialLoginView,
+  parameters: { width: 472 },
+  args: {
+    state: at('cancelled'),
+    send: fn(),
+    againHref: '/mypage/member-info/edit',
+    onJoin: fn(),
+    restarts: false,
+    purpose: 'link',
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const back = canvas.getByRole('link', { name: '회원 정보로 돌아가기' })
+    await expect(back).toHaveAttribute('href', '/mypage/member-info/edit')
+    await expect(canvas.queryByText(/로그인/)).toBeNull()
+  },
+} satisfies Meta<typeof SocialLoginView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Cancelled: Story = {}
+export const Refused: Story = {
+  args: { state: at('invalid', 'social.token.missing', '다시 로그인해 주세요.') },
+}
+export const Expired: Story = { args: { state: at('invalid', 'social.state.invalid') } }
+export const OtherAccountLinked: Story = {
+  args: {
+    state: at(
+      'taken',
+      'social.account.other',
+      '이 회사의 다른 계정이 이미 연결되어 있어요. 먼저 연결을 끊고 다시 연결해 주세요.',
+    ),
+  },
+}
+export const Unavailable: Story = { args: { state: at('unavailable', 'social.provider.unavailable') } }

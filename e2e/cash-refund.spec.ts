@@ -1,0 +1,45 @@
+import { alive, expect, test } from './fixtures.ts'
+import { joinAsAdult } from './ordering.ts'
+import { chargeCash } from './paying.ts'
+import { toEdit } from './proving.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.use({ refusals: [/\/api\/v1\/(me|cert)/], actionTimeout: 20_000 })
+
+test('who still has charged cash gets it back to the card, and may leave then', async ({ page }) => {
+  await joinAsAdult(page)
+  await chargeCash(page, '30,000원')
+  await page.goto('/mypage/member-info')
+  await toEdit(page)
+  const leave = async () => {
+    await page.goto('/mypage/member-info/withdraw')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
+    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+  }
+  await leave()
+  await expect(page.getByRole('heading', { name: '아직 탈퇴할 수 없습니다' })).toBeVisible()
+  await page.getByRole('link', { name: '비니캐시 보기' }).click()
+  await expect(page).toHaveURL(/\/mypage\/cash$/)
+  await alive(page)
+
+  const refund = page.getByRole('main').getByRole('button', { name: '환급받기' })
+  await refund.click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('30,000원')
+  await asked.getByRole('button', { name: '그만두기' }).click()
+  await expect(asked).toBeHidden()
+  await refund.click()
+  await asked.getByRole('button', { name: '환급받기' }).click()
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('30,000원 환급을 신청했어요.')
+  await page.reload()
+  await expect(refund).toHaveCount(0)
+  const moves = page.getByRole('list', { name: '이용 내역' })
+  await expect(moves.getByRole('listitem').first()).toContainText('-30,000원')
+  await expect(moves.getByRole('listitem').first()).toContainText('환급')
+
+  await leave()
+  await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+})

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/database.ts'
+import { cashCharges, cashLots } from '../../db/tables/cash.ts'
+import { cashRefunds } from '../../db/tables/cash-refunds.ts'
+import { payments } from '../../db/tables/payments.ts'
+import { leaseFrom } from '../payments.rules.ts'
+
+export type CashRefundRow = typeof cashRefunds.$inferSelect
+
+/** Lots of cash that a member paid for and may still use, the oldest first. */
+export const paidLots = (tx: Transaction, memberId: number, now: Date) =>
+  tx
+    .select({ id: cashLots.id, source: cashLots.source, remaining: cashLots.remaining })
+    .from(cashLots)
+    .where(
+      and(
+        eq(cashLots.memberId, memberId),
+        eq(cashLots.source, 'PAID'),
+        gt(cashLots.remaining, 0),
+        gt(cashLots.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(cashLots.createdAt), asc(cashLots.id))
+    .limit(1000)
+
+/** What a member charged cash with and how much of it may still go back, the newest first; one refund of each at a time. */
+export const chargesWithRoom = (tx: Transaction, memberId: number) =>
+  tx
+    .select({
+      paymentId: payments.id,
+      cid: cashCharges.cid,
+      room: sql<number>`${payments.amount} - ${payments.refunded}`.mapWith(Number),
+    })
+    .from(cashCharges)
+    .innerJoin(payments, eq(payments.chargeId, cashCharges.id))
+    .where(
+      and(
+        eq(cashCharges.memberId, memberId),
+        eq(payments.state, 'APPROVED'),
+        lt(payments.refunded, payments.amount),
+        notExists(
+          tx
+            .select({ id: cashRefunds.id })
+            .from(cashRefunds)
+            .where(and(eq(cashRefunds.paymentId, payments.id), eq(cashRefunds.state, 'REQUESTED'))),
+        ),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1000)
+
+export const addCashRefund = async (
+  tx: Transaction,
+  { key, at, ...values }: { memberId: number; paymentId: number; amount: number; key: string; at: Date },
+): Promise<void> => {
+  await tx
+    .insert(cashRefunds)
+    .values({ ...values, at, state: 'REQUESTED', idempotencyKey: key, nextTryAt: at })
+}
+
+/** Takes the next refund that is due, for a minute: nobody else calls for it meanwhile. */
+export const claimCashRefund = async (tx: Transaction, now: Date): Promise<CashRefundRow | null> => {
+  const free = or(isNull(cashRefunds.leaseUntil), lt(cashRefunds.leaseUntil, now))
+  const [refund] = await tx
+    .select()
+    .from(cashRefunds)
+    .where(and(eq(cashRefunds.state, 'REQUESTED'), lte(cashRefunds.nextTryAt, now), free))
+    .orderBy(asc(cashRefunds.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!refund) return null
+  const set = { attempts: refund.attempts + 1, leaseUntil: leaseFrom(now) }
+  await tx.update(cashRefunds).set(set).where(eq(cashRefunds.id, refund.id))
+  return { ...refund, ...set }
+}
+
+/** Ends a refund; false when it was ended before. */
+export const finishCashRefund = async (tx: Transaction, id: number, doneAt: Date): Promise<boolean> => {
+  const ended = await tx
+    .update(cashRefunds)
+    .set({ state: 'DONE', doneAt, leaseUntil: null, nextTryAt: null })
+    .where(and(eq(cashRefunds.id, id), eq(cashRefunds.state, 'REQUESTED')))
+    .returning({ id: cashRefunds.id })
+  return ended.length > 0
+}
+
+export const putOffCashRefund = (tx: Transaction, id: number, nextTryAt: Date) =>
+  tx
+    .update(cashRefunds)
+    .set({ leaseUntil: null, nextTryAt })
+    .where(and(eq(cashRefunds.id, id), eq(cashRefunds.state, 'REQUESTED')))
+
+/** The charge that a payment was for. */
+export const cidOf = async (tx: Transaction, paymentId: number): Promise<string> => {
+  const [row] = await tx
+    .select({ cid: cashCharges.cid })
+    .from(payments)
+    .innerJoin(cashCharges, eq(cashCharges.id, payments.chargeId))
+    .where(and(eq(payments.id, paymentId), isNotNull(payments.chargeId)))
+    .limit(1)
+  return row?.cid ?? ''
+}

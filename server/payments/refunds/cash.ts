@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { lockedBalance, takeFromLots } from '../../cash/cash.store.ts'
+import { takeFrom } from '../../cash/cash.rules.ts'
+import { bookCashReturned, bookCashToReturn } from '../../cash/refunds.store.ts'
+import type { Services } from '../../context.ts'
+import { withTransaction, type Transaction } from '../../db/transaction.ts'
+import { failpoint } from '../../failpoints.ts'
+import { fail } from '../../http/handler.ts'
+import { companyOf, numberOf } from '../companies.ts'
+import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
+import * as store from './cash.store.ts'
+import { paymentRow } from './lookup.ts'
+import { nextTry, partsOf } from './refunds.rules.ts'
+import { countRefunded } from './refunds.store.ts'
+
+/**
+ * The first phase: all cash that a member paid for and did not use leaves their balance and is owed to the cards that
+ * it was charged with. Whoever asks twice at once waits for the balance and finds nothing left.
+ */
+export const requestCashRefund = async (
+  tx: Transaction,
+  memberId: number,
+  at: Date,
+): Promise<{ amount: number }> => {
+  await lockedBalance(tx, memberId)
+  const lots = await store.paidLots(tx, memberId, at)
+  const left = lots.reduce((sum, { remaining }) => sum + remaining, 0)
+  const parts = partsOf(await store.chargesWithRoom(tx, memberId), left)
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  if (amount === 0) return fail('cash.refund.nothing')
+  await takeFromLots(tx, takeFrom(lots, amount) ?? fail('cash.refund.nothing'))
+  for (const { paymentId, cid, amount: part } of parts) {
+    const key = `cash-refund-${randomUUID()}`
+    await store.addCashRefund(tx, { memberId, paymentId, amount: part, key, at })
+    await bookCashToReturn(tx, { memberId, cid, amount: part, key, actor: `member:${memberId}`, at })
+  }
+  return { amount }
+}
+
+type Claim = { refund: store.CashRefundRow; payment: PaymentRow }
+
+const claimOne = (services: Services): Promise<Claim | null> =>
+  withTransaction(services.db, async (tx) => {
+    const now = services.clock.now()
+    const refund = await store.claimCashRefund(tx, now)
+    const payment = refund && (await paymentRow(tx, refund.paymentId))
+    if (!refund || !payment) return null
+    await beginCall(tx, payment.id, 'REFUND', refund.idempotencyKey, now)
+    return { refund, payment }
+  })
+
+const ask = (services: Services, { refund, payment }: Claim) => {
+  const { provider, orderNo: oid, refunded: refundedBefore } = payment
+  const { amount, idempotencyKey } = refund
+  const transactionId = numberOf(payment) ?? ''
+  const asked = { oid, transactionId, amount, refundedBefore, account: undefined, idempotencyKey }
+  return companyOf(services, provider).refund(asked)
+}
+
+const settle = async (
+  tx: Transaction,
+  { id, paymentId, memberId, amount, idempotencyKey: key }: store.CashRefundRow,
+  at: Date,
+) => {
+  if (!(await store.finishCashRefund(tx, id, at))) return
+  await countRefunded(tx, paymentId, amount)
+  await bookCashReturned(tx, {
+    memberId,
+    cid: await store.cidOf(tx, paymentId),
+    amount,
+    key,
+    actor: 'worker',
+    at,
+  })
+}
+
+/** Goes on with one refund of cash that is due; false when there is none. One key for all tries gives back once. */
+export const carryOutDueCash = async (services: Services): Promise<boolean> => {
+  const claim = await claimOne(services)
+  if (!claim) return false
+  const { refund } = claim
+  await failpoint('refund.afterClaim')
+  const answer = await ask(services, claim)
+  await failpoint('refund.afterProvider')
+  const done = answer.outcome === 'refunded' && answer.amount === refund.amount
+  await withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    await endCall(tx, refund.idempotencyKey, answer.outcome, at)
+    if (done) return settle(tx, refund, at)
+    await store.putOffCashRefund(tx, refund.id, nextTry(refund.attempts, at))
+  })
+  if (!done)
+    services.log.warn({ outcome: answer.outcome, attempts: refund.attempts }, 'cash was not given back')
+  return true
+}
