@@ -44,7 +44,7 @@ const frontOver = (
     locale: () => 'ko-KR',
     origin: (request) => new URL(request.url).origin,
     cookie: { name: 'acToken', secure: () => false },
-    targets: { formTargets: [], connectTargets: [] },
+    targets: { formTargets: [], connectTargets: [], scriptTargets: [] },
     config: {
       appEnv: 'test',
       shopUrl: shop,
@@ -52,6 +52,7 @@ const frontOver = (
       b2bSite: null,
       phone: '1588-0000',
       version: '1',
+      paymentScript: '',
       sessionCookie: 'acToken',
     },
     outbox: null,

@@ -6,6 +6,7 @@ import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
 import { publicConfig } from '../../public-config.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { isAwaited, payChannel } from './pay-channel.ts'
+import { payScript } from './pay-script.ts'
 import { paymentSteps } from './payment.steps.ts'
 import { startOf } from './payment-start.ts'
 import { PaymentView } from './payment-view.tsx'
@@ -34,6 +35,7 @@ const Waiting = ({ oid, start }: { oid: string; start: PaymentStart }) => {
   const router = useRouter()
   const machine = useMemo(() => paymentMachine.provide(paymentSteps(client, router)), [client, router])
   const [state, send] = useMachine(machine, { input: { oid, start } })
+  useEffect(() => void payScript(), [])
   return <PaymentView state={state} send={send} helpPhone={publicConfig().phone} />
 }
 

@@ -37,6 +37,7 @@ const stories = {
     args: { state: at('windowBlocked') },
     play: pressing('이 화면에서 결제하기', 'window.here'),
   },
+  windowUnreachable: { args: { state: at('windowUnreachable') }, play: pressing('다시 시도', 'window.open') },
   inWindow: { args: { state: at('inWindow') }, play: pressing('결제창 다시 열기', 'window.open') },
   returning: { args: { state: at('returning') } },
   approving: { args: { state: at('approving') } },
@@ -66,6 +67,7 @@ const stories = {
 
 export const OpeningWindow: Story = stories.openingWindow
 export const WindowBlocked: Story = stories.windowBlocked
+export const WindowUnreachable: Story = stories.windowUnreachable
 export const InWindow: Story = stories.inWindow
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving

@@ -90,6 +90,18 @@ export const views = {
       </Button>
     </Panel>
   ),
+  windowUnreachable: ({ send }) => (
+    <Panel title={m['checkout.payment.unreachable']()} lead={m['checkout.payment.unreachable_lead']()}>
+      <Cluster justify="center">
+        <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
+          {m['checkout.payment.cancel']()}
+        </Button>
+        <Button variant="primary" width="wide" onClick={() => send({ type: 'window.open' })}>
+          {m['shell.retry.action']()}
+        </Button>
+      </Cluster>
+    </Panel>
+  ),
   inWindow: ({ send }) => (
     <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
       <Cluster justify="center">
