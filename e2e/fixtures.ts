@@ -1,4 +1,4 @@
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -13,6 +13,10 @@ const isRefusal = (message: ConsoleMessage, refusals: readonly RegExp[]) =>
 
 const octet = () => 1 + Math.floor(Math.random() * 254)
 
+const watches = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
+/** Errors in another context fail the journey as those in its own do. */
+export const watchBeside = (context: BrowserContext, other: BrowserContext) => watches.get(context)?.(other)
+
 /** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
 export const test = base.extend<Options & { quiet: undefined }>({
   refusals: [[], { option: true }],
@@ -24,12 +28,16 @@ export const test = base.extend<Options & { quiet: undefined }>({
     async ({ context, baseURL, refusals }, provide) => {
       const errors: string[] = []
       const ours = (url: string) => new URL(url, baseURL).origin === new URL(baseURL ?? '').origin
-      context.on('console', (message) => {
-        if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
-          return
-        if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => errors.push(String(error.error())))
+      const watch = (one: BrowserContext) => {
+        one.on('console', (message) => {
+          if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
+            return
+          if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
+        })
+        one.on('weberror', (error) => errors.push(String(error.error())))
+      }
+      watch(context)
+      watches.set(context, watch)
       await provide(undefined)
       expect(errors).toEqual([])
     },
