@@ -9,13 +9,14 @@ const at = (value: PaymentLeaf, failure: Failure | null = null) =>
     value,
     context: { oid: '20261121-0004182AAA', start: 'window', again: false, here: false, gone: false, failure },
   })
+const hold = { until: 872_000, now: 0, arrivedAt: Date.now() }
 const saying = (code: string, message: string) => ({ ...failing(code), message })
 
 const meta = {
   title: 'Machines/payment',
   component: PaymentView,
   parameters: { layout: 'fullscreen' },
-  args: { state: at('inWindow'), send: fn(), helpPhone: '15880000' },
+  args: { state: at('inWindow'), send: fn(), helpPhone: '15880000', hold },
 } satisfies Meta<typeof PaymentView>
 
 export default meta
@@ -26,7 +27,7 @@ const pressing =
     button: string,
     type: 'window.open' | 'window.here' | 'payment.cancel' | 'payment.retry' | 'order.retry',
   ) =>
-  async ({ canvasElement, args }: { canvasElement: HTMLElement; args: typeof meta.args }) => {
+  async ({ canvasElement, args }: { canvasElement: HTMLElement; args: Pick<typeof meta.args, 'send'> }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: button }))
     await expect(args.send).toHaveBeenCalledWith({ type })
   }
