@@ -23,6 +23,9 @@ const chromium = {
 /** What the operator switches holds for the whole shop: its journeys come when all others are over. */
 const alone = '**/operator.spec.ts'
 
+const wide = { viewport: { width: 1280, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
 /** One shop of its own, with a data folder that is thrown away, for all journeys at both widths. */
 export default defineConfig({
   testDir: 'e2e',
@@ -42,18 +45,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: '1280', testIgnore: alone, use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: '390',
-      testIgnore: alone,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'operator',
-      testMatch: alone,
-      dependencies: ['1280', '390'],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
+    { name: '1280', testIgnore: alone, use: wide },
+    { name: '390', testIgnore: alone, use: phone },
+    { name: 'operator', testMatch: alone, dependencies: ['1280', '390'], use: wide },
+    { name: 'operator on a phone', testMatch: alone, dependencies: ['operator'], use: phone },
   ],
   ...(given
     ? {}

@@ -116,6 +116,7 @@ export const errorStatus = {
   'order.store.required': 400,
   'order.store.short': 409,
   'order.slot.not_open': 409,
+  'order.store.other_seller': 409,
   'order.ship.required': 400,
   'order.stock.short': 409,
   'order.holds.too_many': 409,

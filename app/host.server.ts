@@ -88,7 +88,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
   let shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
   let open = true
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const { services, sandboxes, databaseUrl, windowOrigins, stop } = await boot({
+  const { services, sandboxes, databaseUrl, windowOrigins, paymentScript, stop } = await boot({
     env,
     shopUrl: () => shopUrl,
     say,
@@ -109,7 +109,11 @@ export const openDoor = async (): Promise<OpenDoor> => {
     locale: localeFor,
     origin: (request) => originOf(env, request),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },
-    targets: { formTargets: windowOrigins, connectTargets: chatHost(env) },
+    targets: {
+      formTargets: windowOrigins,
+      connectTargets: chatHost(env),
+      scriptTargets: paymentScript ? [new URL(paymentScript).origin] : [],
+    },
     config: {
       appEnv: env.APP_ENV,
       shopUrl,
@@ -117,6 +121,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
       b2bSite: env.B2B_SITE_URL ?? null,
       phone: env.SMS_SENDER,
       version,
+      paymentScript,
       sessionCookie: env.ACCESS_COOKIE_NAME,
     },
     outbox: sandboxes

@@ -22,6 +22,8 @@ export type PublicConfig = {
   b2bSite: string | null
   phone: string
   version: string
+  /** Where provider A's script is; null on a page that does not pay, empty where payments are off. */
+  paymentScript: string | null
   /** The session cookie's name; when it ends stands in a readable one beside it. */
   sessionCookie: string
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { agree, joinAsAdult, openOrder, stockOf, wineFor, winesOfOneStore } from './ordering.ts'
+import { agree, joinAsAdult, openOrder, stockOf, wineAt, wineFor, winesOfOneStore } from './ordering.ts'
 import {
   accountShown,
   chargeCash,
@@ -251,4 +251,64 @@ test('addresses of a payment that name no order lead on', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart|oid=/)
   await page.goto('/order/orderComplete')
   await expect(page).toHaveURL(/\/mypage\/order$/)
+})
+
+test('a paid order is collected at another time, and at another store of its seller', async ({ page }) => {
+  const wine = await wineAt(page, 10)
+  const oid = await orderPaid(page, `${wine.id}x1`)
+  const before = await stockOf(page, wine.id)
+  await page.goto(`/mypage/order/${oid}`)
+  const pass = page.getByRole('main')
+  const sheet = page.getByRole('dialog', { name: '픽업 매장·시간 변경' })
+  const open = () =>
+    expect(async () => {
+      await page.getByRole('button', { name: '픽업 매장·시간 변경' }).click({ timeout: 2000 })
+      await expect(sheet.getByRole('button', { name: '바꾸기' })).toBeVisible({ timeout: 8000 })
+    }).toPass()
+  const save = async () => {
+    await sheet.getByRole('button', { name: '바꾸기' }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  await open()
+  const last = sheet.getByRole('radio', { name: /^\d\d:00$/ }).last()
+  const time = (await last.getAttribute('value')) ?? ''
+  await last.focus()
+  await last.press('Space')
+  await expect(last).toBeChecked()
+  await save()
+  await page.reload()
+  await expect(pass).toContainText(time)
+
+  await open()
+  const stores = sheet.getByLabel('픽업 매장')
+  const others = await stores.locator('option:not(:checked)').allTextContents()
+  const [elsewhere] = others
+  if (!elsewhere) return
+  await stores.selectOption(elsewhere)
+  await save()
+  await page.reload()
+  await expect(pass).toContainText(elsewhere)
+  expect(await stockOf(page, wine.id)).toBe(before)
+})
+
+test('the papers of an order are printed without what surrounds them', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void document.body.setAttribute('data-printed', '')
+  })
+  const wine = await wineAt(page, 11)
+  const oid = await orderPaid(page, `${wine.id}x1`)
+  await page.goto('/mypage/receipt')
+  await page.getByRole('main').getByRole('link', { name: wine.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/mypage/receipt/${oid}$`))
+  const print = page.getByRole('button', { name: '인쇄하기' })
+  await print.click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '카드 전표' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: '거래명세서' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(oid)
+  await expect(print).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -30,6 +30,9 @@ const tellStates = () => {
     attributeFilter: ['data-state'],
   })
 }
+const watches = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
+/** Errors in another context fail the journey as those in its own do. */
+export const watchBeside = (context: BrowserContext, other: BrowserContext) => watches.get(context)?.(other)
 
 /** Every journey fails on any error in the console of the shop's own pages, violations of its policy included. */
 export const test = base.extend<Options & { quiet: undefined; seenStates: undefined }>({
@@ -42,12 +45,16 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
     async ({ context, baseURL, refusals }, provide) => {
       const errors: string[] = []
       const ours = (url: string) => new URL(url, baseURL).origin === new URL(baseURL ?? '').origin
-      context.on('console', (message) => {
-        if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
-          return
-        if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
-      })
-      context.on('weberror', (error) => errors.push(String(error.error())))
+      const watch = (one: BrowserContext) => {
+        one.on('console', (message) => {
+          if (message.type() !== 'error' || !ours(message.location().url || (message.page()?.url() ?? '')))
+            return
+          if (!isRefusal(message, refusals)) errors.push(`${message.text()} ${message.location().url}`)
+        })
+        one.on('weberror', (error) => errors.push(String(error.error())))
+      }
+      watch(context)
+      watches.set(context, watch)
       await provide(undefined)
       expect(errors).toEqual([])
     },

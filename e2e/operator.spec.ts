@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { walk as cashWalk } from '../machines/cash-charge.walk.ts'
 import { walk as orderWalk } from '../machines/order.walk.ts'
-import { act, charge, form } from './charging.ts'
+import { act, charge, done, form, leave } from './charging.ts'
 import { expect, test } from './fixtures.ts'
 import { underSwitches } from './operator.ts'
-import { joinAsAdult, openOrder, wineFor } from './ordering.ts'
+import { approve, isWide, joinAsAdult, openOrder, stockOf, wineAt, wineFor } from './ordering.ts'
+import { ordered } from './paying.ts'
 import { staffPage } from './staff.ts'
 import { walkerOf } from './walked.ts'
 
@@ -30,6 +31,15 @@ const switchTo = async (staff: Page, name: string, on: boolean) => {
   await expect(one(staff, name)).toBeChecked({ checked: on })
 }
 
+/** How the payment company serves its script, chosen on a page of its own; `page` is one that pays. */
+const serveScript = async (page: Page, way: 'served' | 'slow' | 'failed') => {
+  const src = await page.evaluate(() => {
+    const config = document.getElementById('vini-config')?.textContent ?? ''
+    return (JSON.parse(config) as { paymentScript: string }).paymentScript
+  })
+  expect((await page.request.post(new URL('../script', src).href, { form: { way } })).ok()).toBe(true)
+}
+
 test.beforeEach(async ({ page, browser }) => {
   await page.goto('/about')
   const staff = await staffPage(browser, page)
@@ -38,6 +48,8 @@ test.beforeEach(async ({ page, browser }) => {
     await expect(one(staff, name)).toBeVisible()
     if (await one(staff, name).isChecked()) await switchTo(staff, name, false)
   }
+  await staff.goto(form)
+  await serveScript(staff, 'served')
   await staff.context().close()
 })
 
@@ -105,4 +117,63 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   await page.goto(form)
   await act(page, '10,000원').click()
   await expect(charge(page)).toHaveText('10,000원 충전하기')
+})
+
+/** Presses a button behind which the provider's page comes: in a window of its own, or on a phone in place of this one. */
+const atProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
+  const opened = isWide(page) ? page.waitForEvent('popup') : Promise.resolve(page)
+  await press()
+  const window = await opened
+  await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
+  return window
+}
+
+test('an order whose payment window is slow to come is told so, and paid once it comes', async ({ page }) => {
+  const wine = await wineAt(page, 9)
+  await joinAsAdult(page)
+  const before = await stockOf(page, wine.id)
+  await page.goto(form)
+  await serveScript(page, 'slow')
+  await openOrder(page, wine.id)
+  await page.getByRole('button', { name: /원 결제하기$/ }).click()
+  const told = page.getByRole('heading', { name: '결제창을 불러오지 못했어요' })
+  await expect(told).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/\/order\/payment\?oid=/)
+  await serveScript(page, 'served')
+  const window = await atProvider(page, () => act(page, '다시 시도').click())
+  await approve(window)
+  await ordered(page)
+  expect(await stockOf(page, wine.id)).toBe(before - 1)
+})
+
+test('a charge whose payment window does not come is told so, and paid once it comes', async ({
+  page,
+  context,
+}) => {
+  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
+  await told.follow(context)
+  await joinAsAdult(page)
+  await page.goto(form)
+  await serveScript(page, 'failed')
+  const [, unreachable, again, left] = underSwitches['cash-charge']
+  const lost = async () => {
+    await page.goto(form)
+    await told.stands(page, 'enteringAmount')
+    await act(page, '10,000원').click()
+    await told.goes(page, ['enteringAmount · charge.submit · opening', unreachable], () =>
+      charge(page).click(),
+    )
+  }
+  await lost()
+  await told.goes(page, [left], () => leave(page).click())
+  await lost()
+  await serveScript(page, 'served')
+  let window = page
+  await told.goes(page, [again], async () => {
+    window = await atProvider(page, () => act(page, '다시 시도').click())
+  })
+  await approve(window)
+  await done(page)
+  await page.goto('/mypage/cash')
+  await expect(page.getByRole('main')).toContainText('10,000원')
 })

@@ -4,5 +4,10 @@
  */
 export const underSwitches = {
   order: ['reserving · reserve failed · maintenance', 'maintenance · order.retry · preordering'],
-  'cash-charge': ['opening · open failed · maintenance'],
+  'cash-charge': [
+    'opening · open failed · maintenance',
+    'opening · open done · windowUnreachable',
+    'windowUnreachable · window.open · opening',
+    'windowUnreachable · charge.cancel · cancelledByUser',
+  ],
 } as const

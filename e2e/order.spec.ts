@@ -1,4 +1,4 @@
-import { expect, joinUp, test } from './fixtures.ts'
+import { alive, expect, joinUp, test } from './fixtures.ts'
 import {
   agree,
   approve,
@@ -125,7 +125,7 @@ test.describe('where the payment is refused', () => {
 test('a browser that blocks windows pays in the page itself', async ({ page }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window)
-    window.open = (url, name, look) => (name === 'vini-pay' ? null : open(url, name, look))
+    window.open = (url, name, look) => (name === 'NONALLATPAYRE_FRAME' ? null : open(url, name, look))
   })
   const wine = await wineFor(page, 4)
   await joinAsAdult(page)
@@ -151,4 +151,16 @@ test('a reload and a step back go on with the same order', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled()
   expect(opened).toHaveLength(1)
+})
+
+test('the script of the payment company comes to pages that pay, and to no other', async ({ page }) => {
+  const script = page.locator('script[src*="AllatPay"]')
+  await joinAsAdult(page)
+  await page.goto('/mypage/cash')
+  await alive(page)
+  await expect(script).toHaveCount(0)
+  await page.getByRole('button', { name: /^충전/ }).first().click()
+  await expect(page).toHaveURL(/\/mypage\/cash\/payment/)
+  await expect(script).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => typeof globalThis.AllatPay_Approval)).toBe('function')
 })

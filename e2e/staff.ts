@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, ownCall, signIn } from './fixtures.ts'
+import { expect, ownCall, signIn, watchBeside } from './fixtures.ts'
 
 /** A page of the shop's staff, or of a store's manager, beside a shopper's. */
 export const staffPage = async (browser: Browser, page: Page, email = 'staff@vini.test'): Promise<Page> => {
@@ -9,6 +9,7 @@ export const staffPage = async (browser: Browser, page: Page, email = 'staff@vin
     locale: 'ko-KR',
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },
   })
+  watchBeside(page.context(), context)
   const staff = await context.newPage()
   await signIn(staff, email)
   await expect(staff).toHaveURL(/\/$/)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { agree, approve, joinAsAdult, openOrder, openPayment, wineFor, winesOfOneStore } from './ordering.ts'
+import { oidOf, ordered } from './paying.ts'
 import { ask, staffPage } from './staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -125,4 +126,51 @@ test.describe('for whoever asks', () => {
     await page.goto('/store-desk')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('This page could not be found')
   })
+})
+
+/** A grown-up's order of a thing that is sent, paid by card; answers its number. */
+const sentOrder = async (page: Page): Promise<string> => {
+  const answer = await page.request.get('/api/v1/wines/products?delivery=true&inStock=true&size=48')
+  type Listed = { id: number; kind: { code: string } }
+  const { _embedded } = (await answer.json()) as { _embedded: { items: Listed[] } }
+  const thing = _embedded.items.find(({ kind }) => kind.code === 'GOODS')
+  await joinAsAdult(page)
+  const ship = {
+    fullName: '김포도',
+    mobile: '01012345678',
+    postalCode: '06236',
+    address1: '서울 강남구 테헤란로 1',
+  }
+  expect((await ask(page, '/commerce/ships', ship)).ok()).toBe(true)
+  await page.goto(`/order?products=${thing?.id}x1`)
+  await agree(page)
+  await approve(await openPayment(page))
+  await ordered(page)
+  return oidOf(page)
+}
+
+test('a parcel that the desk sends is followed from the order list', async ({ page, browser }) => {
+  const oid = await sentOrder(page)
+  const staff = await staffPage(browser, page)
+  expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
+  await staff.goto('/store-desk?status=PREPARING')
+  const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
+  const number = staff.getByLabel(/^운송장번호/)
+  await expect(async () => {
+    await row.getByRole('button', { name: '보냈어요' }).click({ timeout: 2000 })
+    await expect(number).toBeVisible({ timeout: 4000 })
+  }).toPass()
+  await staff.getByLabel('택배사').selectOption('한진택배')
+  await number.fill('412356789012')
+  await staff.getByRole('dialog').getByRole('button', { name: '보냈어요' }).click()
+  await expect(row).toHaveCount(0)
+  await staff.context().close()
+
+  await page.goto('/mypage/order')
+  const track = page.getByRole('link', { name: '배송 조회' })
+  await expect(track).toHaveAttribute('href', /hanjin.*412356789012$/)
+  await page.goto(`/mypage/order/${oid}`)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('412356789012')
+  await expect(track).toHaveAttribute('href', /hanjin.*412356789012$/)
 })

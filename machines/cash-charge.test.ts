@@ -75,6 +75,19 @@ describe('cash-charge', () => {
     expect(begin({ start }).at()).toBe(leaf)
   })
 
+  it("says so when the provider's script does not come, and asks for it again", async () => {
+    const open = vi.fn<() => Promise<Opened>>().mockResolvedValue({ cid, place: 'unreachable' })
+    const charge = begin({ open })
+    charge.actor.send({ type: 'charge.submit' })
+    await settle()
+    expect(charge.at()).toBe('windowUnreachable')
+    open.mockResolvedValue({ cid, place: 'window' })
+    charge.actor.send({ type: 'window.open' })
+    await settle()
+    expect(charge.at()).toBe('inWindow')
+    expect(charge.context().cid).toBe(cid)
+  })
+
   it('may be begun anew after it came to nothing', () => {
     const charge = begin({ start: 'declined' })
     charge.actor.send({ type: 'charge.retry' })

@@ -41,6 +41,10 @@ const leafOf = {
   unclear: 'unknown',
 } as const
 
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+/** Nothing follows in the window that was opened within the click. */
+const giveUp = ['closeWindow', { type: 'keepFailure', params: errorOf }] as const
+
 const isChargeable = (amount: number, { least, most, step }: ChargeLimits) =>
   amount >= least && amount <= most && amount % step === 0
 
@@ -66,6 +70,7 @@ export const cashChargeMachine = setup({
     openWindow: () => undefined,
     closeWindow: () => undefined,
     goOn: (_, _params: { cid: string }) => undefined,
+    keepCid: assign((_, { cid }: Opened) => ({ cid })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureFrom(error) })),
     keepOutcome: assign((_, { outcome }: { outcome: ChargeOutcome }) => ({ failure: outcome.failure })),
   },
@@ -117,34 +122,22 @@ export const cashChargeMachine = setup({
           {
             guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'blocked' }) },
             target: 'windowBlocked',
-            actions: assign(({ event }) => ({ cid: event.output.cid })),
+            actions: { type: 'keepCid', params: ({ event }) => event.output },
           },
-          { target: 'inWindow', actions: assign(({ event }) => ({ cid: event.output.cid })) },
+          {
+            guard: {
+              type: 'isPlace',
+              params: ({ event }) => ({ at: event.output.place, place: 'unreachable' }),
+            },
+            target: 'windowUnreachable',
+            actions: { type: 'keepCid', params: ({ event }) => event.output },
+          },
+          { target: 'inWindow', actions: { type: 'keepCid', params: ({ event }) => event.output } },
         ],
         onError: [
-          {
-            guard: { type: 'isClosed', params: ({ event }) => ({ error: event.error }) },
-            target: 'maintenance',
-            actions: [
-              'closeWindow',
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            guard: { type: 'isOfAmount', params: ({ event }) => ({ error: event.error }) },
-            target: 'enteringAmount',
-            actions: [
-              'closeWindow',
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-          {
-            target: 'failed',
-            actions: [
-              'closeWindow',
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
+          { guard: { type: 'isClosed', params: errorOf }, target: 'maintenance', actions: giveUp },
+          { guard: { type: 'isOfAmount', params: errorOf }, target: 'enteringAmount', actions: giveUp },
+          { target: 'failed', actions: giveUp },
         ],
       },
     },
@@ -155,6 +148,13 @@ export const cashChargeMachine = setup({
         'window.open': { target: 'opening', actions: assign({ here: false }) },
         'window.here': { target: 'opening', actions: assign({ here: true }) },
         'window.returned': { guard: 'isOurs', target: 'approving' },
+        'charge.cancel': 'cancelledByUser',
+      },
+    },
+    windowUnreachable: {
+      tags: 'recoverable',
+      on: {
+        'window.open': { target: 'opening', actions: assign({ here: false }) },
         'charge.cancel': 'cancelledByUser',
       },
     },
@@ -199,7 +199,7 @@ export const cashChargeMachine = setup({
         ),
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'keepFailure', params: errorOf },
         },
       },
     },

@@ -34,6 +34,7 @@ export const walk = walkOf(cashChargeMachine, {
     open: {
       done: [
         { cid, place: 'blocked' },
+        { cid, place: 'unreachable' },
         { cid, place: 'window' },
       ],
       failed: [

@@ -96,6 +96,24 @@ describe('payment', () => {
     expect(reach).toHaveBeenCalledTimes(3)
   })
 
+  it("says so when the provider's script does not come, and asks for it again", async () => {
+    const { actor, acts, at, reach } = open({ place: 'unreachable' })
+    await soon()
+    expect(at()).toBe('windowUnreachable')
+    reach.mockResolvedValue('window')
+    actor.send({ type: 'window.open' })
+    expect(acts.openWindow).toHaveBeenCalledOnce()
+    await soon()
+    expect(at()).toBe('inWindow')
+  })
+
+  it('can be called off while the provider cannot be reached', async () => {
+    const { actor, at } = open({ place: 'unreachable' })
+    await soon()
+    actor.send({ type: 'payment.cancel' })
+    expect(at()).toBe('cancelledByUser')
+  })
+
   it('asks the server when what was held has run out', async () => {
     const { at } = open({ ends: 'expired' })
     await soon()

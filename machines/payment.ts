@@ -8,8 +8,11 @@ export type PaymentOutcome = {
 }
 /** Where the payment of an order stands when the page opens: told by the order's status and the address. */
 export type PaymentStart = 'window' | 'returned' | 'asking' | Exclude<PaymentOutcome['kind'], 'soldOut'>
-/** Where the provider's page is: in a window of its own, nowhere since none could be opened, or in place of this page. */
-export type PaymentPlace = 'window' | 'blocked' | 'here'
+/**
+ * Where the provider's page is: in a window of its own, in place of this page, or nowhere, since no window could be opened
+ * or the provider's script did not come.
+ */
+export type PaymentPlace = 'window' | 'here' | 'blocked' | 'unreachable'
 
 type Context = {
   oid: string
@@ -97,6 +100,10 @@ export const paymentMachine = setup({
             guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'blocked' }) },
             target: 'windowBlocked',
           },
+          {
+            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'unreachable' }) },
+            target: 'windowUnreachable',
+          },
           { target: 'inWindow' },
         ],
         onError: {
@@ -118,6 +125,16 @@ export const paymentMachine = setup({
         },
         'window.here': { target: 'openingWindow', actions: assign({ again: true, here: true }) },
         'window.returned': { guard: 'isOurs', target: 'approving' },
+        'payment.cancel': 'cancelledByUser',
+      },
+    },
+    windowUnreachable: {
+      tags: 'recoverable',
+      on: {
+        'window.open': {
+          target: 'openingWindow',
+          actions: [assign({ again: true, here: false }), 'openWindow'],
+        },
         'payment.cancel': 'cancelledByUser',
       },
     },

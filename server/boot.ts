@@ -24,6 +24,8 @@ export type Booted = {
   databaseUrl: string
   /** Where forms of a page may lead: the payment window's and the identity check's own sites. */
   windowOrigins: string[]
+  /** Where the script of provider A is that opens its window; empty where payments are off. */
+  paymentScript: string
   stop: () => Promise<void>
 }
 export type BootOptions = { env: Env; shopUrl: () => string; clock?: Clock; say?: (line: string) => void }
@@ -56,7 +58,12 @@ const messagesOf = (env: Env): Pick<GatewaySettings, 'kakaoMessage' | 'push'> =>
 })
 
 const realGateways = (env: Env): GatewaySettings => ({
-  allat: { url: env.ALLAT_URL ?? '', shopId: env.ALLAT_SHOP_ID ?? '', crossKey: env.ALLAT_CROSS_KEY ?? '' },
+  allat: {
+    url: env.ALLAT_URL ?? '',
+    scriptUrl: env.ALLAT_SCRIPT_URL ?? '',
+    shopId: env.ALLAT_SHOP_ID ?? '',
+    crossKey: env.ALLAT_CROSS_KEY ?? '',
+  },
   ...(env.KAKAOPAY_SECRET_KEY && {
     kakaopay: { url: env.KAKAOPAY_URL, cid: env.KAKAOPAY_CID ?? '', secretKey: env.KAKAOPAY_SECRET_KEY },
   }),
@@ -135,5 +142,6 @@ export const boot = async ({
   const windowOrigins = [
     ...new Set(windows.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)),
   ]
-  return { services, sandboxes, databaseUrl: database.url, windowOrigins, stop }
+  const paymentScript = settings.allat.scriptUrl
+  return { services, sandboxes, databaseUrl: database.url, windowOrigins, paymentScript, stop }
 }

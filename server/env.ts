@@ -68,6 +68,8 @@ const Env = z.object({
   MAPS_KEY: z.string().optional(),
 
   ALLAT_URL: address,
+  /** The script of provider A that opens its window, for pages that pay. */
+  ALLAT_SCRIPT_URL: address,
   ALLAT_SHOP_ID: z.string().optional(),
   ALLAT_CROSS_KEY: secret,
   /** Provider B is offered once it has a key. */
@@ -139,7 +141,7 @@ const needed = [
   'SOLAPI_SECRET',
   'SMTP_URL',
 ] as const
-const neededForPayments = ['ALLAT_URL', 'ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY'] as const
+const neededForPayments = ['ALLAT_URL', 'ALLAT_SCRIPT_URL', 'ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY'] as const
 
 const ofSandboxes = new Set<string>(Object.values(sandboxKeys).flatMap((keys) => Object.values(keys)))
 const isOwnHost = (url: string) => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(url).hostname)
@@ -147,7 +149,7 @@ const isOwnHost = (url: string) => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(
 /** Names of variables by which production would take a sandbox for a payment company. */
 const mockedPayments = (env: Env): string[] => {
   const keys = ['ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY', 'KAKAOPAY_CID', 'KAKAOPAY_SECRET_KEY'] as const
-  const urls = ['ALLAT_URL', 'KAKAOPAY_URL'] as const
+  const urls = ['ALLAT_URL', 'ALLAT_SCRIPT_URL', 'KAKAOPAY_URL'] as const
   return [
     ...keys.filter((name) => ofSandboxes.has(env[name] ?? '')),
     ...urls.filter((name) => {

@@ -30,6 +30,17 @@ export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
 
 export const ReturnCause = z.enum(['CHANGE_OF_MIND', 'DEFECT'])
 
+export const Carrier = z.enum(['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
+export type Carrier = z.output<typeof Carrier>
+/** Of a parcel that is sent: who brings it, and its number there. */
+export const Parcel = z.object({
+  carrier: Carrier,
+  trackingNumber: z
+    .string()
+    .transform((text) => text.replace(/\D/g, ''))
+    .pipe(z.string().regex(/^\d{9,14}$/)),
+})
+
 /** To whom an order goes as a gift, and what is said with it. */
 export const GiftTo = z.object({ fullName: Text(40, 1), mobile: Mobile, message: Text(100).default('') })
 /** How an order was paid, whatever language it is named in. */
@@ -80,6 +91,12 @@ export const OrderCard = z
       })
       .nullable(),
     pickup: z.object({ date: Day, time: z.string(), deadline: Day }).nullable(),
+    /** By whom it is brought, and where that can be followed; null until it is sent, or where nobody else brings it. */
+    parcel: z
+      .object({ carrier: Carrier, carrierName: z.string(), trackingNumber: z.string(), url: z.url() })
+      .nullable(),
+    /** Whether it may be cancelled, or sent back, now. */
+    acts: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
   .openapi('OrderCard')
 export const Refund = z.object({
@@ -153,6 +170,8 @@ export const Order = OrderCard.extend({
       deposited: Won,
     })
     .nullable(),
+  /** Until when what is ordered is held for its payment, and the server's time; null once it is not. */
+  hold: z.object({ until: Moment, now: Moment }).nullable(),
   refunds: z.array(Refund),
   /** What may be done with it now. */
   acts: z.object({
@@ -162,6 +181,8 @@ export const Order = OrderCard.extend({
     /** For what it may be sent back today. */
     returnCauses: z.array(ReturnCause),
     confirm: z.boolean(),
+    /** What of its pickup may still be changed. */
+    pickup: z.object({ store: z.boolean(), time: z.boolean() }),
   }),
   coupons: z.array(z.object({ name: z.string(), discount: Won })),
   timeline: z.array(

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
+import { Day, Id, IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
   Order,
   OrderCard,
   OrderStatusCode,
   OrderType,
+  Parcel,
   Refund,
   RefundPreview,
   ReturnCause,
@@ -18,6 +19,12 @@ import { PassShown, StaffOrder } from './staff.shapes.ts'
 export const workSorts = ['old', 'new'] as const
 const Oids = z.object({ oid: Oid })
 const Reason = z.object({ reason: Text(200).optional() })
+const choosing = [
+  'order.slot.not_open',
+  'order.stock.short',
+  'order.store.other_seller',
+  'store.not_found',
+] as const
 const cancelling = ['order.not_found', 'order.state.wrong', 'order.refund.account_required'] as const
 
 export const orders = {
@@ -122,6 +129,17 @@ export const orders = {
     errors: [...cancelling, 'order.line.not_found'],
     beyondSpec: true,
   }),
+  changePickup: call({
+    method: 'post',
+    path: '/commerce/orders/{oid}/pickup',
+    access: 'member',
+    summary: 'Another time for an order that is not packed yet, or another store of the same seller',
+    params: Oids,
+    body: z.object({ store: Id, pickupDate: Day, pickupTime: z.string().regex(/^\d\d:00$/) }),
+    output: Order,
+    errors: ['order.not_found', 'order.state.wrong', ...choosing],
+    beyondSpec: true,
+  }),
   requestReturn: call({
     method: 'post',
     path: '/commerce/orders/{oid}/return',
@@ -189,7 +207,7 @@ export const orders = {
     access: 'member',
     summary: 'Moves an order on: prepared, ready to be collected, sent, delivered',
     params: Oids,
-    body: z.object({ move: z.enum(['PREPARE', 'READY', 'SHIP', 'DELIVER']) }),
+    body: z.object({ move: z.enum(['PREPARE', 'READY', 'SHIP', 'DELIVER']), parcel: Parcel.optional() }),
     output: StaffOrder,
     errors: ['order.not_found', 'order.state.wrong'],
     beyondSpec: true,

@@ -9,18 +9,20 @@ export const PassShown = z
   .pipe(z.string().regex(/^\d{8}(\d{6})?$/))
 
 /** An order as those see it who prepare and hand it over: no more of its shopper than that needs. */
-export const StaffOrder = OrderCard.extend({
-  idStore: Id.nullable(),
-  storeName: z.string(),
-  ordererMasked: z.string(),
-  /** Wine is handed over to nobody whose ID was not looked at. */
-  idRequired: z.boolean(),
-  pickedUpAt: Moment.nullable(),
-  /** To whom and where it is to be sent, while it is. */
-  shipTo: Order.shape.shipTo,
-  /** To whom it goes as a gift, and the words for the card, until it is on its way. */
-  giftTo: Order.shape.giftTo,
-  /** Why it is to come back, and what its shopper said of it. */
-  returnCause: ReturnCause.nullable(),
-  returnReason: z.string().nullable(),
-}).openapi('StaffOrder')
+export const StaffOrder = OrderCard.omit({ acts: true })
+  .extend({
+    idStore: Id.nullable(),
+    storeName: z.string(),
+    ordererMasked: z.string(),
+    /** Wine is handed over to nobody whose ID was not looked at. */
+    idRequired: z.boolean(),
+    pickedUpAt: Moment.nullable(),
+    /** To whom and where it is to be sent, while it is. */
+    shipTo: Order.shape.shipTo,
+    /** To whom it goes as a gift, and the words for the card, until it is on its way. */
+    giftTo: Order.shape.giftTo,
+    /** Why it is to come back, and what its shopper said of it. */
+    returnCause: ReturnCause.nullable(),
+    returnReason: z.string().nullable(),
+  })
+  .openapi('StaffOrder')

@@ -26,8 +26,8 @@ export type Door = {
   locale: (request: Request) => Locale
   origin: (request: Request) => string
   cookie: { name: string; secure: (request: Request) => boolean }
-  /** Where forms and sockets of a page may lead besides here. */
-  targets: { formTargets: string[]; connectTargets: string[] }
+  /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
+  targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }
   config: PublicConfig
   /** What was sent to people, as the sandbox keeps it; null in production. */
   outbox: ((request: Request) => Promise<Response>) | null

@@ -46,7 +46,7 @@ const frontOver = (
       localeOf(new URL(url).searchParams.get('lang') ?? '') ?? acceptedLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
     cookie: { name: 'acToken', secure: () => false },
-    targets: { formTargets: [], connectTargets: [] },
+    targets: { formTargets: [], connectTargets: [], scriptTargets: [] },
     config: {
       appEnv: 'test',
       shopUrl: shop,
@@ -54,6 +54,7 @@ const frontOver = (
       b2bSite: null,
       phone: '1588-0000',
       version: '1',
+      paymentScript: '',
       sessionCookie: 'acToken',
     },
     outbox: null,

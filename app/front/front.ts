@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { retryAfter } from '#api/error.ts'
 import type { RequestContext } from '../request-context.ts'
+import { isPaymentPage } from '../payment-pages.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
 import { openCrowd } from './crowd.ts'
@@ -47,6 +48,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
       throw error
     }
   }
+  const path = new URL(request.url).pathname
   let text: string | undefined
   const context: RequestContext = {
     transport: watched,
@@ -54,14 +56,14 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     nonce,
     signedIn: token !== undefined,
     app,
-    operator: door.config,
+    operator: isPaymentPage(path) ? door.config : { ...door.config, paymentScript: null },
     drawn: (html) => (text = html),
   }
   const answer = await render(request, { context })
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
-  const security = { nonce, secure, path: new URL(request.url).pathname, ...door.targets }
+  const security = { nonce, secure, path, ...door.targets }
   for (const [name, value] of Object.entries(pageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)
   if (status === 503) headers.set('retry-after', retryAfter)

@@ -7,10 +7,11 @@ const given = {
   secure: false,
   formTargets: ['https://pay.example'],
   connectTargets: [],
+  scriptTargets: ['https://script.example'],
 }
-const policyOf = (headers: Record<string, string>) =>
+const policyOf = (headers: Record<string, string>, which = 0) =>
   Object.fromEntries(
-    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+    (headers['content-security-policy']?.split(', ')[which] ?? '').split('; ').map((directive) => {
       const [name = '', ...values] = directive.split(' ')
       return [name, values]
     }),
@@ -24,6 +25,15 @@ describe('headers of a page', () => {
     expect(policy['worker-src']).toEqual([`'self'`])
     expect(policy['base-uri']).toEqual([`'none'`])
     expect(JSON.stringify(policy)).not.toMatch(/unsafe-|\*|https?:(?!\/\/pay\.example)/)
+  })
+
+  it('load scripts from here, and where it pays also from the payment company', () => {
+    const scriptsOn = (path: string) => policyOf(pageHeaders({ ...given, path }), 1)['script-src']
+    const own = [`'self'`, `'nonce-bm9uY2U='`]
+    expect(['/', '/cart', '/mypage/cash', '/order/orderComplete'].map(scriptsOn)).toEqual(Array(4).fill(own))
+    expect(['/order/pickup', '/order/payment', '/mypage/cash/payment'].map(scriptsOn)).toEqual(
+      Array(3).fill([...own, 'https://script.example']),
+    )
   })
 
   it('send forms home and to the payment window alone', () =>

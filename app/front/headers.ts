@@ -1,10 +1,14 @@
+import { isPaymentPage } from '../payment-pages.ts'
+
 export type PageSecurity = {
   nonce: string
-  /** The page's own path: only the counter of a store reads codes with a camera. */
+  /** The page's own path: only the counter of a store reads codes with a camera, and only a page that pays runs scripts of others. */
   path: string
   secure: boolean
   formTargets: string[]
   connectTargets: string[]
+  /** Where the scripts of payment providers come from. */
+  scriptTargets: string[]
 }
 
 /**
@@ -26,6 +30,10 @@ const contentPolicy = ({ nonce, formTargets, connectTargets }: PageSecurity) =>
     ['form-action', `'self'`, ...formTargets].join(' '),
   ].join('; ')
 
+/** Holds beside the other one, which lets a page's own scripts load more from anywhere: only from here and from these. */
+const scriptPolicy = ({ nonce, path, scriptTargets }: PageSecurity) =>
+  ['script-src', `'self'`, `'nonce-${nonce}'`, ...(isPaymentPage(path) ? scriptTargets : [])].join(' ')
+
 const permissions = (path: string) => {
   const camera = /^\/store-desk\/?$/.test(path) ? '(self)' : '()'
   return `camera=${camera}, microphone=(), payment=(), geolocation=(self)`
@@ -33,7 +41,7 @@ const permissions = (path: string) => {
 
 /** What every page of the shop carries. */
 export const pageHeaders = (security: PageSecurity): Record<string, string> => ({
-  'content-security-policy': contentPolicy(security),
+  'content-security-policy': `${contentPolicy(security)}, ${scriptPolicy(security)}`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,6 +1,7 @@
 import type { orders } from '#api/contract/orders.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
+import { changePickup } from '../orders/change-pickup.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { isReceived } from '../orders/orders.rules.ts'
@@ -12,13 +13,27 @@ import { requestReturn } from '../payments/returned-goods.ts'
 
 type Cancels = Pick<
   Handlers<typeof orders>,
-  'refundPreview' | 'cancel' | 'cancelAccount' | 'cancelLine' | 'cancelLines' | 'requestReturn' | 'confirm'
+  | 'refundPreview'
+  | 'changePickup'
+  | 'cancel'
+  | 'cancelAccount'
+  | 'cancelLine'
+  | 'cancelLines'
+  | 'requestReturn'
+  | 'confirm'
 >
 
 export const cancelsHandlers: Cancels = {
   refundPreview: async ({ params, query, viewer, db, secrets, locale, fail }) => {
     const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
     return previewRefund({ db, secrets }, order, query.lines, locale)
+  },
+
+  changePickup: async (given) => {
+    const { params, body, viewer, db } = given
+    const { store: storeId, pickupDate: date, pickupTime: time } = body
+    const order = await changePickup(given, { memberId: viewer.id, oid: params.oid, storeId, date, time })
+    return presentOrder(db, order, given)
   },
 
   cancel: async (given) => {

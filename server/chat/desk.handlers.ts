@@ -20,10 +20,10 @@ export const deskHandlers: Desk = {
     return room ?? fail('chat.room.not_found')
   },
 
-  customerOrders: async ({ params, viewer, db, locale, fail }) => {
+  customerOrders: async ({ params, viewer, db, clock, locale, fail }) => {
     const row = (await roomOf(db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
     const rows = await desk.ordersAt(db, row.room.memberId, row.room.storeId)
-    return { _embedded: { items: await presentWork(db, rows, locale) } }
+    return { _embedded: { items: await presentWork(db, rows, { clock, locale }) } }
   },
 
   replies: async ({ params, viewer, db, fail }) => {

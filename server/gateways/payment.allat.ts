@@ -10,6 +10,8 @@ export type AllatSettings = {
   /** Where the provider answers servers, and browsers too unless `windowUrl` says otherwise. */
   url: string
   windowUrl?: string | undefined
+  /** Where browsers find the script that opens the window. */
+  scriptUrl: string
   shopId: string
   crossKey: string
   limits?: Limits

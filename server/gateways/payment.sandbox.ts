@@ -6,6 +6,7 @@ import { paymentBank } from './sandbox/payment-bank.ts'
 import { cardKeys, keptOutcome } from './sandbox/payment-cards.ts'
 import { openLedger, type Booked, type ChargeAsk, type Refusal } from './sandbox/payment-ledger.ts'
 import { chargeValues, issueValues, lines } from './sandbox/payment-lines.ts'
+import { paymentScript } from './sandbox/payment-script.ts'
 import { paymentWindow, type Paid } from './sandbox/payment-window.ts'
 import { seoulDigits } from './sandbox/seoul.ts'
 import { sealOf } from './sandbox/seal.ts'
@@ -38,6 +39,7 @@ const bank = paymentBank({
   now: () => new Date(),
 })
 const accountDays = 2
+const script = paymentScript(slowMs)
 
 /** Runs an act for a merchant who proves the cross key; a form without the named fields is refused. */
 function forMerchant(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
@@ -189,6 +191,9 @@ const routes: Record<string, Route> = {
   'POST /servlet/AllatPay/pay/fixpay.jsp': fixPay,
   'POST /servlet/AllatPay/pay/inquiry.jsp': inquiry,
   'POST /servlet/AllatPay/pay/cancel.jsp': cancel,
+  'GET /common/NonAllatPayRE.js': script.serve,
+  'GET /script': script.show,
+  'POST /script': script.change,
   'GET /window': paymentPage.show,
   'POST /window': paymentPage.show,
   'POST /window/result': paymentPage.finish,

@@ -101,7 +101,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     },
     social: social ? { url: social } : null,
     settings: {
-      allat: { url: payment, ...allat },
+      allat: { url: payment, scriptUrl: `${payment}/common/NonAllatPayRE.js`, ...allat },
       ...(kakaopay && { kakaopay: { url: kakaopay, ...sandboxKeys.kakaopay } }),
       niceid: { url: identity, ...niceid },
       solapi: { url: outbox, ...solapi, sender: options.smsSender ?? '1588-0000' },

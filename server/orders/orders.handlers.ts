@@ -21,18 +21,18 @@ export const ordersHandlers: Orders = {
     _embedded: { items: OrderType.options.map((code) => ({ code, name: typeTexts[code]({}, { locale }) })) },
   }),
 
-  orders: async ({ query, viewer, db, locale }) => {
+  orders: async ({ query, viewer, db, clock, locale }) => {
     const { type, status, query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, type, statuses: statusesOf(status), words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentCards(db, rows, locale), query, total)
+    return paged(await presentCards(db, rows, { clock, locale }), query, total)
   },
 
-  cancelled: async ({ query, viewer, db, locale }) => {
+  cancelled: async ({ query, viewer, db, clock, locale }) => {
     const { query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, cancelled: true, words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentCancelled(db, rows, locale), query, total)
+    return paged(await presentCancelled(db, rows, { clock, locale }), query, total)
   },
 
   order: async ({ params, viewer, db, clock, locale, fail }) => {

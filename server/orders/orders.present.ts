@@ -7,13 +7,16 @@ import type { Executor } from '../db/database.ts'
 import { inLocale } from '../words.ts'
 import { lineOf } from './lines.present.ts'
 import type { OrderRow } from './orders.moves.ts'
-import { actsOf, timelineOf, withdrawalDay } from './orders.rules.ts'
+import { actsOf, pickupChanges, timelineOf, withdrawalDay } from './orders.rules.ts'
 import { eventsOf, linesOf, refundsOf, sellersOf, type LineRow, type Seller } from './orders.store.ts'
 import { statusName } from './orders.words.ts'
+import { parcelOf } from './parcels.ts'
 import { paymentOf, refundOf } from './payment.present.ts'
 
 export type OrderCard = z.output<typeof Card>
 export type Order = z.output<typeof Whole>
+/** In whose language, and on which day. */
+export type Shown = { locale: Locale; clock: Clock }
 
 const storeOf = ({ store }: Seller) => ({
   id: store.id,
@@ -29,11 +32,13 @@ const pickupOf = ({ type, pickupDate, pickupTime, pickupDeadline }: OrderRow) =>
     ? { date: pickupDate, time: pickupTime.slice(0, 5), deadline: pickupDeadline }
     : null
 
+const cardActs = ({ cancel, return: sendBack }: ReturnType<typeof actsOf>) => ({ cancel, return: sendBack })
+
 const cardOf = (
   order: OrderRow,
   lines: LineRow[],
   seller: Seller | undefined,
-  locale: Locale,
+  { locale, clock }: Shown,
 ): OrderCard => ({
   oid: order.oid,
   type: order.type,
@@ -50,10 +55,12 @@ const cardOf = (
   lines: lines.map((line) => lineOf(line, locale)),
   store: order.type === 'PICKUP' && seller ? storeOf(seller) : null,
   pickup: pickupOf(order),
+  parcel: parcelOf(order, locale),
+  acts: cardActs(actsOf(order, seoulDay(clock.now()))),
 })
 
 /** Several orders as cards, in their order. */
-export const presentCards = async (db: Executor, rows: OrderRow[], locale: Locale): Promise<OrderCard[]> => {
+export const presentCards = async (db: Executor, rows: OrderRow[], shown: Shown): Promise<OrderCard[]> => {
   if (rows.length === 0) return []
   const lines = Map.groupBy(
     await linesOf(
@@ -65,7 +72,7 @@ export const presentCards = async (db: Executor, rows: OrderRow[], locale: Local
   const storeIds = [...new Set(rows.flatMap((row) => row.storeId ?? []))]
   const found = storeIds.length ? await sellersOf(db, storeIds) : []
   const sellers = new Map(found.map((seller) => [seller.store.id, seller]))
-  return rows.map((row) => cardOf(row, lines.get(row.id) ?? [], sellers.get(row.storeId ?? 0), locale))
+  return rows.map((row) => cardOf(row, lines.get(row.id) ?? [], sellers.get(row.storeId ?? 0), shown))
 }
 
 const sellerOf = ({ company }: Seller): Order['seller'] => ({
@@ -84,19 +91,19 @@ const collectable: readonly OrderRow['status'][] = [
 const passOf = ({ status, passNumber, pickedUpAt }: OrderRow) =>
   collectable.includes(status) && !pickedUpAt ? passNumber : null
 
+const holdOf = ({ status, expiresAt }: OrderRow, now: Date) =>
+  status === 'PENDING_PAYMENT' && expiresAt ? { until: iso(expiresAt), now: iso(now) } : null
+
 /** One order, whole. */
-export const presentOrder = async (
-  db: Executor,
-  order: OrderRow,
-  { locale, clock }: { locale: Locale; clock: Clock },
-): Promise<Order> => {
+export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown): Promise<Order> => {
+  const { locale, clock } = shown
   const lines = await linesOf(db, [order.id])
   const [seller] = order.storeId ? await sellersOf(db, [order.storeId]) : []
   const events = await eventsOf(db, order.id)
   const received = events.findLast(({ to }) => to === 'PICKED_UP' || to === 'DELIVERED')
   const used = await couponsUsedBy(db, [order.id])
   return {
-    ...cardOf(order, lines, seller, locale),
+    ...cardOf(order, lines, seller, shown),
     orderer: order.orderer,
     shipTo: order.shipTo,
     giftTo: order.giftTo,
@@ -104,8 +111,9 @@ export const presentOrder = async (
     passNumber: passOf(order),
     passKey: passOf(order) && order.passKey,
     ...(await paymentOf(db, order, locale)),
+    hold: holdOf(order, clock.now()),
     refunds: (await refundsOf(db, [order.id])).map(refundOf),
-    acts: actsOf(order, seoulDay(clock.now())),
+    acts: { ...actsOf(order, seoulDay(clock.now())), pickup: pickupChanges(order) },
     coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),
     timeline: timelineOf(order, events).map((step) => ({
       status: step.status,
@@ -118,8 +126,8 @@ export const presentOrder = async (
 }
 
 /** Orders of which something went back, as cards with what went back. */
-export const presentCancelled = async (db: Executor, rows: OrderRow[], locale: Locale) => {
-  const cards = await presentCards(db, rows, locale)
+export const presentCancelled = async (db: Executor, rows: OrderRow[], shown: Shown) => {
+  const cards = await presentCards(db, rows, shown)
   const refunds = rows.length
     ? await refundsOf(
         db,

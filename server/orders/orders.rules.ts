@@ -162,6 +162,14 @@ export const actsOf = (order: Held, today: string) => {
   }
 }
 
+const unpacked: readonly OrderStatus[] = ['PAID', 'PARTIALLY_CANCELLED']
+
+/** What of its pickup may still be changed: the store until it begins to pack, the time until it has packed. */
+export const pickupChanges = ({ type, status }: { type: OrderType; status: OrderStatus }) => {
+  const store = type === 'PICKUP' && has(unpacked, status)
+  return { store, time: store || (type === 'PICKUP' && status === 'PREPARING') }
+}
+
 /** How long a packed order waits in the store. */
 const collectionDays = 7
 export const pickupDeadline = (pickupDate: string): string => dayAfter(pickupDate, collectionDays)

@@ -168,7 +168,7 @@ export const eventsOf = (db: Executor, orderId: number) =>
   db
     .select({ to: orderEvents.to, at: orderEvents.at })
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
+    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.from, orderEvents.to)))
     .orderBy(asc(orderEvents.seq))
     .limit(500)
 

@@ -19,20 +19,21 @@ const statusesOf = (text: string | undefined) =>
   text ? OrderStatusCode.options.filter((code) => text.split(',').includes(code)) : undefined
 
 export const staffHandlers: Staff = {
-  staffOrders: async ({ query, db, viewer, locale }) => {
+  staffOrders: async ({ query, db, viewer, clock, locale }) => {
     const filter = { statuses: statusesOf(query.status), storeId: query.idStore, words: query.query }
     const { rows, total } = await workOf(db, await scopeOf(db, viewer), filter, query)
-    return paged(await presentWork(db, rows, locale), query, total)
+    return paged(await presentWork(db, rows, { clock, locale }), query, total)
   },
 
   move: async (given) => {
-    const { params, body, db, viewer, clock, locale, fail } = given
+    const { params, body, db, viewer, clock, fail } = given
     const scope = await scopeOf(db, viewer)
+    const { move, parcel } = body
     const moved = await withTransaction(db, async (tx) => {
       const order = (await lockWithin(tx, scope, params.oid)) ?? fail('order.not_found')
-      return moveOn(tx, given, order, { move: body.move, actor: `staff:${viewer.id}`, at: clock.now() })
+      return moveOn(tx, given, order, { move, parcel, actor: `staff:${viewer.id}`, at: clock.now() })
     })
-    return presentOne(db, moved, locale)
+    return presentOne(db, moved, given)
   },
 
   checkPass: async ({ body, db, viewer, clock, locale, fail }) => {
@@ -40,7 +41,7 @@ export const staffHandlers: Staff = {
     const { passNumber, code } = shownPass(body.passNumber)
     const order = (await orderByPass(db, await scopeOf(db, viewer), passNumber)) ?? fail('order.not_found')
     if (code !== null && !isPassCode(order.passKey, code, clock.now())) fail('order.pass.stale')
-    return { ...(await presentOne(db, order, locale)), proven: code !== null }
+    return { ...(await presentOne(db, order, { clock, locale })), proven: code !== null }
   },
 
   handOver: async ({ body, db, viewer, clock, locale, fail }) => {
@@ -53,11 +54,11 @@ export const staffHandlers: Staff = {
     const handed = await withTransaction(db, async (tx) =>
       handOver(tx, (await lockByPass(tx, scope, passNumber)) ?? fail('order.not_found'), act),
     )
-    return presentOne(db, handed, locale)
+    return presentOne(db, handed, { clock, locale })
   },
 
   decideReturn: async (given) => {
-    const { params, body, db, viewer, locale, fail } = given
+    const { params, body, db, viewer, fail } = given
     const scope = await scopeOf(db, viewer)
     const { accepted, reason = null } = body
     const decided = await decideReturn(
@@ -67,6 +68,6 @@ export const staffHandlers: Staff = {
         return (await lockWithin(tx, scope, params.oid)) ?? fail('order.not_found')
       },
     )
-    return presentOne(db, decided, locale)
+    return presentOne(db, decided, given)
   },
 }

@@ -1,19 +1,18 @@
 import type { z } from '@hono/zod-openapi'
 import type { StaffOrder as Shape } from '#api/contract/staff.shapes.ts'
-import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
-import { presentCards } from '../orders/orders.present.ts'
+import { presentCards, type Shown } from '../orders/orders.present.ts'
 import { maskedName, neededFor, returnAsked } from './staff.rules.ts'
 import { workFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
 
 /** Orders as those see them who prepare them, in their order. */
-export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale): Promise<StaffOrder[]> => {
+export const presentWork = async (db: Executor, rows: OrderRow[], shown: Shown): Promise<StaffOrder[]> => {
   if (rows.length === 0) return []
-  const cards = await presentCards(db, rows, locale)
+  const cards = await presentCards(db, rows, shown)
   const facts = await workFacts(
     db,
     rows.map((row) => row.id),
@@ -23,8 +22,9 @@ export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale
     if (!card) return []
     const { cause, said } = returnAsked(fact?.returnReason ?? null)
     const needed = neededFor(row.status)
+    const { acts: _shoppers, ...told } = card
     return {
-      ...card,
+      ...told,
       idStore: row.storeId,
       storeName: fact?.storeName ?? '',
       ordererMasked: maskedName(row.orderer?.fullName ?? ''),
@@ -38,8 +38,8 @@ export const presentWork = async (db: Executor, rows: OrderRow[], locale: Locale
   })
 }
 
-export const presentOne = async (db: Executor, order: OrderRow, locale: Locale): Promise<StaffOrder> => {
-  const [shown] = await presentWork(db, [order], locale)
-  if (!shown) throw new Error(`order ${order.oid} is gone`)
-  return shown
+export const presentOne = async (db: Executor, order: OrderRow, shown: Shown): Promise<StaffOrder> => {
+  const [one] = await presentWork(db, [order], shown)
+  if (!one) throw new Error(`order ${order.oid} is gone`)
+  return one
 }

@@ -1,3 +1,4 @@
+import type { Carrier } from '#api/contract/orders.shapes.ts'
 import { record } from '../audit/trail.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -7,16 +8,17 @@ import { queueReadyNotice, queueShippingNotice } from '../payments/notices.ts'
 import { stepOf, type StaffMove } from './staff.rules.ts'
 
 type Act = { actor: string; at: Date }
+type Parcel = { carrier: Carrier; trackingNumber: string }
 
 /** Moves an order on, and tells its shopper where that matters to them. */
 export const moveOn = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
-  { move, actor, at }: Act & { move: StaffMove },
+  { move, parcel, actor, at }: Act & { move: StaffMove; parcel?: Parcel | undefined },
 ): Promise<OrderRow> => {
   const to = stepOf(order, move) ?? fail('order.state.wrong')
-  const set = to === 'DELIVERED' ? { receivedAt: at } : {}
+  const set = { ...(to === 'DELIVERED' && { receivedAt: at }), ...(to === 'SHIPPING' && parcel) }
   const moved = await moveOrder(tx, order, { to, event: move, actor, at, set })
   if (to === 'READY_FOR_PICKUP') await queueReadyNotice(tx, services, moved, at)
   if (to === 'SHIPPING') await queueShippingNotice(tx, services, moved, at)

@@ -53,7 +53,11 @@ export const sendingStore = async (db: Executor, wanted: Wanted[]): Promise<numb
 }
 
 /** What an act of an order does to the shelf: `onHand` and `reserved` are how often the quantity is added. */
-type MoveKind = { reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN'; onHand: -1 | 0 | 1; reserved: -1 | 0 | 1 }
+type MoveKind = {
+  reason: 'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE'
+  onHand: -1 | 0 | 1
+  reserved: -1 | 0 | 1
+}
 
 const wantedRows = (lines: readonly WantedLine[]) =>
   sql.join(
@@ -170,6 +174,29 @@ export const sellHeld = (tx: Transaction, orderId: number, act: Omit<Holding, 's
     also: sql`counted as (${countSold(taken)}),
       moved as (${moves({ reason: 'SELL', onHand: -1, reserved: -1 }, act, taken)})`,
   })
+
+/** Has another store sell what one has sold: its bottles go back to the shelf of the first; says what is short likewise. */
+export const sellElsewhere = async (
+  tx: Transaction,
+  lines: readonly WantedLine[],
+  { from, storeId: to, ...act }: Holding & { from: number },
+): Promise<{ short?: number }> => {
+  const shelves = sql`select w.product_id, s.id from wanted w cross join (values (${from}::int), (${to}::int)) s (id)`
+  const { rows } = await tx.execute<{ product_id: number }>(sql`
+    with wanted (line_id, product_id, qty) as (values ${wantedRows(lines)}),
+      ${locked(shelves)},
+      taken as (update stock s set on_hand = s.on_hand - w.qty from wanted w
+        where ${allLocked} and s.store_id = ${to} and s.product_id = w.product_id and s.on_hand - s.reserved >= w.qty
+        returning w.line_id, s.product_id, s.store_id, w.qty),
+      back as (update stock s set on_hand = s.on_hand + t.qty from taken t
+        where s.store_id = ${from} and s.product_id = t.product_id
+        returning s.product_id, s.store_id, t.qty),
+      kept as (update reservations r set store_id = ${to} from taken t where r.order_line_id = t.line_id),
+      moved as (${moves({ reason: 'MOVE', onHand: -1, reserved: 0 }, act, taken)}),
+      returned as (${moves({ reason: 'MOVE', onHand: 1, reserved: 0 }, act, sql.raw('back'))})
+    select product_id from wanted where product_id not in (select product_id from taken) order by product_id limit 1`)
+  return rows[0] ? { short: rows[0].product_id } : {}
+}
 
 /** Puts what order lines had sold back on the shelf it came from. */
 export const returnBottles = async (

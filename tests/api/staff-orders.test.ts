@@ -37,6 +37,7 @@ type Order = {
   refunds: { kind: string; amount: number; state: string }[]
   withdrawUntil: string | null
   acts: { return: boolean; returnCauses: string[] }
+  parcel: { carrierName: string; trackingNumber: string; url: string } | null
 }
 type List = { _embedded: { items: Order[] }; page: { totalElements: number } }
 
@@ -71,8 +72,8 @@ const paid = async () => {
   const encData = await encDataFor(shop.call, shopper, order)
   return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
 }
-const move = (oid: string, what: string, who: { token: string } = staff) =>
-  as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what })
+const move = (oid: string, what: string, who: { token: string } = staff, parcel?: object) =>
+  as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what, ...(parcel && { parcel }) })
 const collectable = async () => {
   const order = await paid()
   await move(order.oid, 'PREPARE')
@@ -178,6 +179,23 @@ describe('move', () => {
     expect((await move(oid, 'SHIP')).body.status).toBe('SHIPPING')
     expect((await move(oid, 'DELIVER')).body.status).toBe('DELIVERED')
     expect((await whole(oid)).withdrawUntil).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('tells the shopper where the carrier shows the parcel, once it is sent', async () => {
+    const { oid } = await paid()
+    await shop.db.update(orders).set({ type: 'DELIVERY' }).where(eq(orders.oid, oid))
+    await move(oid, 'PREPARE', staff, { carrier: 'CJ', trackingNumber: '111111111' })
+    expect((await whole(oid)).parcel).toBeNull()
+    const wrong = await move(oid, 'SHIP', staff, { carrier: 'CJ', trackingNumber: '12' })
+    expect(wrong.status).toBe(400)
+    await move(oid, 'SHIP', staff, { carrier: 'HANJIN', trackingNumber: '4123-5678-9012' })
+    const parcel = { carrierName: '한진택배', trackingNumber: '412356789012' }
+    expect((await whole(oid)).parcel).toMatchObject({
+      ...parcel,
+      url: expect.stringMatching(/^https:.*412356789012$/),
+    })
+    const list = (await as<List>(shopper, 'GET', '/commerce/orders')).body._embedded.items
+    expect(list[0]).toMatchObject({ oid, parcel, acts: { cancel: false, return: false } })
   })
 
   it('is not for shoppers, nor for managers of other stores', async () => {

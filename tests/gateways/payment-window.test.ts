@@ -73,6 +73,29 @@ describe('the payment window', () => {
   })
 })
 
+describe("the provider's script", () => {
+  const scriptOf = () => stage().sandboxes.settings.allat.scriptUrl
+  const serve = (way: string) =>
+    fetch(new URL('../script', scriptOf()), { method: 'POST', body: new URLSearchParams({ way }) })
+
+  it('lets the page send its form to the window', async () => {
+    const answer = await fetch(scriptOf())
+    expect(answer.headers.get('content-type')).toContain('text/javascript')
+    const source = await answer.text()
+    expect(source).toContain('window.AllatPay_Approval =')
+    expect(source).toContain('window.Allat_Mobile_Approval =')
+  })
+
+  it('is slow or lost for as long as its own page says so', async () => {
+    expect((await serve('failed')).status).toBe(200)
+    expect((await fetch(scriptOf())).status).toBe(503)
+    await serve('nonsense')
+    expect((await fetch(scriptOf())).status).toBe(503)
+    await serve('served')
+    expect((await fetch(scriptOf())).status).toBe(200)
+  })
+})
+
 describe('a reply of the provider', () => {
   const read = (body: string, status = 200) => replyOf({ outcome: 'answered', status, body })
 

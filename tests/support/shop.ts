@@ -81,7 +81,7 @@ export type MemberOverrides = Partial<typeof members.$inferInsert> & {
 
 const unreachable = 'http://127.0.0.1:9'
 const nowhere: GatewaySettings = {
-  allat: { url: unreachable, ...sandboxKeys.allat },
+  allat: { url: unreachable, scriptUrl: '', ...sandboxKeys.allat },
   niceid: { url: unreachable, ...sandboxKeys.niceid },
   solapi: { url: unreachable, ...sandboxKeys.solapi, sender: '1588-0000' },
   smtp: { url: 'smtp://127.0.0.1:9', from: 'vini <no-reply@vini.test>' },

@@ -33,6 +33,7 @@ const production = {
   SOLAPI_SECRET: 'a secret of messages',
   SMTP_URL: 'smtp://mail.example',
   ALLAT_URL: 'https://pay.example',
+  ALLAT_SCRIPT_URL: 'https://pay.example/common/NonAllatPayRE.js',
   ALLAT_SHOP_ID: 'vini',
   ALLAT_CROSS_KEY: 'a key of attacks only',
 }
@@ -45,6 +46,8 @@ const mocks: Record<string, Record<string, string>> = {
   'another of this machine': { ALLAT_URL: 'https://localhost' },
   'an address without encryption': { ALLAT_URL: 'http://pay.example' },
   'no address': { ALLAT_URL: '' },
+  'a script of this machine': { ALLAT_SCRIPT_URL: 'https://localhost/pay.js' },
+  'no script': { ALLAT_SCRIPT_URL: '' },
   'no key': { ALLAT_CROSS_KEY: '' },
   "provider B's sandbox merchant": { KAKAOPAY_CID: sandboxKeys.kakaopay.cid },
   "provider B's sandbox key": { KAKAOPAY_SECRET_KEY: sandboxKeys.kakaopay.secretKey },

@@ -12,10 +12,10 @@ import {
 
 const report = (words: string) => void console.error(`  ${words}`)
 
-/** A policy as a browser reads it: the first of each directive counts. */
-export const policyOf = (header: string): Map<string, string[]> => {
+/** The first policy of a page as a browser reads it, or the second beside it: the first of each directive counts. */
+export const policyOf = (header: string, which = 0): Map<string, string[]> => {
   const policy = new Map<string, string[]>()
-  for (const part of header.split(';')) {
+  for (const part of (header.split(/,\s*/)[which] ?? '').split(';')) {
     const [name = '', ...values] = part.trim().split(/\s+/)
     if (name && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), values)
   }
@@ -32,6 +32,10 @@ const wanted: Record<string, RegExp> = {
   'form-action': /^'self'( https?:\/\/[\w.:-]+)*$/,
   'connect-src': /^'self'$/,
 }
+/** Scripts come from here; where one pays, also from the payment company. */
+const scripts = /^'self' 'nonce-[\w+/=-]{22,}'$/
+const payingScripts = /^'self' 'nonce-[\w+/=-]{22,}' https?:\/\/[\w.:-]+$/
+const paying = /^\/(order(\/(pickup|payment|subscribe))?|mypage\/cash\/payment)\/?(\?|$)/
 const headers: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
@@ -60,7 +64,9 @@ const unsigned = (html: string, nonce: string): string[] => {
 const judge = async (shop: WebShop, path: string, member: Member | undefined, nonces: Set<string>) => {
   const answer = await fetch(shop.url + path, { headers: member ? cookieOf(member) : {}, redirect: 'manual' })
   const html = await answer.text()
-  const policy = policyOf(answer.headers.get('content-security-policy') ?? '')
+  const header = answer.headers.get('content-security-policy') ?? ''
+  const policy = policyOf(header)
+  const sources = policyOf(header, 1).get('script-src')?.join(' ') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy.get('script-src')?.join(' ') ?? '')?.[1] ?? ''
   const faults = [
     ...Object.entries(wanted)
@@ -69,6 +75,7 @@ const judge = async (shop: WebShop, path: string, member: Member | undefined, no
     ...Object.entries(headers)
       .filter(([name, is]) => !is.test(answer.headers.get(name) ?? ''))
       .map(([name]) => name),
+    ...((paying.test(path) ? payingScripts : scripts).test(sources) ? [] : [`scripts of ${sources}`]),
     ...(/unsafe-|data:|\*/.test(policy.get('script-src')?.join(' ') ?? '') ? ['unsafe script-src'] : []),
     ...(nonces.has(nonce) ? ['a nonce used before'] : []),
     ...unsigned(html, nonce).map((tag) => `without nonce: ${tag.slice(0, 80)}`),

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { Skeleton } from '#ui/skeleton'
 import { isAwaited, payChannel } from '../checkout/pay-channel.ts'
+import { payScript } from '../checkout/pay-script.ts'
 import { WindowReturnView } from '../checkout/window-return-view.tsx'
 import { cashChargeSteps, startOf } from './cash-charge.steps.ts'
 import { cash, type Charge } from './cash.queries.ts'
@@ -46,6 +47,7 @@ const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: 
       start: balance.maintenance && !charge ? 'entering' : startOf(charge, returned),
     },
   })
+  useEffect(() => void payScript(), [])
   return <CashChargeView {...{ state, send, balance }} />
 }
 

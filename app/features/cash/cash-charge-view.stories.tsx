@@ -40,6 +40,13 @@ const stories = {
   },
   opening: { args: { state: at('opening') } },
   windowBlocked: { args: { state: at('windowBlocked') } },
+  windowUnreachable: {
+    args: { state: at('windowUnreachable') },
+    play: async ({ canvasElement, args }) => {
+      await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
+      await expect(args.send).toHaveBeenCalledWith({ type: 'window.open' })
+    },
+  },
   inWindow: { args: { state: at('inWindow') } },
   returning: { args: { state: at('returning') } },
   approving: { args: { state: at('approving') } },
@@ -54,6 +61,7 @@ const stories = {
 export const EnteringAmount: Story = stories.enteringAmount
 export const Opening: Story = stories.opening
 export const WindowBlocked: Story = stories.windowBlocked
+export const WindowUnreachable: Story = stories.windowUnreachable
 export const InWindow: Story = stories.inWindow
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving

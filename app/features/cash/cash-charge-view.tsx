@@ -135,6 +135,16 @@ export const views = {
       </Button>
     </Panel>
   ),
+  windowUnreachable: ({ send }) => (
+    <Panel title={m['checkout.payment.unreachable']()} lead={m['checkout.payment.unreachable_lead']()}>
+      <Button variant="link" onClick={() => send({ type: 'charge.cancel' })}>
+        {m['checkout.payment.cancel']()}
+      </Button>
+      <Button variant="primary" onClick={() => send({ type: 'window.open' })}>
+        {m['shell.retry.action']()}
+      </Button>
+    </Panel>
+  ),
   inWindow: ({ send }) => (
     <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
       <Button variant="link" onClick={() => send({ type: 'charge.cancel' })}>

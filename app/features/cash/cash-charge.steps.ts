@@ -66,7 +66,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
     const { window } = await calls.startPayment({ body: { cid } })
     // A reload from here on finds the charge again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
-    return { cid, place: payWindow.post(cid, window) }
+    return { cid, place: await payWindow.post(cid, window) }
   }
 
   const approve = async ({ cid, gone }: { cid: string; gone: boolean }): Promise<ChargeOutcome> => {

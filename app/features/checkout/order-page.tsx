@@ -20,6 +20,7 @@ import { checkout } from './checkout.queries.ts'
 import { formHref } from './order-search.ts'
 import { goingOn, orderSteps } from './order.steps.ts'
 import { OrderView } from './order-view.tsx'
+import { payScript } from './pay-script.ts'
 
 const IdentityCheck = lazy(() =>
   import('../identity/identity-check.tsx').then((file) => ({ default: file.IdentityCheck })),
@@ -113,6 +114,7 @@ const Ordering = ({ type, products, fromCart, store }: OrderPageProps) => {
   const onVerified = useCallback(() => send({ type: 'choice.set', change: {} }), [send])
   useReturn(useCallback(() => send({ type: 'order.retry' }), [send]))
   useFocusOnFailure(state.context.failure?.code)
+  useEffect(() => void payScript(), [])
   return (
     <OrderView
       {...{ state, send, calculation, places, adding, methods }}

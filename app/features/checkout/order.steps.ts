@@ -103,9 +103,9 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
     return { oid, window: await startWindow(body, form) }
   }
 
-  const handOver = ({ oid, window }: Handover) => {
-    if (!window) return void goTo('/order/orderComplete', oid, true)
-    if (payWindow.post(oid, window) === 'window') void goTo('/order/payment', oid)
+  const handOver = async ({ oid, window }: Handover) => {
+    if (!window) return goTo('/order/orderComplete', oid, true)
+    if ((await payWindow.post(oid, window)) !== 'here') await goTo('/order/payment', oid)
   }
 
   return {
@@ -121,7 +121,7 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
         by === 'window' ? payWindow.open() : undefined,
       closeWindow: () => payWindow.close(),
       handOver: (_: unknown, { handover }: { handover: Handover | null }) =>
-        handover ? handOver(handover) : undefined,
+        handover ? void handOver(handover) : undefined,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { payWindowName } from './pay-window.ts'
+import { payWindowName } from './pay-script.ts'
 
 /** What the page that waits for a payment window and the page that the window returns to tell each other. */
 type PayMessage =

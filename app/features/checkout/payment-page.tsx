@@ -6,9 +6,10 @@ import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
 import { publicConfig } from '../../public-config.ts'
 import { orders } from '../orders/orders.queries.ts'
 import { isAwaited, payChannel } from './pay-channel.ts'
+import { payScript } from './pay-script.ts'
 import { paymentSteps } from './payment.steps.ts'
 import { startOf } from './payment-start.ts'
-import { PaymentView } from './payment-view.tsx'
+import { PaymentView, type PaymentViewProps } from './payment-view.tsx'
 import { WindowReturnView } from './window-return-view.tsx'
 
 const route = getRouteApi('/_shop/_member/order/payment')
@@ -29,12 +30,17 @@ const usePlace = (oid: string, returned: boolean) => {
   return place
 }
 
-const Waiting = ({ oid, start }: { oid: string; start: PaymentStart }) => {
+const Waiting = ({
+  oid,
+  start,
+  hold,
+}: { oid: string; start: PaymentStart } & Pick<PaymentViewProps, 'hold'>) => {
   const client = useQueryClient()
   const router = useRouter()
   const machine = useMemo(() => paymentMachine.provide(paymentSteps(client, router)), [client, router])
   const [state, send] = useMachine(machine, { input: { oid, start } })
-  return <PaymentView state={state} send={send} helpPhone={publicConfig().phone} />
+  useEffect(() => void payScript(), [])
+  return <PaymentView {...{ state, send, hold }} helpPhone={publicConfig().phone} />
 }
 
 const Asking = ({ oid }: { oid: string }) => (
@@ -50,9 +56,14 @@ const Asking = ({ oid }: { oid: string }) => (
 
 export const PaymentPage = () => {
   const { oid, returned } = route.useSearch()
-  const { data: order } = useSuspenseQuery(orders.one(oid))
+  const { data: order, dataUpdatedAt: arrivedAt } = useSuspenseQuery(orders.one(oid))
   const [start] = useState(() => startOf(order.status, returned !== undefined))
   const place = usePlace(oid, returned !== undefined)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
-  return place === 'asking' ? <Asking oid={oid} /> : <Waiting key={oid} oid={oid} start={start} />
+  const hold = order.hold && {
+    until: Date.parse(order.hold.until),
+    now: Date.parse(order.hold.now),
+    arrivedAt,
+  }
+  return place === 'asking' ? <Asking oid={oid} /> : <Waiting key={oid} {...{ oid, start, hold }} />
 }

@@ -9,13 +9,14 @@ const at = (value: PaymentLeaf, failure: Failure | null = null) =>
     value,
     context: { oid: '20261121-0004182AAA', start: 'window', again: false, here: false, gone: false, failure },
   })
+const hold = { until: 872_000, now: 0, arrivedAt: Date.now() }
 const saying = (code: string, message: string) => ({ ...failing(code), message })
 
 const meta = {
   title: 'Machines/payment',
   component: PaymentView,
   parameters: { layout: 'fullscreen' },
-  args: { state: at('inWindow'), send: fn(), helpPhone: '15880000' },
+  args: { state: at('inWindow'), send: fn(), helpPhone: '15880000', hold },
 } satisfies Meta<typeof PaymentView>
 
 export default meta
@@ -26,7 +27,7 @@ const pressing =
     button: string,
     type: 'window.open' | 'window.here' | 'payment.cancel' | 'payment.retry' | 'order.retry',
   ) =>
-  async ({ canvasElement, args }: { canvasElement: HTMLElement; args: typeof meta.args }) => {
+  async ({ canvasElement, args }: { canvasElement: HTMLElement; args: Pick<typeof meta.args, 'send'> }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: button }))
     await expect(args.send).toHaveBeenCalledWith({ type })
   }
@@ -37,6 +38,7 @@ const stories = {
     args: { state: at('windowBlocked') },
     play: pressing('이 화면에서 결제하기', 'window.here'),
   },
+  windowUnreachable: { args: { state: at('windowUnreachable') }, play: pressing('다시 시도', 'window.open') },
   inWindow: { args: { state: at('inWindow') }, play: pressing('결제창 다시 열기', 'window.open') },
   returning: { args: { state: at('returning') } },
   approving: { args: { state: at('approving') } },
@@ -66,6 +68,7 @@ const stories = {
 
 export const OpeningWindow: Story = stories.openingWindow
 export const WindowBlocked: Story = stories.windowBlocked
+export const WindowUnreachable: Story = stories.windowUnreachable
 export const InWindow: Story = stories.inWindow
 export const Returning: Story = stories.returning
 export const Approving: Story = stories.approving

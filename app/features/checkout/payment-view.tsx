@@ -5,6 +5,7 @@ import type { paymentMachine } from '#machines/payment.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { Countdown } from '#ui/countdown'
 import { DoneMark } from '#ui/done-mark'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
@@ -22,6 +23,8 @@ export interface PaymentViewProps {
   send: (event: EventFromLogic<Machine>) => void
   /** Whom to call when an answer stays away. */
   helpPhone: string
+  /** Until when what is ordered is held, by the server's clock and the device's when that was told, in ms. */
+  hold?: { until: number; now: number; arrivedAt: number } | null
 }
 export type PaymentLeaf = LeafId<Machine>
 type View = (props: PaymentViewProps) => ReactNode
@@ -58,6 +61,26 @@ const Panel = ({ title, lead, busy, mark, code, children }: PanelProps) => (
   </Stack>
 )
 
+const Held = ({ hold }: Pick<PaymentViewProps, 'hold'>) =>
+  hold ? (
+    <Text size="small" tone="secondary">
+      {m['checkout.payment.held']()}{' '}
+      <Countdown
+        label={m['home.deal.left']()}
+        until={hold.until}
+        now={hold.now}
+        offset={hold.now - hold.arrivedAt}
+        units={[
+          m['home.deal.days'](),
+          m['home.deal.hours'](),
+          m['home.deal.minutes'](),
+          m['home.deal.seconds'](),
+        ]}
+        endedText={m['checkout.payment.held_ended']()}
+      />
+    </Text>
+  ) : null
+
 const Retry = ({ send }: Pick<PaymentViewProps, 'send'>) => (
   <Cluster justify="center">
     <Button href="/cart">{m['checkout.sold_out.cart']()}</Button>
@@ -77,8 +100,9 @@ export const views = {
   openingWindow: () => (
     <Panel busy title={m['checkout.payment.opening']()} lead={m['checkout.payment.opening_lead']()} />
   ),
-  windowBlocked: ({ send }) => (
+  windowBlocked: ({ send, hold }) => (
     <Panel title={m['checkout.payment.blocked']()} lead={m['checkout.payment.blocked_lead']()}>
+      <Held hold={hold} />
       <Cluster justify="center">
         <Button onClick={() => send({ type: 'window.here' })}>{m['checkout.payment.open_here']()}</Button>
         <Button variant="primary" width="wide" onClick={() => send({ type: 'window.open' })}>
@@ -90,8 +114,22 @@ export const views = {
       </Button>
     </Panel>
   ),
-  inWindow: ({ send }) => (
+  windowUnreachable: ({ send, hold }) => (
+    <Panel title={m['checkout.payment.unreachable']()} lead={m['checkout.payment.unreachable_lead']()}>
+      <Held hold={hold} />
+      <Cluster justify="center">
+        <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
+          {m['checkout.payment.cancel']()}
+        </Button>
+        <Button variant="primary" width="wide" onClick={() => send({ type: 'window.open' })}>
+          {m['shell.retry.action']()}
+        </Button>
+      </Cluster>
+    </Panel>
+  ),
+  inWindow: ({ send, hold }) => (
     <Panel busy title={m['checkout.payment.in_window']()} lead={m['checkout.payment.in_window_lead']()}>
+      <Held hold={hold} />
       <Cluster justify="center">
         <Button variant="link" onClick={() => send({ type: 'payment.cancel' })}>
           {m['checkout.payment.cancel']()}

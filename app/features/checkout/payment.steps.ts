@@ -102,7 +102,7 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
   }): Promise<PaymentPlace> => {
     if (here) payWindow.close()
     if (again) return openAgain(oid)
-    return payWindow.isOpenFor(oid) ? 'window' : 'blocked'
+    return payWindow.placeOf(oid)
   }
 
   const watchWindow = (oid: string, send: (event: Event) => void) => {

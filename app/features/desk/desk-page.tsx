@@ -20,6 +20,7 @@ import { handOverSteps } from './hand-over.steps.ts'
 import { OperatorPart } from './operator-part.tsx'
 import { RefuseReturnView } from './refuse-return-view.tsx'
 import { canScan } from './scan-code.tsx'
+import { SendParcelView, type Parcel } from './send-parcel-view.tsx'
 import { WorkView, type WorkMove } from './work-view.tsx'
 
 const ScanCode = lazy(() => import('./scan-code.tsx').then((file) => ({ default: file.ScanCode })))
@@ -79,8 +80,8 @@ const Work = () => {
     onError: sayFailure,
   }
   const move = useMutation({
-    mutationFn: ({ oid, to }: { oid: string; to: WorkMove }) =>
-      calls.move({ params: { oid }, body: { move: to } }),
+    mutationFn: ({ oid, to, parcel }: { oid: string; to: WorkMove; parcel?: Parcel | null }) =>
+      calls.move({ params: { oid }, body: { move: to, ...(parcel && { parcel }) } }),
     ...moved,
   })
   const decide = useMutation({
@@ -90,8 +91,13 @@ const Work = () => {
   })
   const moving = move.isPending ? move.variables.oid : decide.isPending ? decide.variables.oid : null
   const [refusing, setRefusing] = useState<string | null>(null)
+  const [sending, setSending] = useState<string | null>(null)
   const accept = (oid: string) =>
     void askToAccept().then((yes) => yes && decide.mutate({ oid, accepted: true }))
+  const send = (parcel: Parcel | null) => {
+    setSending(null)
+    if (sending) move.mutate({ oid: sending, to: 'SHIP', parcel })
+  }
   const refuse = (reason: string) => {
     setRefusing(null)
     if (refusing) decide.mutate({ oid: refusing, accepted: false, reason })
@@ -100,8 +106,14 @@ const Work = () => {
     <>
       <WorkView
         {...{ search, work, moving, hrefOf }}
-        onMove={(oid, to) => move.mutate({ oid, to })}
+        onMove={(oid, to) => (to === 'SHIP' ? setSending(oid) : move.mutate({ oid, to }))}
         onDecide={(oid, accepted) => (accepted ? accept(oid) : setRefusing(oid))}
+      />
+      <SendParcelView
+        key={`parcel ${sending}`}
+        open={sending !== null}
+        onSend={send}
+        onClose={() => setSending(null)}
       />
       <RefuseReturnView
         key={refusing}

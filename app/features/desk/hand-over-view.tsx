@@ -16,9 +16,9 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { count, date, weekday } from '../../format.ts'
-import { lineTitle } from '../orders/line-row.tsx'
+import { date, weekday } from '../../format.ts'
 import { failureLine } from '../session/failure-line.ts'
+import { LinesLeft } from './lines-left.tsx'
 
 type Machine = typeof handOverMachine
 
@@ -84,20 +84,7 @@ const factsOf = ({ order }: SnapshotFrom<Machine>['context']) =>
         { name: m['desk.order.number'](), fact: order.oid },
         {
           name: m['desk.order.what'](),
-          fact: (
-            <>
-              {order.lines
-                .filter(({ qty, cancelledQty }) => qty > cancelledQty)
-                .map((line) => (
-                  <span key={line.id} style={{ display: 'block' }}>
-                    {m['desk.order.line']({
-                      name: lineTitle(line),
-                      count: count(line.qty - line.cancelledQty),
-                    })}
-                  </span>
-                ))}
-            </>
-          ),
+          fact: <LinesLeft lines={order.lines} />,
         },
         ...(order.pickup
           ? [

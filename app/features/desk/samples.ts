@@ -3,10 +3,11 @@ import type { WorkOrder } from './desk.queries.ts'
 
 /** An order as those see it who prepare it, for stories. */
 export const work = (changed: Partial<WorkOrder> = {}): WorkOrder => {
-  const { oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, ...sums } = order()
+  const { oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, parcel, ...sums } =
+    order()
   const { payable, total, discount, cashUsed, shipping } = sums
   return {
-    ...{ oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup },
+    ...{ oid, type, gift, status, statusName, createdAt, paidAt, lines, store, pickup, parcel },
     ...{ payable, total, discount, cashUsed, shipping },
     idStore: 7,
     storeName: '비니 성수점',

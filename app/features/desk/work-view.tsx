@@ -8,13 +8,13 @@ import { Pagination } from '#ui/pagination'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
-import { count, date, won } from '../../format.ts'
-import { lineTitle } from '../orders/line-row.tsx'
+import { date, won } from '../../format.ts'
 import { titleOf } from '../orders/order-rows.tsx'
 import { giftFacts, shipFacts } from '../orders/to-facts.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { WorkOrder, WorkPage } from './desk.queries.ts'
 import { workStatuses, type DeskSearch, type WorkStatus } from './desk-search.ts'
+import { LinesLeft } from './lines-left.tsx'
 
 export type WorkMove = 'PREPARE' | 'READY' | 'SHIP' | 'DELIVER'
 export interface WorkViewProps {
@@ -85,17 +85,8 @@ const causes: Record<NonNullable<WorkOrder['returnCause']>, () => string> = {
   DEFECT: m['order.cancel.reason_defect'],
 }
 
-const Lines = ({ lines }: Pick<WorkOrder, 'lines'>) =>
-  lines
-    .filter(({ qty, cancelledQty }) => qty > cancelledQty)
-    .map((line) => (
-      <span key={line.id} style={{ display: 'block' }}>
-        {m['desk.order.line']({ name: lineTitle(line), count: count(line.qty - line.cancelledQty) })}
-      </span>
-    ))
-
 const factsOf = ({ lines, shipTo, giftTo, returnCause, returnReason }: WorkOrder) => [
-  { name: m['desk.order.lines'](), fact: <Lines lines={lines} /> },
+  { name: m['desk.order.lines'](), fact: <LinesLeft lines={lines} /> },
   ...(shipTo ? shipFacts(shipTo) : []),
   ...(giftTo ? giftFacts(giftTo) : []),
   ...(returnCause ? [{ name: m['order.cancel.reason_return'](), fact: causes[returnCause]() }] : []),

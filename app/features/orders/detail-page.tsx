@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { orders as calls } from '#api/calls/orders.ts'
 import { m } from '#messages'
 import { say } from '../../shell/dialogs.ts'
@@ -7,8 +8,12 @@ import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { copyAccount } from './copy-account.ts'
 import { OrderDetailView } from './detail-view.tsx'
+import { hasPass } from './order-parts.tsx'
 import { orders } from './orders.queries.ts'
 
+const ChangePickup = lazy(() =>
+  import('./change-pickup.tsx').then((file) => ({ default: file.ChangePickup })),
+)
 const route = getRouteApi('/_mypage/mypage/order/$oid')
 
 const askToConfirm = () =>
@@ -22,6 +27,7 @@ export const OrderDetailPage = () => {
   const { oid } = route.useParams()
   const client = useQueryClient()
   const { data: order } = useSuspenseQuery(orders.one(oid))
+  const [changing, setChanging] = useState(false)
   const confirm = useMutation({
     mutationFn: () => calls.confirm({ params: { oid } }),
     onSuccess: (confirmed) => {
@@ -33,10 +39,18 @@ export const OrderDetailPage = () => {
     onError: sayFailure,
   })
   return (
-    <OrderDetailView
-      order={order}
-      onConfirm={() => void askToConfirm().then((yes) => yes && confirm.mutate())}
-      onCopy={(number) => void copyAccount(number)}
-    />
+    <>
+      <OrderDetailView
+        order={order}
+        onChangePickup={() => setChanging(true)}
+        onConfirm={() => void askToConfirm().then((yes) => yes && confirm.mutate())}
+        onCopy={(number) => void copyAccount(number)}
+      />
+      {changing && hasPass(order) && (
+        <Suspense>
+          <ChangePickup order={order} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ const meta = {
   component: OrderDetailView,
   args: {
     order: order({ status: 'READY_FOR_PICKUP', statusName: '픽업 대기' }),
+    onChangePickup: fn(),
     onConfirm: fn(),
     onCopy: fn(),
   },
@@ -90,6 +91,7 @@ export const Received: Story = {
         cancelLines: false,
         return: true,
         returnCauses: ['CHANGE_OF_MIND', 'DEFECT'],
+        pickup: { store: false, time: false },
         confirm: true,
       },
     }),

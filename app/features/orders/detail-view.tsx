@@ -10,9 +10,11 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
+import { TextLink } from '#ui/text-link'
 import { dateTime, phone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
+import { nextAct } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList } from './refund-list.tsx'
@@ -20,6 +22,8 @@ import { giftFacts, shipFacts } from './to-facts.ts'
 
 export interface OrderDetailViewProps {
   order: Order
+  /** Asks for another time, or store, to collect it. */
+  onChangePickup: () => void
   /** What was received is kept for good. */
   onConfirm: () => void
   onCopy: (text: string) => void
@@ -65,12 +69,24 @@ const sellerFacts = ({ name, representative, businessNumber, phone: call }: NonN
   { name: m['order.seller.phone'](), fact: phone(call) },
 ]
 
+const parcelFacts = ({ carrierName, trackingNumber, url }: NonNullable<Order['parcel']>) => [
+  { name: m['order.parcel.carrier'](), fact: carrierName },
+  { name: m['order.parcel.number'](), fact: <TextLink href={url}>{trackingNumber}</TextLink> },
+]
+
+const Reviews = ({ order }: Pick<OrderDetailViewProps, 'order'>) => {
+  const act = nextAct(order)
+  return act.href.endsWith('#reviews') && <Button href={act.href}>{act.label}</Button>
+}
+
 const hasPapers = ({ paidAt }: Order) => paidAt !== null
 
 const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConfirm'>) => {
   const { acts, oid } = order
   return (
     <Cluster justify="end" gap={8}>
+      {order.parcel && <Button href={order.parcel.url}>{m['order.row.track']()}</Button>}
+      <Reviews order={order} />
       {hasPapers(order) && <Button href={`/mypage/receipt/${oid}`}>{m['order.done.receipt']()}</Button>}
       {acts.cancel && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.cancel']()}</Button>}
       {acts.return && <Button href={`/mypage/order/return?oid=${oid}`}>{m['order.acts.return']()}</Button>}
@@ -84,7 +100,7 @@ const Acts = ({ order, onConfirm }: Pick<OrderDetailViewProps, 'order' | 'onConf
 }
 
 /** One order, whole. */
-export const OrderDetailView = ({ order, onConfirm, onCopy }: OrderDetailViewProps) => (
+export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: OrderDetailViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle
@@ -101,6 +117,11 @@ export const OrderDetailView = ({ order, onConfirm, onCopy }: OrderDetailViewPro
       <Timeline order={order} />
       {order.account && <DepositAccount account={order.account} onCopy={onCopy} />}
       <Pass order={order} />
+      {order.acts.pickup.time && (
+        <Cluster>
+          <Button onClick={onChangePickup}>{m['order.pickup.change']()}</Button>
+        </Cluster>
+      )}
       <Section title={m['order.detail.lines']()} size="small" space="none">
         <Stack as="ul" gap={0}>
           {order.lines.map((line) => (
@@ -116,6 +137,7 @@ export const OrderDetailView = ({ order, onConfirm, onCopy }: OrderDetailViewPro
         </Section>
       )}
       {order.giftTo && <Facts title={m['checkout.gift.title']()} facts={giftFacts(order.giftTo)} />}
+      {order.parcel && <Facts title={m['order.parcel.title']()} facts={parcelFacts(order.parcel)} />}
       {order.shipTo && <Facts title={m['checkout.delivery.title']()} facts={shipFacts(order.shipTo)} />}
       {order.orderer && <Facts title={m['checkout.orderer.title']()} facts={ordererFacts(order.orderer)} />}
       {order.seller && <Facts title={m['order.seller.title']()} facts={sellerFacts(order.seller)} />}

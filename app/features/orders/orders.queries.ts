@@ -11,7 +11,8 @@ export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
 export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
 export type CancelledOrder = CancelledPage['_embedded']['items'][number]
 
-const returnable = 'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED'
+const returnable =
+  'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED,CONFIRMED'
 
 /** The member's orders. */
 export const orders = {
@@ -46,7 +47,10 @@ export const orders = {
     queryOptions({
       queryKey: ['orders', 'returnable'],
       staleTime: 5_000,
-      queryFn: async () => (await calls.orders({ query: { size: 50, status: returnable } }))._embedded.items,
+      queryFn: async () => {
+        const { _embedded } = await calls.orders({ query: { size: 50, status: returnable } })
+        return _embedded.items.filter(({ acts }) => acts.cancel || acts.return)
+      },
     }),
   cancelled: (search: OrdersSearch) =>
     queryOptions({

@@ -11,11 +11,9 @@ export interface ReturnableViewProps {
   orders: readonly OrderCard[]
 }
 
-const received: readonly OrderCard['status'][] = ['PICKED_UP', 'DELIVERED']
-
-const actOf = ({ oid, status }: OrderCard) => ({
+const actOf = ({ oid, acts }: OrderCard) => ({
   href: `/mypage/order/return?oid=${oid}`,
-  label: received.includes(status) ? m['order.acts.return']() : m['order.acts.cancel'](),
+  label: acts.return ? m['order.acts.return']() : m['order.acts.cancel'](),
 })
 
 /** Which order to cancel or return. */

@@ -1,9 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { Skeleton } from '#ui/skeleton'
+import { payScript } from '../checkout/pay-script.ts'
 import { ships } from '../ships/ships.queries.ts'
 import { subscriptions } from './subscribe.queries.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
@@ -31,6 +32,7 @@ export const SubscribeOrderPage = () => {
     [client, router, orderer, cycle],
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
+  useEffect(() => void payScript(), [])
   const onVerified = useCallback(() => send({ type: 'order.retry' }), [send])
   return (
     <SubscribeOrderView

@@ -4,7 +4,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
 import { failing } from '#machines/failure.ts'
 import type { SubscribeEvent, SubscribeForm } from '#machines/subscribe.ts'
-import { postAway } from '../checkout/post-away.ts'
+import { m } from '#messages'
+import { askPayment, payScript } from '../checkout/pay-script.ts'
 import { subscriptions, type Subscription } from './subscribe.queries.ts'
 
 const pollMs = 3000
@@ -48,7 +49,9 @@ export const subscribeSteps = (
           },
         },
       })
-      postAway(window)
+      if (!(await payScript()))
+        throw { ...failing('payment.window.unreachable'), message: m['checkout.payment.unreachable_lead']() }
+      askPayment(window.fields, 'here')
     }),
     fix: fromPromise<void, { sid: string }>(async ({ input: { sid } }) => {
       await calls.fix({ params: { sid }, body: {} })

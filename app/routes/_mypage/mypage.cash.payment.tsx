@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { cash } from '../../features/cash/cash.queries.ts'
 import { CashChargePage } from '../../features/cash/cash-charge-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
+import { inOwnDocument } from '../../features/checkout/own-document.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { titled } from '../../shell/site-head.ts'
 
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
   gcTime: 0,
   loaderDeps: ({ search: { cid } }) => ({ cid }),
   loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
+    inOwnDocument(location)
     const [charge] = await forMember(
       queryClient,
       location,

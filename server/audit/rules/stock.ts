@@ -20,13 +20,15 @@ export const stockIsExact: Rule = {
         'reserved ' || coalesce(s.reserved, 0) || ', orders hold ' || coalesce(h.qty, 0) as detail
       from stock s full join held h using (product_id, store_id) where coalesce(s.reserved, 0) <> coalesce(h.qty, 0)`,
     sql`with sold as (
-        select product_id, store_id, -sum(delta_on_hand) filter (where reason = 'SELL') as qty from stock_moves group by 1, 2),
+        select product_id, store_id, -sum(delta_on_hand) filter (where reason in ('SELL', 'MOVE')) as qty from stock_moves group by 1, 2),
       ordered as (
         select r.product_id, r.store_id, sum(l.qty) as qty from reservations r join order_lines l on l.id = r.order_line_id
           join orders o on o.id = l.order_id where o.paid_at is not null group by 1, 2)
       select 'product ' || coalesce(s.product_id, o.product_id) || ' at store ' || coalesce(s.store_id, o.store_id) as subject,
         'sold ' || coalesce(s.qty, 0) || ', orders say ' || coalesce(o.qty, 0) as detail
       from sold s full join ordered o using (product_id, store_id) where coalesce(s.qty, 0) <> coalesce(o.qty, 0)`,
+    sql`select 'order ' || ref_id || ' and product ' || product_id as subject, 'left ' || sum(delta_on_hand) || ' between stores' as detail
+      from stock_moves where reason = 'MOVE' group by ref_id, product_id having sum(delta_on_hand) <> 0`,
     sql`with back as (
         select product_id, store_id, sum(delta_on_hand) as qty from stock_moves where reason = 'RETURN' group by 1, 2),
       cancelled as (

@@ -54,6 +54,12 @@ const story = (
   return [first, ...others]
 }
 
+/** A number of a parcel, which the order gives. */
+const parcelOf = ({ id }: OrderRow) => ({
+  carrier: 'CJ' as const,
+  trackingNumber: String(640_000_000_000 + id * 7919),
+})
+
 const stages = (ground: Ground) => {
   const { tx, till, now, staff, staffId } = ground
   const at = (day: number, hour = 15) => daysAgo(now, day, hour)
@@ -63,7 +69,8 @@ const stages = (ground: Ground) => {
     hour?: number,
   ): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,
-    (order) => moveOn(tx, till.services, order, { move, actor: staff, at: at(day, hour) }),
+    (order) =>
+      moveOn(tx, till.services, order, { move, parcel: parcelOf(order), actor: staff, at: at(day, hour) }),
   ]
   const handed = (day: number): [number, (order: OrderRow) => Promise<OrderRow>] => [
     day,

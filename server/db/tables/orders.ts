@@ -101,6 +101,9 @@ export const orders = pgTable(
     /** When the shopper had it in hand: collected, or delivered. */
     receivedAt: moment('received_at'),
     shipTo: jsonb('ship_to').$type<ShipTo>(),
+    /** By whom the parcel is brought, and its number there. */
+    carrier: text('carrier').$type<'CJ' | 'KOREA_POST' | 'HANJIN' | 'LOTTE' | 'LOGEN'>(),
+    trackingNumber: text('tracking_number'),
     orderer: jsonb('orderer').$type<{ fullName: string; mobile: string; email: string }>(),
     /** Goods before anything is taken off, plus delivery. */
     total: won('total').notNull(),
@@ -128,6 +131,7 @@ export const orders = pgTable(
       'orders_sums',
       sql`${t.total} >= 0 and ${t.discount} >= 0 and ${t.cashUsed} >= 0 and ${t.payable} >= 0 and ${t.payable} = ${t.total} - ${t.discount} - ${t.cashUsed}`,
     ),
+    check('orders_parcel', sql`(${t.carrier} is null) = (${t.trackingNumber} is null)`),
     index('orders_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
     index('orders_member_status').on(t.memberId, t.status),
     index('orders_store').on(t.storeId, t.status),

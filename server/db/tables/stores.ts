@@ -104,7 +104,9 @@ export const stockMoves = pgTable(
     storeId: integer('store_id').notNull(),
     deltaOnHand: integer('delta_on_hand').notNull(),
     deltaReserved: integer('delta_reserved').notNull(),
-    reason: text('reason').$type<'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'RECEIVE' | 'CORRECT'>().notNull(),
+    reason: text('reason')
+      .$type<'HOLD' | 'RELEASE' | 'SELL' | 'RETURN' | 'MOVE' | 'RECEIVE' | 'CORRECT'>()
+      .notNull(),
     refType: text('ref_type').notNull(),
     refId: text('ref_id').notNull(),
     at: moment('at').notNull(),

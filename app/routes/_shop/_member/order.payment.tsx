@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { m } from '#messages'
 import { readOidSearch } from '../../../features/checkout/oid-search.ts'
+import { inOwnDocument } from '../../../features/checkout/own-document.ts'
 import { PaymentPage } from '../../../features/checkout/payment-page.tsx'
 import { waitingHref } from '../../../features/checkout/without-oid.ts'
 import { orders } from '../../../features/orders/orders.queries.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_shop/_member/order/payment')({
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: async ({ context: { queryClient }, location, deps: { oid } }) => {
+    inOwnDocument(location)
     if (!oid) throw redirect({ href: await forMember(queryClient, location, waitingHref(queryClient)) })
     return forMember(queryClient, location, queryClient.fetchQuery({ ...orders.one(oid), staleTime: 0 }))
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { inOwnDocument } from '../../../features/checkout/own-document.ts'
 import { loadOrder } from '../../../features/checkout/load-order.ts'
 import { OrderPage } from '../../../features/checkout/order-page.tsx'
 import { productsOf, readOrderSearch } from '../../../features/checkout/order-search.ts'
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/_shop/_member/order/pickup')({
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, location, deps }) =>
-    forMember(queryClient, location, loadOrder(queryClient, 'PICKUP', deps)),
+  loader: ({ context: { queryClient }, location, deps }) => {
+    inOwnDocument(location)
+    return forMember(queryClient, location, loadOrder(queryClient, 'PICKUP', deps))
+  },
   head: () => ({ meta: [titled(m['checkout.page.title']())] }),
   component: function Pickup() {
     const { products, cart, store } = Route.useSearch()

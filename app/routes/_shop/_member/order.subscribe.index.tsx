@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { m } from '#messages'
+import { inOwnDocument } from '../../../features/checkout/own-document.ts'
 import { loadSubscribe } from '../../../features/subscribe/load-subscribe.ts'
 import { SubscribeOrderPage } from '../../../features/subscribe/subscribe-order-page.tsx'
 import { readSubscribeSearch } from '../../../features/subscribe/subscribe-search.ts'
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_shop/_member/order/subscribe/')({
   validateSearch: readSubscribeSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, location, deps, preload }) => {
+    inOwnDocument(location)
     if (!preload) await forMember(queryClient, location, loadSubscribe(queryClient, deps))
   },
   head: () => ({ meta: [titled(m['subscribe.order.title']())] }),

@@ -1,0 +1,18 @@
+import { m } from '#messages'
+import { Stack } from '#ui/stack'
+import { count } from '../../format.ts'
+import { lineTitle } from '../orders/line-row.tsx'
+import type { WorkOrder } from './desk.queries.ts'
+
+/** What of an order is still to be packed and handed over, one below the other. */
+export const LinesLeft = ({ lines }: Pick<WorkOrder, 'lines'>) => (
+  <Stack as="span" gap={2}>
+    {lines
+      .filter(({ qty, cancelledQty }) => qty > cancelledQty)
+      .map((line) => (
+        <span key={line.id}>
+          {m['desk.order.line']({ name: lineTitle(line), count: count(line.qty - line.cancelledQty) })}
+        </span>
+      ))}
+  </Stack>
+)

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { m } from '#messages'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { Field } from '#ui/field'
+import { Select } from '#ui/select'
+import { Stack } from '#ui/stack'
+import { TextInput } from '#ui/text-input'
+
+export type Carrier = 'CJ' | 'KOREA_POST' | 'HANJIN' | 'LOTTE' | 'LOGEN'
+export type Parcel = { carrier: Carrier; trackingNumber: string }
+
+export interface SendParcelViewProps {
+  open: boolean
+  /** Without a parcel the shop's own people bring it. */
+  onSend: (parcel: Parcel | null) => void
+  onClose: () => void
+}
+
+const carrierNames: Record<Carrier, () => string> = {
+  CJ: m['orders.carrier.cj'],
+  KOREA_POST: m['orders.carrier.korea_post'],
+  HANJIN: m['orders.carrier.hanjin'],
+  LOTTE: m['orders.carrier.lotte'],
+  LOGEN: m['orders.carrier.logen'],
+}
+const isCarrier = (name: string): name is Carrier => name in carrierNames
+
+/** Asks by whom a parcel is brought and under which number, so that its shopper can follow it. */
+export const SendParcelView = ({ open, onSend, onClose }: SendParcelViewProps) => {
+  const [carrier, setCarrier] = useState<Carrier | null>('CJ')
+  const [trackingNumber, setNumber] = useState('')
+  const [tried, setTried] = useState(false)
+  const whole = /^\d{9,14}$/.test(trackingNumber)
+  const send = () => {
+    if (!carrier) onSend(null)
+    else if (whole) onSend({ carrier, trackingNumber })
+    else setTried(true)
+  }
+  return (
+    <Dialog
+      open={open}
+      title={m['desk.parcel.title']()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{m['desk.order.back']()}</Button>
+          <Button variant="primary" onClick={send}>
+            {m['desk.parcel.action']()}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        <Field label={m['desk.parcel.carrier']()}>
+          <Select
+            value={carrier ?? ''}
+            onChange={(name) => setCarrier(isCarrier(name) ? name : null)}
+            options={[
+              ...Object.entries(carrierNames).map(([value, name]) => ({ value, label: name() })),
+              { value: '', label: m['desk.parcel.own']() },
+            ]}
+          />
+        </Field>
+        {carrier && (
+          <Field
+            label={m['desk.parcel.number']()}
+            hint={m['desk.parcel.number_hint']()}
+            {...(tried && !whole && { error: m['desk.parcel.number_wrong']() })}
+          >
+            <TextInput
+              figures
+              inputMode="numeric"
+              value={trackingNumber}
+              onChange={(text) => setNumber(text.replace(/\D/g, '').slice(0, 14))}
+            />
+          </Field>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

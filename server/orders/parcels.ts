@@ -1,0 +1,34 @@
+import { m } from '#messages'
+import type { Locale } from '#api/fields.ts'
+import type { Carrier } from '#api/contract/orders.shapes.ts'
+
+const names: Record<Carrier, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
+  CJ: m['orders.carrier.cj'],
+  KOREA_POST: m['orders.carrier.korea_post'],
+  HANJIN: m['orders.carrier.hanjin'],
+  LOTTE: m['orders.carrier.lotte'],
+  LOGEN: m['orders.carrier.logen'],
+}
+
+/** Where carriers show where a parcel is. */
+const pages: Record<Carrier, string> = {
+  CJ: 'https://trace.cjlogistics.com/next/tracking.html?wblNo=',
+  KOREA_POST: 'https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=',
+  HANJIN: 'https://www.hanjin.com/kor/CMS/DeliveryMgr/WaybillResult.do?mCode=MN038&schLang=KR&wblnumText2=',
+  LOTTE: 'https://www.lotteglogis.com/home/reservation/tracking/linkView?InvNo=',
+  LOGEN: 'https://www.ilogen.com/web/personal/trace/',
+}
+
+/** A parcel as its shopper follows it; null where nothing was sent by a carrier. */
+export const parcelOf = (
+  { carrier, trackingNumber }: { carrier: Carrier | null; trackingNumber: string | null },
+  locale: Locale,
+) =>
+  carrier && trackingNumber
+    ? {
+        carrier,
+        carrierName: names[carrier]({}, { locale }),
+        trackingNumber,
+        url: pages[carrier] + trackingNumber,
+      }
+    : null
