@@ -67,6 +67,8 @@ export const Word = z.object({ key: z.string(), name: z.string(), group: z.strin
 
 /** Everything the detail page tells. */
 export const Product = ProductCard.extend({
+  /** The label alone, to be read; null for goods. */
+  label: Picture.nullable(),
   winery: z
     .object({
       id: Id,
@@ -106,6 +108,8 @@ export const Product = ProductCard.extend({
   per100ml: Won.nullable(),
   couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),
   reward: Won,
+  /** The level of the member who looks, which the reward goes by. */
+  buyerLevel: z.string().nullable(),
   perPersonLimit: z.int().nullable(),
   restockNotice: z.boolean(),
   priceHistory: z.array(z.object({ at: Moment, price: Won })),
@@ -119,6 +123,8 @@ export const Product = ProductCard.extend({
       todayHours: z.tuple([z.string(), z.string()]).nullable(),
     }),
   ),
+  /** The store that sends it, where it may be delivered and one has it. */
+  deliveredFrom: Id.nullable(),
   reviews: z.object({
     histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
     items: z.array(

@@ -67,9 +67,15 @@ const tagsOf = (product: ProductCard): WineCardProps['tags'] => [
   ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wine.tag.delivery']() }] : []),
 ]
 
+/** So many bottles; goods are counted in pieces. */
+export const piecesOf = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): string =>
+  kind.code === 'GOODS'
+    ? m['wine.count.goods']({ count: count(qty) })
+    : m['wine.count.bottles']({ count: count(qty) })
+
 const flagOf = (product: ProductCard): WineCardProps['flag'] =>
   product.stockQty > 0 && product.stockQty < few
-    ? { tone: 'warning', text: m['wine.tag.few']({ count: String(product.stockQty) }) }
+    ? { tone: 'warning', text: m['wine.tag.few']({ amount: piecesOf(product, product.stockQty) }) }
     : undefined
 
 export type CardActs = {

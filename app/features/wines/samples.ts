@@ -99,6 +99,7 @@ export const vintages: Vintage[] = [
 
 export const product: Product = {
   ...card,
+  label: { src: '/samples/hills', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
   winery: {
     id: 1,
     name: '카시나 토르벨로',
@@ -137,6 +138,7 @@ export const product: Product = {
   per100ml: 14933,
   couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600 },
   reward: 1120,
+  buyerLevel: '골드',
   perPersonLimit: 6,
   restockNotice: false,
   match: {
@@ -158,6 +160,7 @@ export const product: Product = {
       todayHours: ['11:00', '22:00'],
     },
   ],
+  deliveredFrom: null,
   reviews: {
     histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 9 })),
     items: [
