@@ -59,6 +59,12 @@ export const ProductCard = z
     pickup: z.enum(['TODAY', 'LATER', 'NONE']),
     status: z.enum(['ON_SALE', 'STOPPED']),
     wished: z.boolean(),
+    /** Nobody may buy more than so many; absent where anybody may buy all. */
+    limited: z.boolean().optional(),
+    /** How well it fits the taste a member told; absent without one. */
+    matchPercent: z.int().optional(),
+    /** The price of one with the best coupon in a member's hand; absent where none takes off anything. */
+    priceWithCoupon: Won.optional(),
     image: Picture,
   })
   .openapi('ProductCard')

@@ -7,6 +7,7 @@ import { stock, stores } from '#server/db/tables/stores.ts'
 import { areas, featured, grapes, kinds, levels, volumes } from '#server/db/tables/vocabulary.ts'
 import { wineries } from '#server/db/tables/wineries.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { giveCoupon } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Listed = Answer<typeof wines.products>
@@ -314,6 +315,29 @@ describe('wines.products', () => {
     expect(korean[0]).toMatchObject({ kind: { name: '레드' }, country: { name: '이탈리아' }, area: '바롤로' })
     expect(english[0]).toMatchObject({ kind: { name: 'Red' }, country: { name: 'Italy' }, area: 'Barolo' })
     expect(english[0]).toMatchObject({ name: '토르벨로 바롤로 세랄토', originalName: 'Barolo Serralto' })
+  })
+
+  it('tells a member with a taste how well each fits, and with a coupon what it then costs; others neither', async () => {
+    const [plain, member] = [await shop.asMember(), await shop.asMember()]
+    const answers = [
+      { question: 'sweetness', choices: ['1'] },
+      { question: 'body', choices: ['5'] },
+      { question: 'tannin', choices: ['5'] },
+      { question: 'fizz', choices: ['no'] },
+      { question: 'coffee', choices: ['black'] },
+      { question: 'fruit', choices: ['plum'] },
+      { question: 'dishes', choices: ['grill'] },
+    ]
+    const body = { idTasteAnalysis: 1, answers }
+    expect((await shop.call('POST', '/taste-analysis', { token: member.token, body })).status).toBe(200)
+    await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
+    const query = { idKinds: idBy(ids.kind, 'RED'), size: 5 }
+    for (const card of await cardsOf(query, { token: member.token })) {
+      expect(card.matchPercent).toBeGreaterThanOrEqual(0)
+      expect(card.priceWithCoupon).toBe(card.price - Math.floor(card.price / 10))
+    }
+    for (const card of [...(await cardsOf(query)), ...(await cardsOf(query, { token: plain.token }))])
+      expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
   })
 
   it('knows the wishes of a member and of nobody else', async () => {

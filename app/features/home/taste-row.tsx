@@ -33,7 +33,6 @@ export const TasteInvitation = () => (
 
 /** Wines that fit a member's taste, each with how well. */
 export const TasteMatches = ({ name, picks }: { name: string; picks: OwnTaste['picks'] }) => {
-  const percents = new Map(picks.map(({ id, matchPercent }) => [id, matchPercent]))
   return (
     <Section
       title={m['home.match.title']({ name })}
@@ -43,12 +42,7 @@ export const TasteMatches = ({ name, picks }: { name: string; picks: OwnTaste['p
         </TextLink>
       }
     >
-      <WineGrid
-        label={m['home.match.title']({ name })}
-        products={picks}
-        flow="scroll"
-        tagsOf={({ id }) => [{ text: m['home.match.percent']({ percent: String(percents.get(id)) }) }]}
-      />
+      <WineGrid label={m['home.match.title']({ name })} products={picks} flow="scroll" />
     </Section>
   )
 }
