@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
 import { Notice } from '#ui/notice'
 import { Section } from '#ui/section'
 import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { WhenNear } from '#ui/when-near'
 import { phone, vintage, volume } from '../../format.ts'
 import { publicConfig } from '../../public-config.ts'
@@ -70,7 +72,19 @@ export const particulars = (product: Product) => [
 /** The particulars the law asks for, the seller, returns and the warning. */
 export const FactsSection = ({ product, seller }: { product: Product; seller: ReactNode }) => (
   <>
-    <Section id="facts" title={m['detail.facts.title']()} size="small">
+    <Section
+      id="facts"
+      title={m['detail.facts.title']()}
+      size="small"
+      aside={
+        <Cluster gap={16}>
+          <TextLink href={`/product/${product.id}/pdf`}>{m['print.link.sheet']()}</TextLink>
+          {product.kind.code !== 'GOODS' && (
+            <TextLink href={`/product/${product.id}/pdfNew`}>{m['print.link.card']()}</TextLink>
+          )}
+        </Cluster>
+      }
+    >
       <FactList facts={particulars(product)} ruled />
     </Section>
     <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
