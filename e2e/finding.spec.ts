@@ -181,6 +181,25 @@ test('a list that a link has narrowed says by what, whatever the language of the
   await expect(page).not.toHaveURL(/countryName|idProductionAreas/)
 })
 
+test('another country is chosen beside areas of the first, and both are listed', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('checkbox', { name: /^이탈리아/ }).click()
+    await expect(page).toHaveURL(/countryName=/)
+    await filters.getByRole('checkbox', { name: /^토스카나/ }).click()
+    await expect(page).not.toHaveURL(/countryName=/)
+    await filters.getByRole('checkbox', { name: /^스페인/ }).click()
+    await expect(page).toHaveURL(/countryName=/)
+  })
+  await page.reload()
+  await hydrated(page)
+  expect(await total(page)).toBeGreaterThan(5)
+  await page.getByRole('button', { name: '토스카나 조건 지우기' }).click()
+  await expect(page).not.toHaveURL(/idProductionAreas=\d/)
+  await expect(list(page).getByText(/^(?!.*스페인).*·.*·/)).toHaveCount(0)
+})
+
 test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {
   await page.goto('/product')
   await hydrated(page)

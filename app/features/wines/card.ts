@@ -72,10 +72,16 @@ const fewOf = (product: ProductCard): WineCardTag | undefined =>
     ? { tone: 'warning', text: m['wine.tag.few']({ amount: piecesOf(product, product.stockQty) }) }
     : undefined
 
+/** From here on a match is worth calling out. */
+const wellMatched = 80
+
 const matchOf = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
   matchPercent === undefined
     ? undefined
-    : { tone: 'match', text: m['wine.tag.match']({ percent: String(matchPercent) }) }
+    : {
+        tone: matchPercent >= wellMatched ? 'match' : 'white',
+        text: m['wine.tag.match']({ percent: String(matchPercent) }),
+      }
 
 /** On the picture: that few are left, how well it fits, or that it is limited. */
 const flagOf = (product: ProductCard): WineCardTag | undefined =>

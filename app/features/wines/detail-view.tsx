@@ -64,7 +64,14 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
         ))}
         {whole && whole.alcohol !== null && <Chip>{whole.alcohol}%</Chip>}
       </Cluster>
-      {rating && <Rating {...rating} size="medium" />}
+      <Cluster gap={16}>
+        {rating && <Rating {...rating} size="medium" />}
+        {whole?.match && (
+          <TextLink variant="accent" href="#taste">
+            {m['detail.match.title']({ percent: String(whole.match.percent) })}
+          </TextLink>
+        )}
+      </Cluster>
     </Stack>
   )
 }
