@@ -98,6 +98,11 @@ test('results are told apart by tabs with counts, corrected, and empty ones lead
   await expect(page.getByRole('main')).toContainText(
     "'zkqpfmsp'에 맞는 와인이 없어 '카베르네' 결과를 보여 드려요.",
   )
+  await page.getByRole('main').getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" }).click()
+  await expect(page).toHaveURL(/q=zkqpfmsp&exact=1/)
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: '와인 0', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('결과를 보여 드려요')
   await page.goto('/search-result?q=%EC%97%86%EB%8A%94%EC%99%80%EC%9D%B8%EC%9D%B4%EB%A6%84')
   await expect(
     page

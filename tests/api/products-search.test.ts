@@ -450,6 +450,16 @@ describe('the words of the list', () => {
     ])
   })
 
+  it('finds by the words as typed alone where that is asked for', async () => {
+    const guessed = await list({ query: 'zkqpfmsp' })
+    expect(guessed.correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
+    const exact = await list({ query: 'zkqpfmsp', exact: 'true' })
+    expect([exact.correction, exact.page.totalElements]).toEqual([null, 0])
+    expect((await list({ query: '피노', exact: 'true' })).page.totalElements).toBe(
+      await totalOf({ query: '피노' }),
+    )
+  })
+
   it('finds while the last syllable is half typed', async () => {
     const whole = await found('카베르네')
     for (const half of ['카베ㄹ', '카베르', '카베르ㄴ', '카벨']) {

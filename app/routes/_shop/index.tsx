@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shop/')({
       queryClient.ensureQueryData(home.fresh()),
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
-      loadOwnTaste(queryClient),
+      loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched())),
       queryClient.ensureQueryData(operator.setting()),
     ]),
   head: homeHead,
