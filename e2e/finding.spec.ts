@@ -99,7 +99,7 @@ test('results are told apart by tabs with counts, corrected, and empty ones lead
     "'zkqpfmsp'에 맞는 와인이 없어 '카베르네' 결과를 보여 드려요.",
   )
   await page.getByRole('main').getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" }).click()
-  await expect(page).toHaveURL(/q=zkqpfmsp&exact=1/)
+  await expect(page).toHaveURL(/q=zkqpfmsp&exact=true/)
   await page.reload()
   await expect(tabs.getByRole('link', { name: '와인 0', exact: true })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('결과를 보여 드려요')
@@ -192,8 +192,10 @@ test('another country is chosen beside areas of the first, and both are listed',
   await inFilters(page, async (filters) => {
     await filters.getByRole('checkbox', { name: /^이탈리아/ }).click()
     await expect(page).toHaveURL(/countryName=/)
-    await filters.getByRole('checkbox', { name: /^토스카나/ }).click()
+    const tuscany = filters.getByRole('checkbox', { name: /^토스카나/ })
+    await tuscany.click()
     await expect(page).not.toHaveURL(/countryName=/)
+    await expect(tuscany).toBeChecked()
     await filters.getByRole('checkbox', { name: /^스페인/ }).click()
     await expect(page).toHaveURL(/countryName=/)
   })
@@ -203,6 +205,22 @@ test('another country is chosen beside areas of the first, and both are listed',
   await page.getByRole('button', { name: '토스카나 조건 지우기' }).click()
   await expect(page).not.toHaveURL(/idProductionAreas=\d/)
   await expect(list(page).getByText(/^(?!.*스페인).*·.*·/)).toHaveCount(0)
+})
+
+test('a list is narrowed to what one seller has, and keeps it over a reload', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const all = await total(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('button', { name: '판매자', exact: true }).click()
+    await filters.getByRole('group', { name: '판매자' }).getByRole('checkbox').last().click()
+    await expect(page).toHaveURL(/idCompanies=\d/)
+  })
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const some = await total(page)
+  await page.reload()
+  await hydrated(page)
+  expect(await total(page)).toBe(some)
 })
 
 test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {

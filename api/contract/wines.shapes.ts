@@ -173,6 +173,8 @@ export const ProductFilters = z.object({
   startTannin: QueryInt(1, 5),
   endTannin: QueryInt(1, 5),
   idVolumes: IdList,
+  /** Sellers: those whose stores have it. */
+  idCompanies: IdList,
   vintages: IdList,
   idEvent: QueryInt(1, 2_147_483_647),
   idMagazine: QueryInt(1, 2_147_483_647),

@@ -124,6 +124,7 @@ export const wines = {
       volumes: z.array(Counted),
       vintages: z.array(Counted),
       stores: z.array(Counted),
+      companies: z.array(Counted),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
       within: Within,
     }),

@@ -12,7 +12,7 @@ import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts
 
 type Listed = Answer<typeof wines.products>
 type LeftFilter = Answer<typeof wines.leftFilter>
-type Row = typeof products.$inferSelect & { storeIds: number[] }
+type Row = typeof products.$inferSelect & { storeIds: number[]; companyIds: number[] }
 type Query = Record<string, string | number>
 type Options = { token?: string; locale?: string }
 
@@ -36,13 +36,15 @@ const readRows = async (): Promise<Row[]> => {
     .from(products)
     .where(and(eq(products.lead, true), eq(products.status, 'ON_SALE')))
   const shelves = await shop.db
-    .select({ productId: stock.productId, storeId: stock.storeId })
+    .select({ productId: stock.productId, storeId: stock.storeId, companyId: stores.companyId })
     .from(stock)
+    .innerJoin(stores, eq(stores.id, stock.storeId))
     .where(sql`${stock.onHand} > ${stock.reserved}`)
   const byProduct = Map.groupBy(shelves, ({ productId }) => productId)
   return listed.map((row) => ({
     ...row,
     storeIds: (byProduct.get(row.id) ?? []).map(({ storeId }) => storeId),
+    companyIds: (byProduct.get(row.id) ?? []).map(({ companyId }) => companyId),
   }))
 }
 
@@ -186,6 +188,7 @@ describe('wines.products', () => {
       [{ idWinery: torvello }, (row) => row.wineryId === torvello],
       [{ idWineries: `${torvello},${halden}` }, (row) => [torvello, halden].includes(row.wineryId ?? 0)],
       [{ idStore: seongsu }, (row) => row.storeIds.includes(seongsu)],
+      [{ idCompanies: '1,2' }, (row) => row.companyIds.some((id) => id < 3)],
       [{ vip: 'true' }, (row) => row.vip],
       [{ vip: 'false' }, () => true],
       [{ subscribe: 'true' }, (row) => row.subscribable],
@@ -535,6 +538,7 @@ describe('wines.leftFilter', () => {
     await check('volume', told.volumes, ({ id }) => ({ idVolumes: id }))
     await check('vintage', told.vintages, ({ id }) => ({ vintages: id }))
     await check('store', told.stores, ({ id }) => ({ idStore: id }))
+    await check('seller', told.companies, ({ id }) => ({ idCompanies: id }))
     const { countryName: _country, idProductionAreas: _areas, ...elsewhere } = base
     for (const country of told.countries)
       for (const area of country.productionAreas) {

@@ -30,7 +30,7 @@ export interface ResultsViewProps {
 }
 
 const href = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
-  `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=1' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
+  `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=true' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
 
 const size = { width: 1200, height: 750 }
 const few = 4

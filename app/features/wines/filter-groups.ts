@@ -15,7 +15,7 @@ const chosen = (list: LeftFilter['kinds'] | LeftFilter['types'], ids: string | u
   list.filter(({ id, qty }) => qty > 0 || idsOf(ids).includes(String(id))).map(optionOf)
 
 export type CheckGroup = {
-  key: 'idKinds' | 'idTypes' | 'idFeatureds' | 'idLevels' | 'idVolumes' | 'vintages'
+  key: 'idKinds' | 'idTypes' | 'idFeatureds' | 'idLevels' | 'idVolumes' | 'vintages' | 'idCompanies'
   title: string
   open: boolean
   options: Option[]
@@ -58,6 +58,12 @@ export const checkGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[
     title: m['wine.filter.vintage'](),
     open: false,
     options: chosen(filter.vintages, search.vintages),
+  },
+  {
+    key: 'idCompanies',
+    title: m['stores.company'](),
+    open: false,
+    options: chosen(filter.companies, search.idCompanies),
   },
 ]
 

@@ -82,6 +82,7 @@ export const filter: LeftFilter = {
   volumes: [{ id: 6, name: '750ml', qty: 170 }],
   vintages: [{ id: 2018, name: '2018', qty: 12 }],
   stores: [{ id: 1, name: '비니 성수점', qty: 140 }],
+  companies: [{ id: 1, name: '비니리테일(주)', qty: 150 }],
   fulfilment: { pickup: 182, delivery: 9, inStock: 121 },
   within: { countryCode: null, wineries: [], event: null, magazine: null },
 }
