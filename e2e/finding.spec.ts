@@ -98,6 +98,11 @@ test('results are told apart by tabs with counts, corrected, and empty ones lead
   await expect(page.getByRole('main')).toContainText(
     "'zkqpfmsp'에 맞는 와인이 없어 '카베르네' 결과를 보여 드려요.",
   )
+  await page.getByRole('main').getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" }).click()
+  await expect(page).toHaveURL(/q=zkqpfmsp&exact=true/)
+  await page.reload()
+  await expect(tabs.getByRole('link', { name: '와인 0', exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('결과를 보여 드려요')
   await page.goto('/search-result?q=%EC%97%86%EB%8A%94%EC%99%80%EC%9D%B8%EC%9D%B4%EB%A6%84')
   await expect(
     page
@@ -179,6 +184,43 @@ test('a list that a link has narrowed says by what, whatever the language of the
   await expect(page.getByRole('main')).not.toContainText('프랑스')
   await page.getByRole('button', { name: 'Remove All of France' }).click()
   await expect(page).not.toHaveURL(/countryName|idProductionAreas/)
+})
+
+test('another country is chosen beside areas of the first, and both are listed', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('checkbox', { name: /^이탈리아/ }).click()
+    await expect(page).toHaveURL(/countryName=/)
+    const tuscany = filters.getByRole('checkbox', { name: /^토스카나/ })
+    await tuscany.click()
+    await expect(page).not.toHaveURL(/countryName=/)
+    await expect(tuscany).toBeChecked()
+    await filters.getByRole('checkbox', { name: /^스페인/ }).click()
+    await expect(page).toHaveURL(/countryName=/)
+  })
+  await page.reload()
+  await hydrated(page)
+  expect(await total(page)).toBeGreaterThan(5)
+  await page.getByRole('button', { name: '토스카나 조건 지우기' }).click()
+  await expect(page).not.toHaveURL(/idProductionAreas=\d/)
+  await expect(list(page).getByText(/^(?!.*스페인).*·.*·/)).toHaveCount(0)
+})
+
+test('a list is narrowed to what one seller has, and keeps it over a reload', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const all = await total(page)
+  await inFilters(page, async (filters) => {
+    await filters.getByRole('button', { name: '판매자', exact: true }).click()
+    await filters.getByRole('group', { name: '판매자' }).getByRole('checkbox').last().click()
+    await expect(page).toHaveURL(/idCompanies=\d/)
+  })
+  await expect.poll(() => total(page)).toBeLessThan(all)
+  const some = await total(page)
+  await page.reload()
+  await hydrated(page)
+  expect(await total(page)).toBe(some)
 })
 
 test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {

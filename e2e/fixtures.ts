@@ -30,6 +30,7 @@ const tellStates = () => {
     attributeFilter: ['data-state'],
   })
 }
+
 const watches = new WeakMap<BrowserContext, (other: BrowserContext) => void>()
 /** Errors in another context fail the journey as those in its own do. */
 export const watchBeside = (context: BrowserContext, other: BrowserContext) => watches.get(context)?.(other)

@@ -45,6 +45,30 @@ for (const [path, sheets] of pages)
     }
   })
 
+test('what is printed is led to from its page, and a list says how much of it is on the sheet', async ({
+  page,
+}) => {
+  const ways = [
+    ['/product/1', '한 장으로 인쇄하기', /\/product\/1\/pdf$/],
+    ['/product/1', '테이스팅 카드 인쇄하기', /\/product\/1\/pdfNew$/],
+    ['/winery', '와이너리 목록 인쇄하기', /\/winery\/pdf$/],
+    ['/winery/1', '인쇄하기', /\/winery\/1\/pdf$/],
+    ['/product?idKinds=1', '이 목록 인쇄하기', /\/product\/pdf\?idKinds=1$/],
+  ] as const
+  for (const [from, name, to] of ways) {
+    await page.goto(from)
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(to)
+    await expect(page.getByRole('button', { name: '인쇄하기' })).toBeVisible()
+  }
+  const rows = page.getByRole('article').getByRole('row')
+  await expect(page.getByRole('article').getByText(/^와인 [\d,]+개 중 60개$/)).toBeVisible()
+  expect(await rows.count()).toBe(61)
+  await expect(page.getByRole('columnheader', { name: '당도' })).toBeVisible()
+  await page.getByRole('link', { name: '목록으로 돌아가기' }).click()
+  await expect(page).toHaveURL(/\/product\?idKinds=1$/)
+})
+
 test('a file of what is not there is not there', async ({ request }) => {
   expect((await request.get('/product/99999999/pdf?download=1')).status()).toBe(404)
 })

@@ -138,32 +138,3 @@ test('the shop tells who it is', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: '이렇게 받아요' })).toBeVisible()
 })
-
-type Data = { '@type': string; '@context': string }
-
-test('search engines are told what each page is', async ({ page, request }) => {
-  const kinds: Record<string, string> = {
-    '/magazine/1': 'Article',
-    '/common-sense/25': 'Article',
-    '/event/1': 'Event',
-    '/winery/1': 'Winery',
-    '/store/1': 'LiquorStore',
-    '/about': 'FAQPage',
-  }
-  for (const [path, kind] of Object.entries(kinds)) {
-    await page.goto(path)
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    const data = texts.map((text) => JSON.parse(text) as Data)
-    expect(data.map((one) => one['@type'])).toEqual(expect.arrayContaining([kind, 'BreadcrumbList']))
-    expect(data.every((one) => one['@context'] === 'https://schema.org')).toBe(true)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
-    await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(6)
-    const image = await page.locator('meta[property="og:image"]').getAttribute('content')
-    expect((await request.get(new URL(image ?? '').pathname)).headers()['content-type']).toBe('image/png')
-  }
-  const map = await (await request.get('/sitemap.xml')).text()
-  expect(map).toContain('/magazine/1</loc>')
-  expect(map).toContain('hreflang="ja-JP"')
-  expect(await (await request.get('/rss.xml')).text()).toContain('<rss version="2.0"')
-  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
-})

@@ -18,7 +18,7 @@ const wineOfManyStores = async (page: Page): Promise<[number, Listed['_embedded'
 }
 
 const openStores = async (page: Page) => {
-  const sheet = page.getByRole('dialog', { name: '이 와인이 있는 매장' })
+  const sheet = page.getByRole('dialog', { name: '이 상품이 있는 매장' })
   await page.getByRole('button', { name: /^매장 \d+곳에서 고르기$/ }).click()
   await expect(sheet.getByRole('listitem').first()).toBeVisible()
   return sheet

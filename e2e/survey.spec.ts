@@ -98,6 +98,9 @@ test('pairs of wines end in the result, which is private until its member shares
   await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await share.click()
   await expect(main(page).getByRole('button', { name: '공유 주소 복사하기' })).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await expect(share).toBeChecked()
   const { shareKey } = (await (await page.request.get('/api/v1/taste-analysis/latest')).json()) as {
     shareKey: string
   }
@@ -106,5 +109,9 @@ test('pairs of wines end in the result, which is private until its member shares
   await expect(visitor.getByText(/manager@/)).toHaveCount(0)
   await share.click()
   await expect(main(page).getByText(/^지금은 나만 볼 수 있어요/)).toBeVisible()
+  await page.reload()
+  await expect(share).not.toBeChecked()
+  await visitor.reload()
+  await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await visitor.close()
 })

@@ -59,6 +59,12 @@ export const ProductCard = z
     pickup: z.enum(['TODAY', 'LATER', 'NONE']),
     status: z.enum(['ON_SALE', 'STOPPED']),
     wished: z.boolean(),
+    /** Nobody may buy more than so many; absent where anybody may buy all. */
+    limited: z.boolean().optional(),
+    /** How well it fits the taste a member told; absent without one. */
+    matchPercent: z.int().optional(),
+    /** The price of one with the best coupon in a member's hand; absent where none takes off anything. */
+    priceWithCoupon: Won.optional(),
     image: Picture,
   })
   .openapi('ProductCard')
@@ -67,6 +73,8 @@ export const Word = z.object({ key: z.string(), name: z.string(), group: z.strin
 
 /** Everything the detail page tells. */
 export const Product = ProductCard.extend({
+  /** The label alone, to be read; null for goods. */
+  label: Picture.nullable(),
   winery: z
     .object({
       id: Id,
@@ -106,6 +114,8 @@ export const Product = ProductCard.extend({
   per100ml: Won.nullable(),
   couponPrice: z.object({ price: Won, name: z.string(), discount: Won }).nullable(),
   reward: Won,
+  /** The level of the member who looks, which the reward goes by. */
+  buyerLevel: z.string().nullable(),
   perPersonLimit: z.int().nullable(),
   restockNotice: z.boolean(),
   priceHistory: z.array(z.object({ at: Moment, price: Won })),
@@ -119,6 +129,8 @@ export const Product = ProductCard.extend({
       todayHours: z.tuple([z.string(), z.string()]).nullable(),
     }),
   ),
+  /** The store that sends it, where it may be delivered and one has it. */
+  deliveredFrom: Id.nullable(),
   reviews: z.object({
     histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
     items: z.array(
@@ -161,6 +173,8 @@ export const ProductFilters = z.object({
   startTannin: QueryInt(1, 5),
   endTannin: QueryInt(1, 5),
   idVolumes: IdList,
+  /** Sellers: those whose stores have it. */
+  idCompanies: IdList,
   vintages: IdList,
   idEvent: QueryInt(1, 2_147_483_647),
   idMagazine: QueryInt(1, 2_147_483_647),

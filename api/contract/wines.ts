@@ -10,6 +10,7 @@ import {
   Paging,
   PagingBy,
   Picture,
+  QueryFlag,
   QueryNumber,
   SortType,
   Text,
@@ -82,7 +83,11 @@ export const wines = {
     path: '/wines/products',
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
-    query: PagingBy(productSorts).extend(ProductFilters.shape),
+    query: PagingBy(productSorts).extend({
+      ...ProductFilters.shape,
+      /** The words as typed, even if nothing is found by them. */
+      exact: QueryFlag,
+    }),
     output: Paged(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
@@ -119,6 +124,7 @@ export const wines = {
       volumes: z.array(Counted),
       vintages: z.array(Counted),
       stores: z.array(Counted),
+      companies: z.array(Counted),
       fulfilment: z.object({ pickup: z.int(), delivery: z.int(), inStock: z.int() }),
       within: Within,
     }),

@@ -20,7 +20,7 @@ export const absolute = (path: string): string => `${publicConfig().shopUrl}${pa
 /** The drawing of an article, event or winery, as other sites show it. */
 export const coverPng = (src: string): string => absolute(`${src}.1200.png`)
 
-const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
+export const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
   data.map((one) => ({
     type: 'application/ld+json',
     // `<` would end the script element early.
@@ -28,7 +28,7 @@ const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data'
   })),
 )
 
-const cardOf = createIsomorphicFn().server(({ title, description, image, type }: PageHead) => [
+export const cardOf = createIsomorphicFn().server(({ title, description, image, type }: PageHead) => [
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
   ...(type ? [{ property: 'og:type', content: type }] : []),
@@ -53,11 +53,11 @@ export const pageHead = (page: PageHead) => ({
 /** The way to a page, as search engines show it. */
 export const breadcrumbData = createIsomorphicFn().server((path: string, own?: string): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: breadcrumb(path, own).map((entry, at) => ({
+  itemListElement: breadcrumb(path.split('?')[0] ?? path, own).map((entry, at) => ({
     '@type': 'ListItem',
     position: at + 1,
     name: entry.label,
-    item: absolute(entry.path),
+    item: absolute(entry.label === own ? path : entry.path),
   })),
 }))
 

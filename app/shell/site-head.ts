@@ -4,6 +4,7 @@ import { m } from '#messages'
 import appMode from '../app-mode.css?url'
 import rest from '../rest.css?url'
 import styles from '../styles.css?url'
+import { currentLocale } from '../locale.ts'
 import { inApp } from '../native-app.ts'
 import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
@@ -11,17 +12,33 @@ import { pageName } from './menu.ts'
 
 type Place = { pathname: string; search: unknown }
 
-/** What of an address makes another page worth finding; filters and sorts do not. */
-const telling = ['type', 'category', 'country', 'status', 'version', 'page'] as const
+/** What of an address makes another page worth finding. */
+const telling: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
+
+/** What of an address changes nothing of what the page is about. */
+const aside: readonly string[] = ['lang', 'page']
+
+/** A kind of wine is a page of its own; two of them together are a filter. */
+const tells = (key: string, value: unknown) => telling.includes(key) && !String(value).includes(',')
+
+/**
+ * The one address of a page. A list that is narrowed or sorted in any other way stands for the list without it, from
+ * its first page on; where nothing does, each page of a list is a page.
+ */
+const queryOf = (search: Record<string, unknown>): URLSearchParams => {
+  const asked = Object.entries(search).filter(([, value]) => value !== undefined)
+  const told = asked.filter(([key, value]) => tells(key, value))
+  const plain = asked.every(([key, value]) => tells(key, value) || aside.includes(key))
+  const page = plain && search['page'] !== undefined ? [['page', search['page']]] : []
+  return new URLSearchParams([...told, ...page].map(([key, value]) => [String(key), String(value)]))
+}
 
 const addressOf = ({ pathname, search }: Place, lang?: string): string => {
-  const asked = search as Record<string, unknown>
-  const query = new URLSearchParams(
-    telling.flatMap((key) => (asked[key] === undefined ? [] : [[key, String(asked[key])]])),
-  )
+  const query = queryOf(search as Record<string, unknown>)
   if (lang) query.set('lang', lang)
   const text = query.toString()
-  return `${publicConfig().shopUrl}${pathname}${text ? `?${text}` : ''}`
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
+  return `${publicConfig().shopUrl}${path}${text ? `?${text}` : ''}`
 }
 
 /** The same page in every language; like all that only search engines and the cards of other sites read, the server's alone. */
@@ -37,10 +54,14 @@ const addresses = (place: Place | undefined) => {
   return [{ rel: 'canonical', href: addressOf(place, lang) }, ...(alternates(place) ?? [])]
 }
 
-const forOthers = createIsomorphicFn().server(() => [
+const forOthers = createIsomorphicFn().server((place: Place | undefined) => [
   { property: 'og:site_name', content: m['shell.name']() },
+  { property: 'og:title', content: m['shell.name']() },
+  { property: 'og:description', content: m['shell.description']() },
+  { property: 'og:locale', content: currentLocale().replace('-', '_') },
   { property: 'og:type', content: 'website' },
-  { property: 'og:image', content: `${publicConfig().shopUrl}/icon-512.png` },
+  { property: 'og:image', content: `${publicConfig().shopUrl}/card.png` },
+  ...(place && !isPrivate(place.pathname) ? [{ property: 'og:url', content: addressOf(place) }] : []),
 ])
 
 /** Home, the wine list and a wine: their styles are a file of their own. */
@@ -54,7 +75,7 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
     titled(pageName(matches.at(-1)?.pathname ?? '/')),
     { name: 'description', content: m['shell.description']() },
     { name: 'theme-color', content: '#ffffff' },
-    ...(forOthers() ?? []),
+    ...(forOthers(matches.at(-1)) ?? []),
     { name: 'format-detection', content: 'telephone=no' },
     ...(isPrivate(matches.at(-1)?.pathname ?? '') ? [{ name: 'robots', content: 'noindex' }] : []),
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hash } from '../chance.ts'
-import { bottle } from './bottle.ts'
+import { bottle, bottleLabel } from './bottle.ts'
 import type { BottleData } from './bottle-data.ts'
 
 const KINDS = ['RED', 'WHITE', 'ROSE', 'SPARKLING', 'FORTIFIED', 'DESSERT']
@@ -143,6 +143,16 @@ describe('bottle', () => {
 
   it.each(PORTRAITS)('keeps the portrait %i of every label system', (portrait, data) => {
     expect(hash(bottle(data))).toBe(portrait)
+  })
+
+  it('shows every label whole and alone', () => {
+    for (const each of wines) {
+      const { svg, width } = bottleLabel(each)
+      const [x = 0, y = 0, w = 0, h = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
+      expect([w, x + w / 2]).toEqual([width, 110])
+      expect(Math.min(y, h)).toBeGreaterThan(60)
+      expect(y + h).toBeLessThan(700)
+    }
   })
 
   it('stands on the common box and floor', () => {

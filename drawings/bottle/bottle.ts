@@ -78,8 +78,20 @@ const closureArt = (winery: string, { id, closure, capsule, foil, luck }: Dress,
     luck,
   )
 
+const labelMargin = 14
+
+/** Where a label lies on the common box: what to show to show it alone. */
+const frameOf = ({ y, h }: Label, { H, R }: Shape) => ({
+  x: BOX.width / 2 - R - labelMargin,
+  y: BOX.floor - H + y - labelMargin,
+  width: 2 * (R + labelMargin),
+  height: h + 2 * labelMargin,
+})
+
+type Parts = { defs: string; art: string; shape: Shape; id: string; frame: ReturnType<typeof frameOf> }
+
 /** A bottle for other drawings: its lip at y = 0 and its floor at `shape.H`. Its definitions must be in the same SVG. */
-export const bottleParts = (data: BottleData): { defs: string; art: string; shape: Shape; id: string } => {
+export const bottleParts = (data: BottleData): Parts => {
   const worn = dress(data)
   const body = bodyOf(worn)
   const label = labelOf(data, worn)
@@ -89,16 +101,26 @@ export const bottleParts = (data: BottleData): { defs: string; art: string; shap
     glassArt(body, neckTop(worn.closure, shape)) +
     `<g clip-path="url(#${id}g)">${label.under ?? ''}${labelArt(label, edge, worn)}</g>` +
     closureArt(data.winery, worn, body)
-  return { defs: definitions(body, edge), art, shape, id }
+  return { defs: definitions(body, edge), art, shape, id, frame: frameOf(label, shape) }
 }
 
-/** A wine bottle as a whole SVG on the common box and floor: the same data gives the same string. */
-export const bottle = (data: BottleData): string => {
-  const { defs, art, shape, id } = bottleParts(data)
+type View = { x: number; y: number; width: number; height: number }
+
+const seen = (data: BottleData, { defs, art, shape, id }: Parts, { x, y, width, height }: View): string => {
   const said = escaped([data.winery, data.name, data.vintage].filter(Boolean).join(' '))
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX.width} ${BOX.height}" role="img" aria-label="${said}"><defs>${defs}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" role="img" aria-label="${said}"><defs>${defs}</defs>` +
     (data.ground === false ? '' : floorShadow(id, shape.R)) +
     `<g transform="translate(${n(BOX.width / 2)} ${n(BOX.floor - shape.H)})">${art}</g></svg>`
   )
+}
+
+/** A wine bottle as a whole SVG on the common box and floor: the same data gives the same string. */
+export const bottle = (data: BottleData): string =>
+  seen(data, bottleParts(data), { x: 0, y: 0, width: BOX.width, height: BOX.height })
+
+/** The label of a bottle alone, to be read; and how wide it is in the drawing's own units. */
+export const bottleLabel = (data: BottleData): { svg: string; width: number } => {
+  const parts = bottleParts(data)
+  return { svg: seen(data, parts, parts.frame), width: parts.frame.width }
 }

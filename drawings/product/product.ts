@@ -1,4 +1,4 @@
-import { bottle } from '../bottle/bottle.ts'
+import { bottle, bottleLabel } from '../bottle/bottle.ts'
 import type { BottleData } from '../bottle/bottle-data.ts'
 import { goods } from '../goods/goods.ts'
 import type { GoodsData } from '../goods/goods-data.ts'
@@ -9,3 +9,7 @@ export type ProductDrawing = ({ type: 'bottle' } & BottleData) | ({ type: 'goods
 /** A product as a whole SVG of 220 x 700: the same data gives the same string. */
 export const productDrawing = (data: ProductDrawing): string =>
   data.type === 'bottle' ? bottle(data) : goods(data)
+
+/** The label of a bottle alone, and its width; goods have none. */
+export const labelDrawing = (data: ProductDrawing): { svg: string; width: number } | null =>
+  data.type === 'bottle' ? bottleLabel(data) : null

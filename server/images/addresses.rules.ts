@@ -3,11 +3,13 @@ import type { Format } from './raster.ts'
 
 /** What an address under /images/ asks for. */
 export type Wanted =
-  | { of: 'bottle'; id: number; version: string; pixels: number; format: Format }
+  | { of: 'bottle' | 'label'; id: number; version: string; pixels: number; format: Format }
   | { of: CoverSubject; id: number; version: string; pixels: number; format: Format }
   | { of: 'mark'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
+/** The label alone, named by its width. */
+const label = /^\/images\/label\/([1-9]\d{0,8})-([0-9a-f]{8})\.(800|1600)\.(avif|webp)$/
 const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|800|1200|1600)\.(avif|webp)$/
 /** What other sites show beside a link; not all of them read WebP. */
 const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
@@ -24,6 +26,8 @@ const sized = (id = '', version = '', pixels = '', format = '') => ({
 export const wantedAt = (path: string): Wanted | null => {
   const [, ...bottleParts] = bottle.exec(path) ?? []
   if (bottleParts.length > 0) return { of: 'bottle', ...sized(...bottleParts) }
+  const [, ...labelParts] = label.exec(path) ?? []
+  if (labelParts.length > 0) return { of: 'label', ...sized(...labelParts) }
   const [, subject, ...coverParts] = cover.exec(path) ?? card.exec(path) ?? []
   const of = coverSubjects.find((known) => known === subject)
   if (of) return { of, ...sized(...coverParts) }
@@ -34,6 +38,6 @@ export const wantedAt = (path: string): Wanted | null => {
 /** The address of the same picture in its present look. */
 export const addressOf = (wanted: Wanted, version: string): string => {
   if (wanted.of === 'mark') return `/images/mark/${wanted.id}-${version}.svg`
-  const folder = wanted.of === 'bottle' ? 'bottle' : `cover/${wanted.of}`
+  const folder = wanted.of === 'bottle' || wanted.of === 'label' ? wanted.of : `cover/${wanted.of}`
   return `/images/${folder}/${wanted.id}-${version}.${wanted.pixels}.${wanted.format}`
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { known } from '#drawings/letters/letters.ts'
 import { cover, skyOf } from '#drawings/cover/cover.ts'
 import { markSvg } from '#drawings/mark/mark.ts'
-import { productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
+import { labelDrawing, productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import type { Drawing } from '../db/tables/wines.ts'
 
@@ -56,6 +56,9 @@ const landscapeOf = ({ scene, season }: CoverDrawing) => ({
   ...(scene && { scene }),
   ...(season && { season }),
 })
+
+/** The label of a product alone, as SVG and its width in it; null for goods. */
+export const labelSvg = (pictured: Pictured) => labelDrawing(drawingOf(pictured))
 
 /** A landscape as SVG. */
 export const coverSvg = (drawing: CoverDrawing): string =>

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { Services } from '../context.ts'
 import { addressOf, wantedAt, type Wanted } from './addresses.rules.ts'
-import { coverSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
+import { coverSvg, labelSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
 import { coverOf, picturedProduct, wineryNameOf } from './images.store.ts'
 import { keptFile, madeFile } from './kept-files.ts'
 import { coverVersion } from './pictures.rules.ts'
 import { rasterised, type Format } from './raster.ts'
 
-type Look = { svg: () => string; version: string }
+/** A drawing, its version, and how wide it is where that differs from drawing to drawing. */
+type Look = { svg: () => string; version: string; width?: number }
 
 const types: Record<Format | 'svg', string> = {
   avif: 'image/avif',
@@ -24,6 +25,11 @@ const lookOf = async ({ db }: Services, { of, id }: Wanted): Promise<Look | null
     const found = await picturedProduct(db, id)
     return found ? { version: found.version, svg: () => productSvg(found.pictured) } : null
   }
+  if (of === 'label') {
+    const found = await picturedProduct(db, id)
+    const label = found && labelSvg(found.pictured)
+    return label ? { version: found.version, svg: () => label.svg, width: label.width } : null
+  }
   if (of === 'mark') {
     const name = await wineryNameOf(db, id)
     return name ? { version: versionOf(wineryMarkSvg(name)), svg: () => wineryMarkSvg(name) } : null
@@ -32,12 +38,13 @@ const lookOf = async ({ db }: Services, { of, id }: Wanted): Promise<Look | null
   return cover ? { version: coverVersion(cover), svg: () => coverSvg(cover) } : null
 }
 
-const made = (wanted: Wanted, svg: string): Promise<Buffer> => {
+const made = (wanted: Wanted, { svg: draw, width = coverWidth }: Look): Promise<Buffer> => {
+  const svg = draw()
   if (wanted.of === 'mark') return Promise.resolve(Buffer.from(svg))
   const { pixels, format } = wanted
   return wanted.of === 'bottle'
     ? rasterised({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
-    : rasterised({ svg, side: 'width', units: coverWidth, pixels, format, quality: 54 })
+    : rasterised({ svg, side: 'width', units: width, pixels, format, quality: 54 })
 }
 
 const picture = (bytes: Buffer, format: Format | 'svg'): Response =>
@@ -69,7 +76,7 @@ const answer = async (wanted: Wanted, path: string, services: Services): Promise
   const look = await lookOf(services, wanted)
   if (!look) return nothing()
   if (look.version !== wanted.version) return elsewhere(addressOf(wanted, look.version))
-  return picture(await madeFile(file, () => made(wanted, look.svg())), format)
+  return picture(await madeFile(file, () => made(wanted, look)), format)
 }
 
 /**

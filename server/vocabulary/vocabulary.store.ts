@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { buyerLevels } from '../db/tables/members.ts'
-import { stores } from '../db/tables/stores.ts'
+import { companies, stores } from '../db/tables/stores.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { recent } from '../recent/recent.ts'
@@ -19,8 +19,9 @@ const load = async (db: Database) => {
       db.select().from(volumes).orderBy(volumes.millilitres).limit(100),
       db.select().from(words).orderBy(words.position).limit(2000),
     ])
-  const [storeRows, wineryRows, buyerLevelRows] = await Promise.all([
+  const [storeRows, companyRows, wineryRows, buyerLevelRows] = await Promise.all([
     db.select().from(stores).orderBy(stores.id).limit(2000),
+    db.select({ id: companies.id, name: companies.name }).from(companies).orderBy(companies.id).limit(500),
     db
       .select({
         id: wineries.id,
@@ -44,6 +45,7 @@ const load = async (db: Database) => {
     volumes: byId(volumeRows),
     words: new Map(wordRows.map((row) => [row.key, row])),
     stores: byId(storeRows),
+    companies: byId(companyRows),
     wineries: byId(wineryRows),
     buyerLevels: buyerLevelRows,
   }

@@ -66,6 +66,7 @@ export const cardOf = (row: CardRow, vocabulary: Vocabulary, locale: Locale): Ca
     pickup: pickupOf(row),
     status: row.status,
     wished: row.wished,
+    ...(row.perPersonLimit !== null && { limited: true }),
     image: bottlePicture(row),
   }
 }

@@ -66,6 +66,7 @@ const columns = {
   status: products.status,
   imageVersion: products.imageVersion,
   thumbhash: products.thumbhash,
+  perPersonLimit: products.perPersonLimit,
   stockQty: sql<number>`shelf.qty`,
   today: sql<boolean>`shelf.today`,
   wished,

@@ -36,6 +36,10 @@ const wineryOf = ({ wineryId, winery }: Facts, { vocabulary, locale }: Told): Pr
   }
 }
 
+/** The label alone, drawn as the bottle is; goods have none. */
+const labelOf = ({ labelled }: Facts, { image }: Card): Product['label'] =>
+  labelled ? { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null } : null
+
 const servingOf = ({ serving, drinkFrom, drinkUntil }: Facts, told: Told): Product['serving'] =>
   serving && {
     celsius: serving.celsius,
@@ -56,6 +60,12 @@ const storesOf = ({ shelves }: Facts, card: Card, { vocabulary, now }: Told): Pr
         const earliest = earliestPickup(store, now)
         return [{ id, name, city, stockQty: qty, earliest, todayHours: openingAt(store, now).todayHours }]
       })
+
+/** The first store that sends goods and has it, as an order for one would choose. */
+const senderOf = ({ shelves }: Facts, card: Card, { vocabulary }: Told): Product['deliveredFrom'] =>
+  card.fulfilment === 'PICKUP'
+    ? null
+    : (shelves.find(({ storeId }) => vocabulary.stores.get(storeId)?.ships)?.storeId ?? null)
 
 const reviewsOf = ({ ratingStars, reviews }: Facts, told: Told): Product['reviews'] => ({
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
@@ -105,6 +115,7 @@ const offerTold = (
     per100ml: per100ml(card.price, card.volumeMl),
     couponPrice: bestPrice(named, { id: card.id, kindId: card.kind.id, price: card.price }, now),
     reward: rewardOf(card.price, level?.rewardBasisPoints ?? 0),
+    buyerLevel: levelId === null || !level ? null : inLocale(level.names, locale),
     restockNotice,
     match: taste && card.taste.body !== null ? matchTold(taste, card.taste, locale) : null,
   }
@@ -118,6 +129,7 @@ export const productOf = (
   told: Told,
 ): Omit<Product, 'similar'> => ({
   ...card,
+  label: labelOf(facts, card),
   ...factsTold(facts, told),
   ...offerTold(card, regard, told),
   alcohol: facts.alcohol,
@@ -128,5 +140,6 @@ export const productOf = (
   perPersonLimit: facts.perPersonLimit,
   priceHistory: facts.prices.map(({ at, price }) => ({ at: iso(at), price })),
   stores: storesOf(facts, card, told),
+  deliveredFrom: senderOf(facts, card, told),
   reviews: reviewsOf(facts, told),
 })

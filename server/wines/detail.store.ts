@@ -63,6 +63,7 @@ const factsById = prepared((db) =>
       drinkUntil: wines.drinkUntil,
       awards: wines.awards,
       importer: wines.importer,
+      labelled: sql<boolean>`${wines.drawing} ->> 'type' = 'bottle'`,
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
       grapes,
       latestPrices,

@@ -88,7 +88,7 @@ const withinOf = (
 export const leftFilterOf = (counts: FacetCounts, filters: Filters, told: Told): LeftFilter => {
   const { vocabulary, locale } = told
   const { named, qtyOf } = facetOf(counts, locale)
-  const { kinds, grapes, featured, levels, volumes, stores } = vocabulary
+  const { kinds, grapes, featured, levels, volumes, stores, companies } = vocabulary
   return {
     kinds: named('kind', kinds.values(), filters.kindIds).map((kind) => ({
       ...kind,
@@ -110,6 +110,10 @@ export const leftFilterOf = (counts: FacetCounts, filters: Filters, told: Told):
     stores: offered(
       [...stores.values()].map(({ id, name }) => ({ id, name, qty: qtyOf('store', id) })),
       filters.storeId === null ? [] : [filters.storeId],
+    ),
+    companies: offered(
+      [...companies.values()].map(({ id, name }) => ({ id, name, qty: qtyOf('seller', id) })),
+      filters.companyIds,
     ),
     fulfilment: {
       pickup: qtyOf('fulfilment', 'pickup'),

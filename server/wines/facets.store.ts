@@ -27,6 +27,11 @@ const grouped = (
 
 const shelves = sql`products join stock on stock.product_id = products.id and on_hand > reserved`
 
+/** A seller counts a product once, in however many of its stores it stands. */
+const sellers = sql`products join (
+  select distinct product_id, company_id from stock join stores on stores.id = store_id where on_hand > reserved
+  ) as sellers on sellers.product_id = products.id`
+
 /** The three ways narrow one another, so each is counted together with the others that are chosen. */
 const ways = (filters: Filters): SQL =>
   sql.join(
@@ -55,6 +60,7 @@ const statement = (filters: Filters, attempt: Attempt | null): SQL => sql`
       grouped(filters, 'volume', 'volume', sql`volume_ml`),
       grouped(filters, 'vintage', 'vintage', sql`coalesce(vintage, 0)`),
       grouped(filters, 'store', 'store', sql`store_id`, shelves),
+      grouped(filters, 'seller', 'seller', sql`company_id`, sellers),
       ways(filters),
     ],
     sql` union all `,

@@ -15,6 +15,7 @@ export const facets = [
   'volume',
   'vintage',
   'store',
+  'seller',
   'fulfilment',
 ] as const
 export type Facet = (typeof facets)[number]
@@ -45,6 +46,7 @@ export type Filters = {
   eventId: number | null
   magazineId: number | null
   storeId: number | null
+  companyIds: number[]
   vip: boolean
   subscribe: boolean
   pickup: boolean
@@ -93,6 +95,7 @@ export const filtersOf = (query: Omit<ListQuery, 'size' | 'page'>, vocabulary: V
     eventId: query.idEvent ?? null,
     magazineId: query.idMagazine ?? null,
     storeId: query.idStore ?? null,
+    companyIds: sorted(query.idCompanies),
     vip: query.vip ?? false,
     subscribe: query.subscribe ?? false,
     pickup: query.pickup ?? false,

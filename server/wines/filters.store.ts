@@ -45,6 +45,13 @@ const storedAt = (storeId: number | null) =>
     ? undefined
     : sql`exists (select 1 from stock where stock.product_id = ${products.id} and stock.store_id = ${storeId} and on_hand > reserved)`
 
+const soldBy = (companyIds: number[]) =>
+  companyIds.length === 0
+    ? undefined
+    : sql`exists (select 1 from stock join stores on stores.id = stock.store_id
+        where stock.product_id = ${products.id} and on_hand > reserved
+          and stores.company_id = any(${sql.param(companyIds)}::int[]))`
+
 /** What an event or an article names; of a draft nobody knows yet. */
 const listedIn = (table: 'events' | 'articles', id: number | null) =>
   id === null
@@ -68,6 +75,7 @@ const byFacet: Record<Facet, (filters: Filters) => SQL | undefined> = {
   volume: ({ volumeIds }) => sizes(volumeIds),
   vintage: ({ vintages }) => years(vintages),
   store: ({ storeId }) => storedAt(storeId),
+  seller: ({ companyIds }) => soldBy(companyIds),
   fulfilment: delivered,
 }
 

@@ -27,10 +27,10 @@ const attemptFor = async (
   db: Database,
   words: string,
   vocabulary: Vocabulary,
-  now: Date,
+  { exact, now }: { exact: boolean; now: Date },
 ): Promise<Attempt | null> => {
   const plan = planOf(words, await lexiconFor(db, vocabulary, now))
-  if (plan.length === 1) return plan[0] ?? null
+  if (exact || plan.length === 1) return plan[0] ?? null
   for (const attempt of plan) if ((await totalOf(db, noFilters(vocabulary), attempt, now)) > 0) return attempt
   return plan[0] ?? null
 }
@@ -47,7 +47,7 @@ export const foundOf = async (
 ): Promise<Found> => {
   const filters = filtersOf(query, vocabulary)
   const words = wordsAskedOf(query)
-  const attempt = words ? await attemptFor(db, words, vocabulary, now) : null
+  const attempt = words ? await attemptFor(db, words, vocabulary, { exact: query.exact ?? false, now }) : null
   const total = await totalOf(db, filters, attempt, now)
   return { filters, attempt, key: keyOf(filters, attempt), total, correction: correctionOf(words, attempt) }
 }

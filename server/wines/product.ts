@@ -29,6 +29,7 @@ export const productFor = async (
   const row = rows.find((one) => one.id === id)
   if (!row || !facts) return null
   const told = { vocabulary, locale, now }
-  const similar = similarOf(likenesses, rows, vocabulary, locale)
+  const eye = viewer && { ...regard, now }
+  const similar = similarOf(likenesses, rows, { vocabulary, locale, eye })
   return { ...productOf(cardOf(row, vocabulary, locale), facts, regard, told), similar }
 }

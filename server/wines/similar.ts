@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { recent } from '../recent/recent.ts'
 import { cardOf } from './cards.rules.ts'
 import type { CardRow } from './cards.store.ts'
+import { seenBy, type Eye } from './eye.ts'
 import { whySimilar } from './similar.rules.ts'
 import { likenessesOf, type Likeness } from './similar.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
@@ -23,14 +24,13 @@ export const likenessesFor = (db: Database, id: number, now: Date): Promise<Like
 export const similarOf = (
   alike: Likeness[],
   rows: CardRow[],
-  vocabulary: Vocabulary,
-  locale: Locale,
+  { vocabulary, locale, eye }: { vocabulary: Vocabulary; locale: Locale; eye: Eye | null },
 ): Similar =>
   alike
     .flatMap((likeness) => {
       const row = rows.find(({ id, status }) => id === likeness.id && status === 'ON_SALE')
       return row
-        ? [{ ...cardOf(row, vocabulary, locale), why: whySimilar(likeness, vocabulary, locale) }]
+        ? [{ ...seenBy(cardOf(row, vocabulary, locale), eye), why: whySimilar(likeness, vocabulary, locale) }]
         : []
     })
     .slice(0, shown)

@@ -4,12 +4,12 @@ import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts
 import { inLocale } from '../words.ts'
 import { cardOf, type Card } from './cards.rules.ts'
 import { cardsOf, glanceOf } from './cards.store.ts'
+import { eyeOf, seenBy } from './eye.ts'
 import { foundOf, sliceOf } from './found.ts'
 import type { ListQuery } from './filters.rules.ts'
 import { paged } from './pages.ts'
 import { rowsOf } from './rows.ts'
 import { sortOf } from './sorts.ts'
-import { tasteOf } from './taste.store.ts'
 
 type Given = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
 
@@ -18,22 +18,29 @@ export const cardsFor = async (
   { db, clock, viewer, locale }: Given,
   ids: readonly number[],
 ): Promise<Card[]> => {
-  const vocabulary = await vocabularyOf(db, clock.now())
-  const rows = await cardsOf(db, glanceOf(viewer, vocabulary, clock.now()), ids)
-  return rows.filter(({ status }) => status === 'ON_SALE').map((row) => cardOf(row, vocabulary, locale))
+  const now = clock.now()
+  const vocabulary = await vocabularyOf(db, now)
+  const [rows, eye] = await Promise.all([
+    cardsOf(db, glanceOf(viewer, vocabulary, now), ids),
+    eyeOf(db, viewer, now),
+  ])
+  return rows
+    .filter(({ status }) => status === 'ON_SALE')
+    .map((row) => seenBy(cardOf(row, vocabulary, locale), eye))
 }
 
 /** The page of the catalogue that a query asks for, and what it was taken to mean. */
 export const listProducts = async ({ db, clock, viewer, locale }: Given, query: ListQuery) => {
   const now = clock.now()
   const vocabulary = await vocabularyOf(db, now)
-  const found = await foundOf(db, query, vocabulary, now)
+  const [found, eye] = await Promise.all([foundOf(db, query, vocabulary, now), eyeOf(db, viewer, now)])
   const glance = glanceOf(viewer, vocabulary, now)
-  const taste = query.sort === 'match' && viewer ? await tasteOf(db, viewer.id) : null
+  const taste = query.sort === 'match' ? (eye?.taste ?? null) : null
   // What is remembered of an order is remembered for one taste.
   const sort = taste ? `match ${JSON.stringify(taste)}` : sortOf(query.sort)
   const asked = { glance, slice: sliceOf(query, found, taste), sort, now }
-  const cards = (await rowsOf(db, found, asked)).map((row) => cardOf(row, vocabulary, locale))
+  const rows = await rowsOf(db, found, asked)
+  const cards = rows.map((row) => seenBy(cardOf(row, vocabulary, locale), eye))
   return { ...paged(cards, query, found.total), correction: found.correction }
 }
 

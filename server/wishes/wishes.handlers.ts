@@ -3,6 +3,7 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { cardOf } from '../wines/cards.rules.ts'
 import { cardsOf, glanceOf } from '../wines/cards.store.ts'
+import { eyeOf, seenBy } from '../wines/eye.ts'
 import { paged } from '../wines/pages.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { lockWish, unwish, wish, wishPage } from './wishes.store.ts'
@@ -17,14 +18,15 @@ export const wishesHandlers: Handlers<typeof wishes> = {
 
   wishes: async ({ query, viewer, db, clock, locale }) => {
     const now = clock.now()
-    const [{ rows, total }, vocabulary] = await Promise.all([
+    const [{ rows, total }, vocabulary, eye] = await Promise.all([
       wishPage(db, viewer.id, query),
       vocabularyOf(db, now),
+      eyeOf(db, viewer, now),
     ])
     const priceThen = new Map(rows.map((row) => [row.productId, row.priceThen]))
     const cards = await cardsOf(db, glanceOf(viewer, vocabulary, now), [...priceThen.keys()])
     const items = cards.map((row) => ({
-      ...cardOf(row, vocabulary, locale),
+      ...seenBy(cardOf(row, vocabulary, locale), eye),
       priceThen: priceThen.get(row.id) ?? row.price,
     }))
     return paged(items, query, total)

@@ -95,6 +95,23 @@ describe('images', () => {
     expect((await fetched(`${card[0]?.image.src}.96.png`)).status).toBe(200)
   })
 
+  it('draws the label of a bottle alone, wide enough to read; goods have none', async () => {
+    type Whole = { label: Picture | null }
+    const [red] = await items<{ id: number }>('/wines/products?idKinds=1&size=1')
+    const [decanter] = await items<{ id: number }>('/wines/products?query=디캔터')
+    const whole = async (of = 0) => (await shop.call<Whole>('GET', `/wines/products/${of}`)).body
+    const label = (await whole(red?.id)).label?.src ?? ''
+    const { width = 0, height = 0 } = await sharp(
+      await bytesOf(await fetched(`${label}.1600.webp`)),
+    ).metadata()
+    expect(width).toBe(1600)
+    expect(height).toBeGreaterThan(500)
+    expect((await whole(decanter?.id)).label).toBeNull()
+    expect((await fetched(`/images/label/${decanter?.id}-00000000.800.avif`)).status).toBe(404)
+    const stale = await fetched(`${label.slice(0, -8)}00000000.800.avif`)
+    expect([stale.status, stale.headers.get('location')]).toEqual([302, `${label}.800.avif`])
+  })
+
   it('draws a picture once, however many ask for it at once and later', async () => {
     const { image } = await bottle(7)
     const path = `${image.src}.240.avif`

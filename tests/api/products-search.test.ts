@@ -7,11 +7,12 @@ import { stock, stores } from '#server/db/tables/stores.ts'
 import { areas, featured, grapes, kinds, levels, volumes } from '#server/db/tables/vocabulary.ts'
 import { wineries } from '#server/db/tables/wineries.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { giveCoupon } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Listed = Answer<typeof wines.products>
 type LeftFilter = Answer<typeof wines.leftFilter>
-type Row = typeof products.$inferSelect & { storeIds: number[] }
+type Row = typeof products.$inferSelect & { storeIds: number[]; companyIds: number[] }
 type Query = Record<string, string | number>
 type Options = { token?: string; locale?: string }
 
@@ -35,13 +36,15 @@ const readRows = async (): Promise<Row[]> => {
     .from(products)
     .where(and(eq(products.lead, true), eq(products.status, 'ON_SALE')))
   const shelves = await shop.db
-    .select({ productId: stock.productId, storeId: stock.storeId })
+    .select({ productId: stock.productId, storeId: stock.storeId, companyId: stores.companyId })
     .from(stock)
+    .innerJoin(stores, eq(stores.id, stock.storeId))
     .where(sql`${stock.onHand} > ${stock.reserved}`)
   const byProduct = Map.groupBy(shelves, ({ productId }) => productId)
   return listed.map((row) => ({
     ...row,
     storeIds: (byProduct.get(row.id) ?? []).map(({ storeId }) => storeId),
+    companyIds: (byProduct.get(row.id) ?? []).map(({ companyId }) => companyId),
   }))
 }
 
@@ -185,6 +188,7 @@ describe('wines.products', () => {
       [{ idWinery: torvello }, (row) => row.wineryId === torvello],
       [{ idWineries: `${torvello},${halden}` }, (row) => [torvello, halden].includes(row.wineryId ?? 0)],
       [{ idStore: seongsu }, (row) => row.storeIds.includes(seongsu)],
+      [{ idCompanies: '1,2' }, (row) => row.companyIds.some((id) => id < 3)],
       [{ vip: 'true' }, (row) => row.vip],
       [{ vip: 'false' }, () => true],
       [{ subscribe: 'true' }, (row) => row.subscribable],
@@ -316,6 +320,29 @@ describe('wines.products', () => {
     expect(english[0]).toMatchObject({ name: '토르벨로 바롤로 세랄토', originalName: 'Barolo Serralto' })
   })
 
+  it('tells a member with a taste how well each fits, and with a coupon what it then costs; others neither', async () => {
+    const [plain, member] = [await shop.asMember(), await shop.asMember()]
+    const answers = [
+      { question: 'sweetness', choices: ['1'] },
+      { question: 'body', choices: ['5'] },
+      { question: 'tannin', choices: ['5'] },
+      { question: 'fizz', choices: ['no'] },
+      { question: 'coffee', choices: ['black'] },
+      { question: 'fruit', choices: ['plum'] },
+      { question: 'dishes', choices: ['grill'] },
+    ]
+    const body = { idTasteAnalysis: 1, answers }
+    expect((await shop.call('POST', '/taste-analysis', { token: member.token, body })).status).toBe(200)
+    await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
+    const query = { idKinds: idBy(ids.kind, 'RED'), size: 5 }
+    for (const card of await cardsOf(query, { token: member.token })) {
+      expect(card.matchPercent).toBeGreaterThanOrEqual(0)
+      expect(card.priceWithCoupon).toBe(card.price - Math.floor(card.price / 10))
+    }
+    for (const card of [...(await cardsOf(query)), ...(await cardsOf(query, { token: plain.token }))])
+      expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
+  })
+
   it('knows the wishes of a member and of nobody else', async () => {
     const [member, other] = [await shop.asMember(), await shop.asMember()]
     const id = idOf('움브랄로사 말벡')
@@ -426,6 +453,16 @@ describe('the words of the list', () => {
     ])
   })
 
+  it('finds by the words as typed alone where that is asked for', async () => {
+    const guessed = await list({ query: 'zkqpfmsp' })
+    expect(guessed.correction).toEqual({ typed: 'zkqpfmsp', searched: '카베르네' })
+    const exact = await list({ query: 'zkqpfmsp', exact: 'true' })
+    expect([exact.correction, exact.page.totalElements]).toEqual([null, 0])
+    expect((await list({ query: '피노', exact: 'true' })).page.totalElements).toBe(
+      await totalOf({ query: '피노' }),
+    )
+  })
+
   it('finds while the last syllable is half typed', async () => {
     const whole = await found('카베르네')
     for (const half of ['카베ㄹ', '카베르', '카베르ㄴ', '카벨']) {
@@ -501,6 +538,7 @@ describe('wines.leftFilter', () => {
     await check('volume', told.volumes, ({ id }) => ({ idVolumes: id }))
     await check('vintage', told.vintages, ({ id }) => ({ vintages: id }))
     await check('store', told.stores, ({ id }) => ({ idStore: id }))
+    await check('seller', told.companies, ({ id }) => ({ idCompanies: id }))
     const { countryName: _country, idProductionAreas: _areas, ...elsewhere } = base
     for (const country of told.countries)
       for (const area of country.productionAreas) {

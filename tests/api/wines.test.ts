@@ -322,6 +322,17 @@ describe('wines.product', () => {
     expect((await product(sunday)).stores[0]?.earliest).toMatchObject({ date: '2026-11-29', today: false })
   })
 
+  it('names the store that sends what may be delivered, as long as it has some', async () => {
+    const [keeper, sender] = [await addStore(shop.db), await addStore(shop.db, { ships: true })]
+    const parcel = await addProduct(shop.db, { storeId: keeper, qty: 5 }, { fulfilment: 'BOTH' })
+    const wine = await addProduct(shop.db, { storeId: sender, qty: 5 })
+    anHourLater()
+    expect((await product(parcel)).deliveredFrom).toBeNull()
+    await addStock(shop.db, parcel, sender, 2)
+    expect((await product(parcel)).deliveredFrom).toBe(sender)
+    expect((await product(wine)).deliveredFrom).toBeNull()
+  })
+
   it('offers a visitor what joining gives, and a member what their coupons give', async () => {
     const id = await idOf('움브랄로사 말벡')
     const [visitor, member] = [await product(id), await shop.asMember()]
@@ -345,7 +356,10 @@ describe('wines.product', () => {
     const [member, gold] = [await shop.asMember(), await shop.asSeeded('shopper@vini.test')]
     const seen = await product(id, { token: member.token })
     expect(seen).toMatchObject({ wished: false, restockNotice: false })
-    expect((await product(id, { token: gold.token })).reward).toBeGreaterThan(seen.reward)
+    const golden = await product(id, { token: gold.token, locale: 'en-US' })
+    expect(golden.reward).toBeGreaterThan(seen.reward)
+    expect(golden.buyerLevel).toMatch(/^[A-Za-z]+$/)
+    expect((await product(id)).buyerLevel).toBeNull()
     await shop.call('POST', `/wines/products/${id}/wish`, { token: member.token })
     expect((await product(id, { token: member.token })).wished).toBe(true)
     expect((await product(id)).wished).toBe(false)

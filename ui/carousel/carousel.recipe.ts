@@ -13,9 +13,18 @@ export const carouselRecipe = defineSlotRecipe({
       overscrollBehaviorX: 'contain',
       _motionSafe: { scrollBehavior: 'smooth' },
     },
-    slide: { flex: '0 0 100%', minW: 0, scrollSnapAlign: 'start', scrollSnapStop: 'always' },
+    slide: {
+      position: 'relative',
+      zIndex: 0,
+      flex: '0 0 100%',
+      minW: 0,
+      scrollSnapAlign: 'start',
+      scrollSnapStop: 'always',
+    },
     controls: {
       position: 'absolute',
+      // Above what stands on a slide, so that it can be stopped wherever a bottle is.
+      zIndex: 1,
       bottom: { base: 8, md: 16 },
       left: 'max({spacing.gutter}, calc(50% - 600px))',
       display: 'flex',

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const stageRecipe = defineSlotRecipe({
   className: 'stage',
-  slots: ['root', 'bottle'],
+  slots: ['root', 'bottle', 'act'],
   base: {
     root: {
       position: 'relative',
@@ -17,6 +17,7 @@ export const stageRecipe = defineSlotRecipe({
       mdDown: { mx: 'calc(-1 * {spacing.gutter})', borderRadius: 0 },
     },
     bottle: { h: '100%', aspectRatio: '220 / 700' },
+    act: { position: 'absolute', right: 8, bottom: 8 },
   },
   variants: {
     kind: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bottle } from '#drawings/bottle/bottle.ts'
+import { zoomIn } from '../icons/icons.tsx'
 import { stageRecipe } from './stage.recipe.ts'
 import { Stage } from './stage.tsx'
 
@@ -16,6 +17,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Sparkling: Story = { args: { kind: 'sparkling' } }
 export const NoKind: Story = { args: { kind: 'none' } }
+
+export const WithAct: Story = { args: { act: { icon: zoomIn, label: '크게 보기' } } }
 
 export const Playground: Story = { args: { kind: 'white' } }
 

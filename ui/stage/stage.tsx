@@ -1,16 +1,16 @@
-import type { ReactNode } from 'react'
 import { stage, type StageVariants } from '#styled/stage.ts'
+import { IconButton, type IconButtonProps } from '../icon-button/icon-button.tsx'
 import { Image, type ImageProps } from '../image/image.tsx'
 
 export interface StageProps extends StageVariants {
   /** The bottle in its full box of 220 × 700, with a text that says what it is. */
   image: Pick<ImageProps, 'src' | 'avif' | 'webp' | 'alt'>
-  /** Flags and buttons on the picture. */
-  children?: ReactNode
+  /** What can be done with the picture, at its foot. */
+  act?: Pick<IconButtonProps, 'icon' | 'label' | 'onClick'>
 }
 
 /** A bottle alone on the ground of its kind, large. */
-export const Stage = ({ image, kind, children }: StageProps) => {
+export const Stage = ({ image, kind, act }: StageProps) => {
   const classes = stage({ kind })
   return (
     <div className={classes.root}>
@@ -25,7 +25,11 @@ export const Stage = ({ image, kind, children }: StageProps) => {
           priority
         />
       </div>
-      {children}
+      {act && (
+        <span className={classes.act}>
+          <IconButton variant="circle" {...act} />
+        </span>
+      )}
     </div>
   )
 }

@@ -11,7 +11,8 @@ export const storyHeadRecipe = defineSlotRecipe({
       alignItems: 'center',
     },
     words: { minW: 0, py: { base: 24, md: 24 } },
-    art: { w: '72px', h: '72px', mb: 20, '& :is(picture, img)': { w: '100%', h: '100%' } },
+    // A mark is drawn with air around it: its ink lines up with the words below.
+    art: { w: '72px', h: '72px', mb: 20, ml: '-10px', '& :is(picture, img)': { w: '100%', h: '100%' } },
     eyebrow: { textStyle: 'caption', color: 'text.caption', mb: 12 },
     title: { textStyle: 'display' },
     original: { mt: 8, color: 'text.caption', letterSpacing: 0 },

@@ -98,6 +98,7 @@ import { skipLinkRecipe } from '../skip-link/skip-link.recipe.ts'
 import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
 import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
+import { zoomFrameRecipe } from '../zoom-frame/zoom-frame.recipe.ts'
 import { stageRecipe } from '../stage/stage.recipe.ts'
 import { stateShotRecipe } from '../state-shot/state-shot.recipe.ts'
 import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
@@ -239,6 +240,7 @@ export const slotRecipes = {
   siteHeader: siteHeaderRecipe,
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
+  zoomFrame: zoomFrameRecipe,
   stateShot: stateShotRecipe,
   statusRow: statusRowRecipe,
   starInput: starInputRecipe,

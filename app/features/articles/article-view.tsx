@@ -6,7 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Contents } from '#ui/contents'
 import { Grid } from '#ui/grid'
-import { download, share } from '#ui/icons'
+import { printer, share } from '#ui/icons'
 import { Page } from '#ui/page'
 import { headingsOf, Prose } from '#ui/prose'
 import { Section } from '#ui/section'
@@ -38,7 +38,7 @@ const Acts = ({ article, onLike, onShare, onPrint }: ArticleViewProps) => (
     <Button icon={share} onClick={onShare}>
       {m['articles.share']()}
     </Button>
-    <Button icon={download} onClick={onPrint}>
+    <Button icon={printer} onClick={onPrint}>
       {m['articles.print']()}
     </Button>
   </Cluster>

@@ -8,7 +8,7 @@ import { KindTile } from '#ui/kind-tile'
 import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
 import { count } from '../../format.ts'
-import { factsOf, kindOf, priceOf } from '../wines/card.ts'
+import { factsOf, kindOf, piecesOf, priceOf } from '../wines/card.ts'
 import { bottle, cover } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
 
@@ -108,7 +108,7 @@ export const TimeDeal = ({ deal, arrivedAt, onEnd }: TimeDealProps) =>
             stock={{
               share: product.leftPercent / 100,
               text: product.leftQty
-                ? m['home.deal.stock']({ count: count(product.leftQty) })
+                ? m['home.deal.stock']({ amount: piecesOf(product, product.leftQty) })
                 : m['home.deal.gone'](),
             }}
           />

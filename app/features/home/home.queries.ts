@@ -52,6 +52,14 @@ export const home = {
       staleTime: minute,
       queryFn: async () => (await stores.stores({ query: { size: 3, sort: 'earliest' } }))._embedded.items,
     }),
+  /** What fits the member's taste best. */
+  matched: () =>
+    queryOptions({
+      queryKey: ['wines', 'home', 'matched'],
+      staleTime: minute,
+      queryFn: async () =>
+        (await wines.products({ query: { size: 5, sort: 'match', inStock: true } }))._embedded.items,
+    }),
   fresh: () =>
     queryOptions({
       queryKey: ['wines', 'home', 'new'],

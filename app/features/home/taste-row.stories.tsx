@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Normal: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('취향과 96% 맞아요')).toBeVisible()
+    await expect(within(canvasElement).getByText('취향 96% 일치')).toBeVisible()
   },
 }
 

@@ -11,8 +11,10 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { whenUnknown } from '../../shell/block.tsx'
 import { me } from '../session/me.queries.ts'
-import { ownTaste, type OwnTaste } from '../taste/own-taste.queries.ts'
+import { ownTaste } from '../taste/own-taste.queries.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
+import type { ProductCard } from '../wines/wines.queries.ts'
+import { home } from './home.queries.ts'
 
 /** Who has not answered yet is asked to: a minute, eight questions. */
 export const TasteInvitation = () => (
@@ -32,26 +34,18 @@ export const TasteInvitation = () => (
 )
 
 /** Wines that fit a member's taste, each with how well. */
-export const TasteMatches = ({ name, picks }: { name: string; picks: OwnTaste['picks'] }) => {
-  const percents = new Map(picks.map(({ id, matchPercent }) => [id, matchPercent]))
-  return (
-    <Section
-      title={m['home.match.title']({ name })}
-      aside={
-        <TextLink href="/survey/result" onward>
-          {m['home.match.why']()}
-        </TextLink>
-      }
-    >
-      <WineGrid
-        label={m['home.match.title']({ name })}
-        products={picks}
-        flow="scroll"
-        tagsOf={({ id }) => [{ text: m['home.match.percent']({ percent: String(percents.get(id)) }) }]}
-      />
-    </Section>
-  )
-}
+export const TasteMatches = ({ name, picks }: { name: string; picks: readonly ProductCard[] }) => (
+  <Section
+    title={m['home.match.title']({ name })}
+    aside={
+      <TextLink href="/survey/result" onward>
+        {m['home.match.why']()}
+      </TextLink>
+    }
+  >
+    <WineGrid label={m['home.match.title']({ name })} products={picks} flow="scroll" />
+  </Section>
+)
 
 export const TasteRow = () => {
   const { data: viewer } = useQuery(me.current())
@@ -60,11 +54,16 @@ export const TasteRow = () => {
     enabled: Boolean(viewer),
     throwOnError: whenUnknown,
   })
+  const { data: matched } = useQuery({ ...home.matched(), enabled: Boolean(viewer && taste) })
   if (isLoading)
     return (
       <Section>
         <Skeleton shape="block" />
       </Section>
     )
-  return viewer && taste ? <TasteMatches name={viewer.fullName} picks={taste.picks} /> : <TasteInvitation />
+  return viewer && taste ? (
+    <TasteMatches name={viewer.fullName} picks={matched ?? taste.picks} />
+  ) : (
+    <TasteInvitation />
+  )
 }

@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { Paper } from '#ui/paper'
 import { count, won } from '../../format.ts'
 import { factsOf, originOf } from '../wines/card.ts'
+import { tastesOf } from '../wines/tastes.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { PrintFrame, sheetFoot } from './print-frame.tsx'
 
@@ -25,18 +26,29 @@ export const WineListSheetView = ({ products, total, filters, onPrint }: WineLis
       look="sheet"
       level={1}
       title={m['print.wines.title']()}
-      aside={m['print.wines.count']({ count: count(total) })}
+      aside={
+        products.length < total
+          ? m['print.wines.some']({ count: count(products.length), total: count(total) })
+          : m['print.wines.count']({ count: count(total) })
+      }
       foot={sheetFoot('/product')}
       table={{
         columns: [
           { name: m['print.wines.name']() },
           { name: m['print.wines.origin']() },
           { name: m['print.wines.facts']() },
+          { name: m['print.wines.sweetness']() },
           { name: m['print.wines.price'](), end: true },
         ],
         rows: products.map((product) => ({
           key: product.id,
-          cells: [product.name, originOf(product), factsOf(product), won(product.price)],
+          cells: [
+            product.name,
+            originOf(product),
+            factsOf(product),
+            tastesOf(product.taste, ['sweetness'])[0]?.reading ?? '',
+            won(product.price),
+          ],
         })),
       }}
     />

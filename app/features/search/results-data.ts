@@ -5,10 +5,10 @@ import type { SearchPlace, Tab } from './search-place.ts'
 import { results } from './search.queries.ts'
 
 /** The page in the address is that of the kind whose tab is open. */
-const optionsOf = ({ q, tab, page = 1 }: SearchPlace) => {
+const optionsOf = ({ q, tab, page = 1, exact }: SearchPlace) => {
   const pageOf = (kind: Tab) => (kind === tab ? page : 1)
   return {
-    wines: results.wines(q, pageOf('wine')),
+    wines: results.wines(q, pageOf('wine'), exact),
     wineries: results.wineries(q, pageOf('winery')),
     events: results.events(q, pageOf('event')),
     magazines: results.magazines(q, pageOf('magazine')),

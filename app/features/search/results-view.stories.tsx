@@ -53,6 +53,10 @@ type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
 export const Corrected: Story = {
   args: { data: { ...found, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } } },
+  play: async ({ canvasElement }) => {
+    const exact = within(canvasElement).getByRole('link', { name: "'zkqpfmsp' 그대로 찾기" })
+    await expect(exact).toHaveAttribute('href', expect.stringContaining('exact=true'))
+  },
 }
 /** More wineries than one page shows. */
 export const Wineries: Story = {

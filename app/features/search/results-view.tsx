@@ -29,8 +29,8 @@ export interface ResultsViewProps {
   grapes: { id: number; name: string }[]
 }
 
-const href = ({ q }: SearchPlace, tab: Tab, page?: number) =>
-  `/search-result?q=${encodeURIComponent(q)}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
+const href = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
+  `/search-result?q=${encodeURIComponent(q)}${exact ? '&exact=true' : ''}${tab === 'all' ? '' : `&tab=${tab}`}${page && page > 1 ? `&page=${page}` : ''}`
 
 const size = { width: 1200, height: 750 }
 const few = 4
@@ -204,7 +204,14 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
         title={m['search.title']({ query: place.q })}
         lead={m['search.lead']({ count: count(total) })}
       />
-      {correction && <Notice tone="info">{m['search.corrected'](correction)}</Notice>}
+      {correction && (
+        <Notice tone="info">
+          {m['search.corrected'](correction)}{' '}
+          <TextLink href={href({ ...place, exact: true }, 'all')}>
+            {m['search.exact']({ typed: correction.typed })}
+          </TextLink>
+        </Notice>
+      )}
       <TabLinks
         label={m['search.tab.label']()}
         tabs={[

@@ -1,6 +1,7 @@
 export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
 export type Tab = (typeof tabs)[number]
-export type SearchPlace = { q: string; tab?: Tab; page?: number }
+/** `exact` is for the words as typed, without another guess at them. */
+export type SearchPlace = { q: string; tab?: Tab; page?: number; exact?: true }
 
 /** Reads the address of the results page. */
 export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
@@ -11,6 +12,7 @@ export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
       .trim()
       .slice(0, 100),
     ...(tab && tab !== 'all' && { tab }),
+    ...(/^(1|true)$/.test(String(raw['exact'])) && { exact: true as const }),
     ...(Number.isInteger(page) && page > 1 && page < 1000 && { page }),
   }
 }

@@ -18,10 +18,10 @@ const found =
 
 /** What the results page shows for a text; each kind is a query of its own. Pages count from 1. */
 export const results = {
-  wines: (query: string, page: number) =>
+  wines: (query: string, page: number, exact?: true) =>
     queryOptions({
-      queryKey: ['wines', 'search', query, page],
-      queryFn: () => wines.products({ query: { query, page: page - 1, size: 24 } }),
+      queryKey: ['wines', 'search', query, page, exact],
+      queryFn: () => wines.products({ query: { query, page: page - 1, size: 24, ...(exact && { exact }) } }),
     }),
   wineries: found('wineries', wineries.wineries),
   events: found('events', events.events),

@@ -21,6 +21,7 @@ import { writtenIn } from '../../shell/written-in.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
 import { StoreMap } from './store-map.tsx'
+import { sellerFacts } from './seller-facts.ts'
 import { dayOf, todayOf } from './store-words.ts'
 import type { Store } from './stores.queries.ts'
 
@@ -75,17 +76,6 @@ const About = ({ store }: { store: Store }) => (
   </Stack>
 )
 
-const sellerOf = ({ seller }: Store) => [
-  { name: m['stores.seller.name'](), fact: seller.name },
-  { name: m['stores.seller.representative'](), fact: seller.representative },
-  { name: m['stores.seller.business'](), fact: seller.businessNumber },
-  { name: m['stores.seller.mail_order'](), fact: seller.mailOrderNumber },
-  { name: m['stores.seller.licence'](), fact: seller.liquorLicence },
-  { name: m['stores.seller.address'](), fact: seller.address },
-  { name: m['stores.seller.phone'](), fact: phone(seller.phone) },
-  { name: m['stores.seller.email'](), fact: seller.email },
-]
-
 const Wines = ({ store, wines }: StoreViewProps) => (
   <Section
     title={m['stores.wines_here']()}
@@ -129,7 +119,7 @@ export const StoreView = (props: StoreViewProps) => {
       </Section>
       {wines._embedded.items.length > 0 && <Wines {...props} />}
       <Section title={m['stores.seller.title']()}>
-        <FactList ruled facts={sellerOf(store)} />
+        <FactList ruled facts={sellerFacts(store)} />
       </Section>
     </Page>
   )

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { me } from '../session/me.queries.ts'
-import { ownTaste } from './own-taste.queries.ts'
+import { ownTaste, type OwnTaste } from './own-taste.queries.ts'
 import { surveys } from './survey.queries.ts'
 
 /** The member's own taste beside what a page needs; a visitor has none. */
-export const loadOwnTaste = async (client: QueryClient): Promise<void> => {
-  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.latest())
-}
+export const loadOwnTaste = async (client: QueryClient): Promise<OwnTaste | null> =>
+  (await client.ensureQueryData(me.current())) ? client.ensureQueryData(ownTaste.latest()) : null
 
 /** What a survey asks, and what the member answered last. */
 export const loadSurvey = async (client: QueryClient): Promise<void> => {
@@ -15,6 +14,6 @@ export const loadSurvey = async (client: QueryClient): Promise<void> => {
 
 /** What a shared address shows: another's taste, or the member's own; nothing for a visitor. */
 export const loadShare = async (client: QueryClient, key: string | undefined): Promise<void> => {
-  if (!key) return loadOwnTaste(client)
-  if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(key))
+  if (!key) await loadOwnTaste(client)
+  else if (await client.ensureQueryData(me.current())) await client.ensureQueryData(ownTaste.shared(key))
 }

@@ -60,18 +60,7 @@ const Result = ({ taste }: { taste: OwnTaste }) => (
 const Picks = ({ picks }: Pick<OwnTaste, 'picks'>) => (
   <Section title={m['own_wine.picks.title']()} size="small" space="none">
     <Stack gap={20}>
-      <WineGrid
-        label={m['own_wine.picks.title']()}
-        products={picks}
-        railed
-        flow="scroll"
-        tagsOf={({ id }) => {
-          const percent = picks.find((pick) => pick.id === id)?.matchPercent
-          return percent === undefined
-            ? undefined
-            : [{ tone: 'match', text: m['own_wine.picks.match']({ percent: String(percent) }) }]
-        }}
-      />
+      <WineGrid label={m['own_wine.picks.title']()} products={picks} railed flow="scroll" />
       <Stack as="ul" gap={4}>
         {picks.map(({ id, name, why }) => (
           <Text key={id} as="li" size="small" tone="secondary">

@@ -26,19 +26,10 @@ export const TasteCard = ({ type, axes }: Pick<OwnTaste, 'type' | 'axes'>) => (
 /** The wines that fit a taste, each with its percentage, why, and what to mind. */
 export const TastePicks = ({ title, picks }: { title: string } & Pick<OwnTaste, 'picks'>) => {
   if (picks.length === 0) return null
-  const percentOf = (id: number) => picks.find((pick) => pick.id === id)?.matchPercent
   return (
     <Section title={title} space="small">
       <Stack gap={24}>
-        <WineGrid
-          label={title}
-          products={picks}
-          flow="scroll"
-          narrow
-          tagsOf={({ id }) => [
-            { tone: 'match', text: m['survey.result.match']({ percent: String(percentOf(id) ?? 0) }) },
-          ]}
-        />
+        <WineGrid label={title} products={picks} flow="scroll" narrow />
         <Grid as="ul" columns={{ base: 1, md: 3 }} gap={20}>
           {picks.map(({ id, name, matchPercent, reasons, caution }) => (
             <Stack as="li" key={id} gap={2}>

@@ -11,6 +11,7 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { placeHref } from '../../shell/list-place.ts'
@@ -63,6 +64,7 @@ const Cards = ({ search, page }: WineriesViewProps) =>
         page={page.page}
         hrefOf={(to) => placeHref(path, { ...search, page: to === 1 ? undefined : to })}
       />
+      <TextLink href={`${path}/pdf`}>{m['print.wineries.link']()}</TextLink>
     </Stack>
   )
 

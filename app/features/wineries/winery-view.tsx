@@ -4,7 +4,7 @@ import { Button } from '#ui/button'
 import { Columns } from '#ui/columns'
 import { FactList } from '#ui/fact-list'
 import { Grid } from '#ui/grid'
-import { share } from '#ui/icons'
+import { printer, share } from '#ui/icons'
 import { Image } from '#ui/image'
 import { Page } from '#ui/page'
 import { Prose } from '#ui/prose'
@@ -48,6 +48,9 @@ const Head = ({ winery, onLike, onShare }: WineryViewProps) => (
         <LikeButton liked={winery.liked} count={winery.likeCount} onLike={onLike} />
         <Button icon={share} onClick={onShare}>
           {m['articles.share']()}
+        </Button>
+        <Button icon={printer} href={`/winery/${winery.id}/pdf`}>
+          {m['print.action']()}
         </Button>
       </>
     }

@@ -18,6 +18,7 @@ const lists = (filter: LeftFilter) =>
     ['idLevels', filter.levels],
     ['idVolumes', filter.volumes],
     ['vintages', filter.vintages],
+    ['idCompanies', filter.companies],
     ['idProductionAreas', filter.countries.flatMap((country) => country.productionAreas)],
     ['idWineries', filter.within.wineries],
   ] as const

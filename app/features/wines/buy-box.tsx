@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { IconButton } from '#ui/icon-button'
-import { bell, heart, scale, share } from '#ui/icons'
+import { bell, heart, message, scale, share } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { OptionCard } from '#ui/option-card'
 import { PayBar } from '#ui/pay-bar'
@@ -11,9 +11,9 @@ import { Price } from '#ui/price'
 import { Stack } from '#ui/stack'
 import { Stepper } from '#ui/stepper'
 import { Text } from '#ui/text'
-import { count, vintage as vintageText, volume, won } from '../../format.ts'
-import { few, priceOf, soldOut } from './card.ts'
-import { Receive, type Receiving } from './receive.tsx'
+import { vintage as vintageText, volume, won } from '../../format.ts'
+import { few, piecesOf, priceOf, soldOut } from './card.ts'
+import { Receive, sellingStore, type Receiving } from './receive.tsx'
 import type { Product, ProductCard, Vintage } from './wines.queries.ts'
 
 export interface BuyBoxProps {
@@ -43,6 +43,13 @@ export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
         size="extra"
         {...priceOf(product)}
         {...(whole?.per100ml != null && { per: m['detail.price.per100']({ price: won(whole.per100ml) }) })}
+        {...(whole?.buyerLevel &&
+          whole.reward > 0 && {
+            member: {
+              label: m['detail.price.level']({ level: whole.buyerLevel }),
+              price: won(whole.price - whole.reward),
+            },
+          })}
         {...(whole?.couponPrice && {
           coupon: {
             label: m['detail.price.coupon'](),
@@ -63,11 +70,10 @@ export const PriceBlock = ({ product }: { product: Product | ProductCard }) => {
   )
 }
 
-const shelfOf = (left: number): string => {
+const shelfOf = (product: Product, left: number): string => {
   if (left === 0) return m['detail.vintage.sold_out']()
-  return left < few
-    ? m['wine.tag.few']({ count: String(left) })
-    : m['detail.stores.stock']({ count: count(left) })
+  const amount = piecesOf(product, left)
+  return left < few ? m['wine.tag.few']({ amount }) : m['detail.stores.stock']({ amount })
 }
 
 const Vintages = ({
@@ -89,7 +95,7 @@ const Vintages = ({
           : vintageText(one.vintage),
         lines: [
           won(one.price),
-          shelfOf(one.stockQty),
+          shelfOf(product, one.stockQty),
           one.stockQty > 0 &&
             one.rating !== null &&
             m['detail.vintage.rating']({ score: one.rating.toFixed(1) }),
@@ -108,7 +114,9 @@ export const BuyBox = (props: BuyBoxProps) => {
     product.fulfilment === 'DELIVERY' ? 'DELIVERY' : 'PICKUP',
   )
   const gone = soldOut(product)
+  const goods = product.kind.code === 'GOODS'
   const limit = limitOf(product)
+  const seller = sellingStore(product, props.store)
   return (
     <Stack gap={20}>
       <PriceBlock product={product} />
@@ -133,12 +141,12 @@ export const BuyBox = (props: BuyBoxProps) => {
             max={limit}
             onChange={setQty}
             label={m['detail.buy.qty']()}
-            lessLabel={m['detail.buy.less']()}
-            moreLabel={m['detail.buy.more']()}
-            limitText={m['detail.buy.limit']({ count: String(limit) })}
+            lessLabel={goods ? m['detail.buy.less_goods']() : m['detail.buy.less']()}
+            moreLabel={goods ? m['detail.buy.more_goods']() : m['detail.buy.more']()}
+            limitText={m['detail.buy.limit']({ amount: piecesOf(product, limit) })}
           />
           <Cluster gap={8} align="baseline">
-            <Text size="small">{m['detail.buy.total']({ count: String(qty) })}</Text>
+            <Text size="small">{m['detail.buy.total']({ amount: piecesOf(product, qty) })}</Text>
             <Price size="large" price={won(product.price * qty)} />
           </Cluster>
         </Cluster>
@@ -174,7 +182,7 @@ export const BuyBox = (props: BuyBoxProps) => {
         )}
       </PayBar>
       <Cluster gap={8}>
-        {product.kind.code !== 'GOODS' && (
+        {!goods && (
           <Button
             variant="ghost"
             size="small"
@@ -183,6 +191,11 @@ export const BuyBox = (props: BuyBoxProps) => {
             onClick={props.onCompare}
           >
             {props.compared ? m['detail.buy.compared']() : m['detail.buy.compare']()}
+          </Button>
+        )}
+        {seller !== null && (
+          <Button variant="ghost" size="small" icon={message} href={`/chat?store=${seller}`}>
+            {m['detail.buy.ask']()}
           </Button>
         )}
         <Button variant="ghost" size="small" icon={share} onClick={onShare}>

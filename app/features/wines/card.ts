@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { WineCardProps } from '#ui/wine-card'
+import type { WineCardProps, WineCardTag } from '#ui/wine-card'
 import type { WineKind } from '#ui/kind-dot'
 import { count, vintage, volume, won } from '../../format.ts'
 import { bottle } from './pictures.ts'
@@ -61,16 +61,43 @@ export const ratingOf = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =
 /** Fewer than these are told to be the last. */
 export const few = 6
 
-const tagsOf = (product: ProductCard): WineCardProps['tags'] => [
+/** So many bottles; goods are counted in pieces. */
+export const piecesOf = ({ kind }: Pick<ProductCard, 'kind'>, qty: number): string =>
+  kind.code === 'GOODS'
+    ? m['wine.count.goods']({ count: count(qty) })
+    : m['wine.count.bottles']({ count: count(qty) })
+
+const fewOf = (product: ProductCard): WineCardTag | undefined =>
+  product.stockQty > 0 && product.stockQty < few
+    ? { tone: 'warning', text: m['wine.tag.few']({ amount: piecesOf(product, product.stockQty) }) }
+    : undefined
+
+/** From here on a match is worth calling out. */
+const wellMatched = 80
+
+const matchOf = ({ matchPercent }: ProductCard): WineCardTag | undefined =>
+  matchPercent === undefined
+    ? undefined
+    : {
+        tone: matchPercent >= wellMatched ? 'match' : 'white',
+        text: m['wine.tag.match']({ percent: String(matchPercent) }),
+      }
+
+/** On the picture: that few are left, how well it fits, or that it is limited. */
+const flagOf = (product: ProductCard): WineCardTag | undefined =>
+  fewOf(product) ??
+  matchOf(product) ??
+  (product.limited ? { tone: 'white', text: m['wine.tag.limited']() } : undefined)
+
+const tagsOf = (product: ProductCard): WineCardTag[] => [
+  ...(fewOf(product) ? [matchOf(product) ?? []].flat() : []),
   ...(product.pickup === 'TODAY' ? [{ tone: 'success' as const, text: m['wine.tag.today']() }] : []),
   ...(product.pickup === 'LATER' ? [{ text: m['wine.tag.later']() }] : []),
+  ...(product.priceWithCoupon === undefined
+    ? []
+    : [{ tone: 'burgundy' as const, text: m['wine.tag.coupon']({ price: won(product.priceWithCoupon) }) }]),
   ...(product.fulfilment !== 'PICKUP' ? [{ text: m['wine.tag.delivery']() }] : []),
 ]
-
-const flagOf = (product: ProductCard): WineCardProps['flag'] =>
-  product.stockQty > 0 && product.stockQty < few
-    ? { tone: 'warning', text: m['wine.tag.few']({ count: String(product.stockQty) }) }
-    : undefined
 
 export type CardActs = {
   onWish: (product: ProductCard) => void

@@ -17,10 +17,12 @@ import { ServingSection, TasteSection } from './detail-taste.tsx'
 export interface DetailBelowProps extends ReviewsSectionProps {
   /** The questions of the product, loaded when the reader comes near. */
   questions: ReactNode
+  /** Who sells it, loaded likewise. */
+  seller: ReactNode
 }
 
 /** Everything worth knowing below the purchase. */
-export const DetailBelow = ({ product, questions, onReviews, onWriteReview }: DetailBelowProps) => (
+export const DetailBelow = ({ product, questions, seller, onReviews, onWriteReview }: DetailBelowProps) => (
   <>
     <TasteSection product={product} />
     <ServingSection product={product} />
@@ -32,6 +34,6 @@ export const DetailBelow = ({ product, questions, onReviews, onWriteReview }: De
       <WhenNear placeholder={<Skeleton shape="block" />}>{questions}</WhenNear>
     </Section>
     <SimilarSection product={product} />
-    <FactsSection product={product} />
+    <FactsSection product={product} seller={seller} />
   </>
 )

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
+import { Cluster } from '#ui/cluster'
 import { FactList } from '#ui/fact-list'
 import { Notice } from '#ui/notice'
 import { Section } from '#ui/section'
+import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
+import { WhenNear } from '#ui/when-near'
 import { phone, vintage, volume } from '../../format.ts'
 import { publicConfig } from '../../public-config.ts'
 import { seoulDay, warningsOn } from './warnings.ts'
@@ -15,6 +20,12 @@ const warnings = {
   driving: m['detail.warning.driving'],
 } as const
 
+/** The warnings of the day. */
+export const warningText = (): string =>
+  warningsOn(seoulDay(new Date()))
+    .map((warning) => warnings[warning]())
+    .join(' ')
+
 const typeOf = (product: Product) =>
   product.kind.code === 'GOODS'
     ? m['detail.facts.type_goods']()
@@ -22,13 +33,14 @@ const typeOf = (product: Product) =>
       ? m['detail.facts.type_wine']()
       : m['detail.facts.type_drink']()
 
-const particulars = (product: Product) => [
+/** What the law has told of a product, as it stands on its label too. */
+export const particulars = (product: Product) => [
   { name: m['detail.facts.type'](), fact: typeOf(product) },
   {
     name: m['detail.facts.maker'](),
-    fact: `${product.winery?.name ?? product.maker} (${product.winery?.originalName ?? product.maker})`,
+    fact: product.winery ? `${product.winery.name} (${product.winery.originalName})` : product.maker,
   },
-  { name: m['detail.facts.importer'](), fact: product.importer },
+  ...(product.importer ? [{ name: m['detail.facts.importer'](), fact: product.importer }] : []),
   ...(product.country
     ? [
         {
@@ -58,22 +70,38 @@ const particulars = (product: Product) => [
 ]
 
 /** The particulars the law asks for, the seller, returns and the warning. */
-export const FactsSection = ({ product }: { product: Product }) => (
+export const FactsSection = ({ product, seller }: { product: Product; seller: ReactNode }) => (
   <>
-    <Section id="facts" title={m['detail.facts.title']()} size="small">
+    <Section
+      id="facts"
+      title={m['detail.facts.title']()}
+      size="small"
+      aside={
+        <Cluster gap={16}>
+          <TextLink href={`/product/${product.id}/pdf`}>{m['print.link.sheet']()}</TextLink>
+          {product.kind.code !== 'GOODS' && (
+            <TextLink href={`/product/${product.id}/pdfNew`}>{m['print.link.card']()}</TextLink>
+          )}
+        </Cluster>
+      }
+    >
       <FactList facts={particulars(product)} ruled />
     </Section>
     <Section id="seller" title={m['detail.seller.title']()} size="small" space="small">
-      <Text tone="secondary">{m['detail.seller.text']()}</Text>
+      <Stack gap={16}>
+        <Text tone="secondary">{m['detail.seller.text']()}</Text>
+        <WhenNear placeholder={<Skeleton shape="block" />}>{seller}</WhenNear>
+        <Text size="small" tone="caption">
+          {m['shell.footer.intermediary']()}
+        </Text>
+      </Stack>
     </Section>
     <Section title={m['detail.refund.title']()} size="small" space="small">
       <Stack gap={20}>
         <Text tone="secondary">{m['detail.refund.text']()}</Text>
         {product.alcoholic && (
           <Notice tone="notify" title={m['detail.warning.title']()}>
-            {warningsOn(seoulDay(new Date()))
-              .map((warning) => warnings[warning]())
-              .join(' ')}
+            {warningText()}
           </Notice>
         )}
       </Stack>

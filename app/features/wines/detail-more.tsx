@@ -138,7 +138,10 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
 
 export const SimilarSection = ({ product }: { product: Product }) =>
   product.similar.length > 0 && (
-    <Section title={m['detail.similar.title']()} aside={m['detail.similar.lead']()}>
+    <Section
+      title={m['detail.similar.title']()}
+      aside={product.kind.code !== 'GOODS' && m['detail.similar.lead']()}
+    >
       <WineGrid
         label={m['detail.similar.title']()}
         products={product.similar}

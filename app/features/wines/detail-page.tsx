@@ -14,6 +14,7 @@ import { DetailView } from './detail-view.tsx'
 import { NotFoundScreen } from '../../shell/not-found-screen.tsx'
 import { isGone } from '../../shell/or-not-found.ts'
 import { isMovedOn } from '../../shell/moves.ts'
+import { sellingStore } from './receive.tsx'
 import { sharePage } from '../../shell/share.ts'
 import { seenWines } from './seen-wines.ts'
 import { cardAtHand, wines, type ProductCard } from './wines.queries.ts'
@@ -24,6 +25,12 @@ const ReviewsSheet = lazy(() =>
 const QuestionsBlock = lazy(() =>
   import('../questions/questions-block.tsx').then((file) => ({ default: file.QuestionsBlock })),
 )
+
+const SellerBlock = lazy(() =>
+  import('../stores/seller-block.tsx').then((file) => ({ default: file.SellerBlock })),
+)
+
+const WineZoom = lazy(() => import('./wine-zoom-view.tsx').then((file) => ({ default: file.WineZoomView })))
 
 const WineStoresSheet = lazy(() =>
   import('./wine-stores-sheet.tsx').then((file) => ({ default: file.WineStoresSheet })),
@@ -55,7 +62,9 @@ export const DetailPage = () => {
     toasts.show({ text: m['wine.card.added'](), action: { label: m['wine.card.see_cart'](), href: '/cart' } })
   const [reviewing, setReviewing] = useState<'list' | 'form' | null>(null)
   const [placing, setPlacing] = useState(false)
+  const [near, setNear] = useState(false)
   const mine = useMyStore()
+  const keeper = whole?.stores.find((store) => store.id === mine)
   const [opened] = useState(isMovedOn)
   useEffect(() => seenWines.note(id), [id])
   if (isGone(error) && !whole) return <NotFoundScreen />
@@ -77,7 +86,8 @@ export const DetailPage = () => {
         }
         onWish={() => acts.onWish(product)}
         onNotify={() => acts.onNotify(product)}
-        store={whole?.stores.find((store) => store.id === mine)}
+        store={keeper}
+        onZoom={() => setNear(true)}
         onStores={() => setPlacing(true)}
         compared={acts.compared.includes(id)}
         onCompare={() => putBeside(acts, product)}
@@ -85,15 +95,25 @@ export const DetailPage = () => {
         onVintage={(next) => void navigate({ to: `/product/${next}` as never, resetScroll: false })}
         onReviews={() => setReviewing('list')}
         onWriteReview={() => setReviewing('form')}
+        seller={
+          <Suspense fallback={<Skeleton shape="block" />}>
+            <SellerBlock store={whole ? sellingStore(whole, keeper) : null} />
+          </Suspense>
+        }
         questions={
           <Suspense fallback={<Skeleton shape="block" />}>
             <QuestionsBlock product={id} key={id} />
           </Suspense>
         }
       />
+      {near && whole && (
+        <Suspense fallback={null}>
+          <WineZoom product={whole} onClose={() => setNear(false)} />
+        </Suspense>
+      )}
       {placing && (
         <Suspense fallback={null}>
-          <WineStoresSheet product={id} onClose={() => setPlacing(false)} />
+          <WineStoresSheet product={product} onClose={() => setPlacing(false)} />
         </Suspense>
       )}
       {reviewing && (

@@ -16,6 +16,7 @@ const meta = {
     onWish: fn(),
     onNotify: fn(),
     onShare: fn(),
+    onZoom: fn(),
     onStores: fn(),
     compared: false,
     onCompare: fn(),
@@ -23,6 +24,7 @@ const meta = {
     onReviews: fn(),
     onWriteReview: fn(),
     questions: null,
+    seller: null,
   },
 } satisfies Meta<typeof DetailView>
 export default meta
@@ -43,6 +45,13 @@ export const Vintages: Story = {
     for (const shelf of ['34병 있어요', '품절임박 3병', '품절']) await expect(text).toContain(shelf)
   },
 }
+/** The picture can be brought near. */
+export const Near: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '크게 보기' }))
+    await expect(args.onZoom).toHaveBeenCalled()
+  },
+}
 export const Adding: Story = { args: { adding: true } }
 export const SoldOut: Story = { args: { product: { ...product, stockQty: 0, stores: [], pickup: 'NONE' } } }
 export const RestockAsked: Story = {
@@ -54,6 +63,27 @@ export const RestockAsked: Story = {
 }
 export const Stopped: Story = { args: { product: { ...product, status: 'STOPPED' } } }
 export const FewReviews: Story = { args: { product: { ...product, rating: null, ratingCount: 4 } } }
+/** Goods are counted in pieces, and compared with nothing. */
+export const Goods: Story = {
+  args: {
+    product: {
+      ...product,
+      kind: { id: 8, code: 'GOODS', name: '액세서리·식품' },
+      unit: '2개입',
+      winery: null,
+      fulfilment: 'BOTH',
+      importer: '',
+    },
+    vintages: [],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '한 개 더하기' }))
+    await expect(canvas.getByText('총 2개')).toBeVisible()
+    await expect(canvasElement.textContent).toContain('재고 6개')
+    await expect(canvas.queryByRole('button', { name: '비교하기' })).toBeNull()
+  },
+}
 export const Delivered: Story = { args: { product: { ...product, fulfilment: 'BOTH' } } }
 
 /** Opened from a list: what the list knows stands there at once. */

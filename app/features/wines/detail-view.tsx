@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { Heading } from '#ui/heading'
+import { zoomIn } from '#ui/icons'
 import { KindDot } from '#ui/kind-dot'
 import { Page } from '#ui/page'
 import { Rating } from '#ui/rating'
@@ -30,6 +31,8 @@ export interface DetailViewProps extends Omit<BuyBoxProps & DetailBelowProps, 'p
   product: Product | ProductCard
   /** Opened by a link: what lies below may come a moment after what is seen first. */
   opened?: boolean
+  /** Brings the picture near. */
+  onZoom: () => void
 }
 
 const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
@@ -61,7 +64,14 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
         ))}
         {whole && whole.alcohol !== null && <Chip>{whole.alcohol}%</Chip>}
       </Cluster>
-      {rating && <Rating {...rating} size="medium" />}
+      <Cluster gap={16}>
+        {rating && <Rating {...rating} size="medium" />}
+        {whole?.match && (
+          <TextLink variant="accent" href="#taste">
+            {m['detail.match.title']({ percent: String(whole.match.percent) })}
+          </TextLink>
+        )}
+      </Cluster>
     </Stack>
   )
 }
@@ -95,6 +105,7 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
           <Stage
             kind={kindOf(product)}
             image={{ ...bottle(product.image, [480, 960]), alt: product.image.alt }}
+            {...(whole && { act: { icon: zoomIn, label: m['detail.zoom.open'](), onClick: acts.onZoom } })}
           />
         }
         second={

@@ -15,7 +15,7 @@ const chosen = (list: LeftFilter['kinds'] | LeftFilter['types'], ids: string | u
   list.filter(({ id, qty }) => qty > 0 || idsOf(ids).includes(String(id))).map(optionOf)
 
 export type CheckGroup = {
-  key: 'idKinds' | 'idTypes' | 'idFeatureds' | 'idLevels' | 'idVolumes' | 'vintages'
+  key: 'idKinds' | 'idTypes' | 'idFeatureds' | 'idLevels' | 'idVolumes' | 'vintages' | 'idCompanies'
   title: string
   open: boolean
   options: Option[]
@@ -59,6 +59,12 @@ export const checkGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[
     open: false,
     options: chosen(filter.vintages, search.vintages),
   },
+  {
+    key: 'idCompanies',
+    title: m['stores.company'](),
+    open: false,
+    options: chosen(filter.companies, search.idCompanies),
+  },
 ]
 
 /** Price bands of pages.md, as ranges of won. */
@@ -94,3 +100,22 @@ export const countryOf = ({ countryName }: ListSearch, filter: LeftFilter): Coun
 
 /** Stands among the areas for the whole of the country that is named. */
 export const wholeCountry = -1
+
+const isIn = ({ productionAreas }: Country, id: string) =>
+  productionAreas.some((area) => String(area.id) === id)
+
+/**
+ * What the boxes of countries and areas ask for, as ticked now. A country is the whole of it, beside areas elsewhere;
+ * one of its own areas stands in its place.
+ */
+export const areasAsked = (ticked: readonly string[], search: ListSearch, filter: LeftFilter): ListSearch => {
+  const ids = ticked.filter((one) => /^\d+$/.test(one))
+  const code = ticked.filter((one) => /^[A-Z]/.test(one)).at(-1)
+  const country = filter.countries.find(({ countryCode }) => countryCode === code)
+  if (!country) return { idProductionAreas: ids.join(','), countryName: undefined } as ListSearch
+  const isNew = country !== countryOf(search, filter)
+  const elsewhere = ids.filter((id) => !isIn(country, id))
+  if (!isNew && elsewhere.length < ids.length)
+    return { idProductionAreas: ids.join(','), countryName: undefined } as ListSearch
+  return { idProductionAreas: [...elsewhere, wholeCountry].join(','), countryName: country.name }
+}

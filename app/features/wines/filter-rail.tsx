@@ -10,6 +10,7 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { count, won } from '../../format.ts'
 import {
+  areasAsked,
   checkGroups,
   countryOf,
   priceBands,
@@ -52,12 +53,6 @@ const Areas = ({ search, filter, onChange }: Part) => {
         : []),
     ]
   })
-  const change = (next: string[]) => {
-    const ids = next.filter((one) => /^\d+$/.test(one))
-    const code = next.filter((one) => /^[A-Z]/.test(one)).at(-1)
-    const country = filter.countries.find(({ countryCode }) => countryCode === code)
-    onChange({ idProductionAreas: ids.join(','), countryName: country?.name })
-  }
   const more = filter.countries.length - countries.length
   return (
     <Stack gap={8}>
@@ -66,7 +61,7 @@ const Areas = ({ search, filter, onChange }: Part) => {
         legendHidden
         options={options}
         value={value}
-        onChange={change}
+        onChange={(ticked) => onChange(areasAsked(ticked, search, filter))}
       />
       {more > 0 && (
         <Button variant="link" onClick={() => setAll(true)}>

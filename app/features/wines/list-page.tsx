@@ -35,6 +35,9 @@ export const ListPage = () => {
       busy={list.isPlaceholderData}
       onChange={(change) => go(changed(search, change))}
       onClear={() => go({ ...(search.sort && { sort: search.sort }) })}
+      printHref={
+        router.buildLocation({ to: '/product/pdf', search: { ...search, page: undefined } as never }).href
+      }
       hrefOf={(page) =>
         router.buildLocation({
           to: '/product',

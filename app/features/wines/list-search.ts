@@ -8,6 +8,7 @@ export const listKeys = [
   'idFeatureds',
   'idLevels',
   'idVolumes',
+  'idCompanies',
   'vintages',
   'idWineries',
 ] as const

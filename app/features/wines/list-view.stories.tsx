@@ -15,6 +15,7 @@ const meta = {
     busy: false,
     onChange: fn(),
     onClear: fn(),
+    printHref: '/product/pdf',
     hrefOf: (at: number) => `?page=${at}`,
   },
 } satisfies Meta<typeof ListView>

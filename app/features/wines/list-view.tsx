@@ -14,6 +14,7 @@ import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { sortOf } from '../../shell/list-place.ts'
@@ -39,6 +40,8 @@ export interface ListViewProps {
   onChange: (change: ListSearch) => void
   onClear: () => void
   hrefOf: (page: number) => string
+  /** The same list on paper. */
+  printHref: string
 }
 
 type HeadProps = Pick<ListViewProps, 'search' | 'sorts' | 'onChange' | 'onClear'> & {
@@ -157,6 +160,7 @@ export const ListView = (props: ListViewProps) => {
               />
             )}
             <ListPages page={page.page} hrefOf={hrefOf} />
+            {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
           </div>
         }
       />

@@ -13,6 +13,13 @@ export const bottle = (picture: Picture, heights: readonly number[] = [480, 960]
   webp: set(picture.src, heights, 'webp', bottleWidth),
 })
 
+/** The addresses of a label's picture, named by its width. */
+export const label = (picture: Picture) => ({
+  src: `${picture.src}.800.webp`,
+  avif: set(picture.src, [800, 1600], 'avif', (width) => width),
+  webp: set(picture.src, [800, 1600], 'webp', (width) => width),
+})
+
 /** The addresses of a cover's picture, named by its width. */
 export const cover = (picture: Picture, widths: readonly number[] = [480, 800, 1200, 1600]) => ({
   src: `${picture.src}.${widths[1] ?? widths[0]}.webp`,

@@ -3,6 +3,7 @@ import { Button } from '#ui/button'
 import { OptionCard } from '#ui/option-card'
 import { Tag } from '#ui/tag'
 import { count, date } from '../../format.ts'
+import { piecesOf } from './card.ts'
 import type { Product } from './wines.queries.ts'
 
 export type Receiving = 'PICKUP' | 'DELIVERY'
@@ -14,6 +15,10 @@ const momentOf = ({ earliest }: Keeper) => (earliest ? `${earliest.date}T${earli
 export const soonest = (stores: readonly Keeper[]): Keeper | undefined =>
   stores.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))[0]
 
+/** The store whose operator sells it: the chosen one, the soonest, or the one that sends it. */
+export const sellingStore = (product: Product, chosen?: Keeper): number | null =>
+  (chosen ?? soonest(product.stores))?.id ?? product.deliveredFrom
+
 export const whenOf = ({ date: day, time, today }: NonNullable<Keeper['earliest']>): string =>
   today ? m['detail.receive.today']({ time }) : m['detail.receive.earliest']({ date: date(day), time })
 
@@ -22,10 +27,10 @@ export const hoursOf = (store: Pick<Keeper, 'todayHours'>): string =>
     ? m['detail.receive.today_hours']({ from: store.todayHours[0], to: store.todayHours[1] })
     : m['detail.receive.closed']()
 
-const pickupLine = (store: Keeper) =>
+const pickupLine = (product: Product, store: Keeper) =>
   m['detail.receive.pickup_line']({
     store: store.name,
-    stock: count(store.stockQty),
+    amount: piecesOf(product, store.stockQty),
     hours: hoursOf(store),
   })
 
@@ -53,7 +58,7 @@ export const Receive = ({ product, store: chosen, value, onChange, onStores }: R
           ...(store?.earliest && {
             tag: <Tag tone={store.earliest.today ? 'success' : 'neutral'}>{whenOf(store.earliest)}</Tag>,
           }),
-          lines: [store ? pickupLine(store) : m['detail.receive.none']()],
+          lines: [store ? pickupLine(product, store) : m['detail.receive.none']()],
           ...(product.stores.length > 0 && {
             action: (
               <Button variant="link" onClick={onStores}>

@@ -82,6 +82,7 @@ export const filter: LeftFilter = {
   volumes: [{ id: 6, name: '750ml', qty: 170 }],
   vintages: [{ id: 2018, name: '2018', qty: 12 }],
   stores: [{ id: 1, name: '비니 성수점', qty: 140 }],
+  companies: [{ id: 1, name: '비니리테일(주)', qty: 150 }],
   fulfilment: { pickup: 182, delivery: 9, inStock: 121 },
   within: { countryCode: null, wineries: [], event: null, magazine: null },
 }
@@ -99,6 +100,7 @@ export const vintages: Vintage[] = [
 
 export const product: Product = {
   ...card,
+  label: { src: '/samples/hills', thumbhash: null, alt: '토르벨로 바롤로 세랄토' },
   winery: {
     id: 1,
     name: '카시나 토르벨로',
@@ -137,6 +139,7 @@ export const product: Product = {
   per100ml: 14933,
   couponPrice: { price: 106400, name: '가입 축하 5% 쿠폰', discount: 5600 },
   reward: 1120,
+  buyerLevel: '골드',
   perPersonLimit: 6,
   restockNotice: false,
   match: {
@@ -158,6 +161,7 @@ export const product: Product = {
       todayHours: ['11:00', '22:00'],
     },
   ],
+  deliveredFrom: null,
   reviews: {
     histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 9 })),
     items: [

@@ -5,14 +5,20 @@ import { Sheet } from '#ui/sheet'
 import { failureText } from '../../shell/failures.ts'
 import { myStore, useMyStore } from '../stores/my-store.ts'
 import { usePlace } from '../stores/use-place.ts'
-import { wines } from './wines.queries.ts'
+import { wines, type ProductCard } from './wines.queries.ts'
 import { WineStoresView } from './wine-stores-view.tsx'
 
 /** Where a wine is, over its page; what is chosen stays on the device. */
-export const WineStoresSheet = ({ product, onClose }: { product: number; onClose: () => void }) => {
+export const WineStoresSheet = ({
+  product,
+  onClose,
+}: {
+  product: Pick<ProductCard, 'id' | 'kind'>
+  onClose: () => void
+}) => {
   const place = usePlace()
   const [province, setProvince] = useState('')
-  const stores = useQuery(wines.shelves(product, place.here))
+  const stores = useQuery(wines.shelves(product.id, place.here))
   return (
     <Sheet
       open
@@ -22,6 +28,7 @@ export const WineStoresSheet = ({ product, onClose }: { product: number; onClose
       onClose={onClose}
     >
       <WineStoresView
+        product={product}
         stores={stores.data}
         failure={stores.error ? failureText(stores.error) : undefined}
         province={province}

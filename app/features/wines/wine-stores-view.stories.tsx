@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { card } from './samples.ts'
 import type { Keeper } from './wines.queries.ts'
 import { WineStoresView } from './wine-stores-view.tsx'
 
@@ -34,6 +35,7 @@ const meta = {
   component: WineStoresView,
   parameters: { width: 420 },
   args: {
+    product: card,
     stores,
     province: '',
     chosen: null,

@@ -10,14 +10,17 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
+import { piecesOf } from './card.ts'
 import { hoursOf, whenOf } from './receive.tsx'
-import type { Keeper } from './wines.queries.ts'
+import type { Keeper, ProductCard } from './wines.queries.ts'
 
 export interface WineStoresViewProps {
   /** Undefined while they are asked for. */
   stores: readonly Keeper[] | undefined
   /** Why they are not there. */
   failure?: string | undefined
+  /** What is looked for: bottles, or goods in pieces. */
+  product: Pick<ProductCard, 'kind'>
   /** The key of a province; empty is the whole country. */
   province: string
   /** The store chosen on this device. */
@@ -32,7 +35,7 @@ export interface WineStoresViewProps {
 
 const distanceOf = (km: number) => `${km < 10 ? km.toFixed(1) : Math.round(km)}km`
 
-const tagsOf = (store: Keeper, nearest: boolean) => [
+const tagsOf = (product: WineStoresViewProps['product'], store: Keeper, nearest: boolean) => [
   ...(nearest ? [{ tone: 'burgundy' as const, text: m['detail.stores.nearest']() }] : []),
   ...(store.earliest
     ? [
@@ -42,7 +45,7 @@ const tagsOf = (store: Keeper, nearest: boolean) => [
         },
       ]
     : []),
-  { text: m['detail.stores.stock']({ count: count(store.stockQty) }) },
+  { text: m['detail.stores.stock']({ amount: piecesOf(product, store.stockQty) }) },
 ]
 
 const provincesOf = (stores: readonly Keeper[]) => {
@@ -56,6 +59,7 @@ const wordOf = (chosen: boolean) => (chosen ? m['checkout.store.chosen']() : m['
 
 const List = ({
   stores,
+  product,
   province,
   chosen,
   onChoose,
@@ -70,7 +74,7 @@ const List = ({
           name={store.name}
           {...(store.distanceKm !== null && { distance: distanceOf(store.distanceKm) })}
           lines={[store.address, hoursOf(store)]}
-          tags={tagsOf(store, at === 0 && store.distanceKm !== null)}
+          tags={tagsOf(product, store, at === 0 && store.distanceKm !== null)}
           action={
             <Button
               size="small"

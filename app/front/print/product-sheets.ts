@@ -3,7 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
-import { wonIn } from '#api/money.ts'
+import { grouped, wonIn } from '#api/money.ts'
 import { gap, ink, text, type Block } from './blocks.ts'
 
 export type Product = Answer<typeof wines.product>
@@ -168,18 +168,32 @@ export const tastingCard = (product: Product, bottle: Uint8Array, printed: Print
   }
 }
 
+const sweetnessOf = ({ taste: values }: Card, locale: Locale): string =>
+  tastesOf(values, ['sweetness'], locale)[0]?.reading ?? ''
+
 /** A list of wines: the name on the left, what it is and costs on the right. */
 export const wineRows = (products: readonly Card[], locale: Locale): Block[] =>
   products.map((product) => ({
     kind: 'facts',
     wide: true,
-    facts: [[product.name, [originOf(product), factsOf(product), wonIn(locale, product.price)].join(' · ')]],
+    facts: [
+      [
+        product.name,
+        [originOf(product), factsOf(product), sweetnessOf(product, locale), wonIn(locale, product.price)]
+          .filter(Boolean)
+          .join(' · '),
+      ],
+    ],
   }))
 
 /** The catalogue, or what filters leave of it. */
 export const wineList = ({ _embedded, page }: ProductPage, printed: Printed): Sheet => {
   const title = m['print.wines.title']({}, printed)
-  const what = m['print.wines.count']({ count: String(page.totalElements) }, printed)
+  const [count, total] = [_embedded.items.length, page.totalElements].map(grouped)
+  const what =
+    count === total
+      ? m['print.wines.count']({ count: total ?? '' }, printed)
+      : m['print.wines.some']({ count: count ?? '', total: total ?? '' }, printed)
   return {
     title,
     blocks: [

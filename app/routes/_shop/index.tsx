@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#messages'
+import { homeHead } from '../../features/home/home-head.ts'
 import { HomePage } from '../../features/home/home-page.tsx'
 import { home } from '../../features/home/home.queries.ts'
 import { loadOwnTaste } from '../../features/taste/load-survey.ts'
@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_shop/')({
       queryClient.ensureQueryData(home.fresh()),
       queryClient.ensureQueryData(home.magazines()),
       queryClient.ensureQueryData(home.events()),
-      loadOwnTaste(queryClient),
+      loadOwnTaste(queryClient).then((taste) => taste && queryClient.ensureQueryData(home.matched())),
       queryClient.ensureQueryData(operator.setting()),
     ]),
-  head: () => ({ meta: [{ title: m['home.title']() }] }),
+  head: homeHead,
   component: HomePage,
 })

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { m } from '#messages'
 import { comparedIds } from '../../features/wines/compare-choice.ts'
 import { ComparePage } from '../../features/wines/compare-page.tsx'
 import { wines } from '../../features/wines/wines.queries.ts'
 import { pageName } from '../../shell/menu.ts'
-import { titled } from '../../shell/site-head.ts'
+import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 
 /** A page beyond the specification: up to three wines beside each other. */
 export const Route = createFileRoute('/_shop/product/compare')({
@@ -13,7 +14,14 @@ export const Route = createFileRoute('/_shop/product/compare')({
   },
   loaderDeps: ({ search }) => ({ ids: comparedIds(search.ids ?? '') }),
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.several(deps.ids)),
-  head: () => ({ meta: [titled(pageName('/product/compare')), { name: 'robots', content: 'noindex' }] }),
+  head: () => {
+    const head = pageHead({
+      title: pageName('/product/compare'),
+      description: m['wine.compare.lead'](),
+      data: [breadcrumbData('/product/compare')],
+    })
+    return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
+  },
   component: Routed,
 })
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { kindTold, listHead } from '../../features/wines/list-head.ts'
 import { ListPage } from '../../features/wines/list-page.tsx'
 import { readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
@@ -7,11 +8,13 @@ export const Route = createFileRoute('/_shop/product/')({
   validateSearch: readListSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await Promise.all([
+    const [, filter] = await Promise.all([
       queryClient.ensureQueryData(wines.list(deps)),
       queryClient.ensureQueryData(wines.leftFilter(deps)),
       queryClient.ensureQueryData(wines.sorts()),
     ])
+    return { kind: kindTold(deps, filter) }
   },
+  head: ({ loaderData }) => listHead(loaderData?.kind),
   component: ListPage,
 })

@@ -3,7 +3,7 @@ import { ResultsPage } from '../../features/search/results-page.tsx'
 import { loadResults } from '../../features/search/results-data.ts'
 import { readSearchPlace } from '../../features/search/search-place.ts'
 import { m } from '#messages'
-import { titled } from '../../shell/site-head.ts'
+import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 
 export const Route = createFileRoute('/_shop/search-result')({
   validateSearch: readSearchPlace,
@@ -12,10 +12,11 @@ export const Route = createFileRoute('/_shop/search-result')({
     await loadResults(queryClient, deps)
     return { query: deps.q }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      titled(loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty']()),
-    ],
-  }),
+  head: ({ loaderData }) =>
+    pageHead({
+      title: loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty'](),
+      description: m['shell.description'](),
+      data: [breadcrumbData('/search-result')],
+    }),
   component: ResultsPage,
 })

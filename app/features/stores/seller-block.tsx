@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { failureText } from '../../shell/failures.ts'
+import { SellerView } from './seller-view.tsx'
+import { stores } from './stores.queries.ts'
+
+/** Who sells at a store; at none, nobody does yet. */
+export const SellerBlock = ({ store }: { store: number | null }) => {
+  const { data, error, refetch } = useQuery({ ...stores.one(store ?? 0), enabled: store !== null })
+  return (
+    <SellerView
+      store={store === null ? null : data}
+      failure={error ? failureText(error) : undefined}
+      onRetry={() => void refetch()}
+    />
+  )
+}

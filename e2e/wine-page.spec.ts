@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { alive, expect, signIn, test } from './fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+type Listed = { _embedded: { items: { id: number }[] } }
+
+/** The first in stock of a kind. */
+const oneOf = async (page: Page, idKinds: number): Promise<number> => {
+  const answer = await page.request.get(`/api/v1/wines/products?inStock=true&size=1&idKinds=${idKinds}`)
+  return ((await answer.json()) as Listed)._embedded.items[0]?.id ?? 0
+}
+
+test('the bottle is brought near: its front label, and what stands on the back', async ({ page }) => {
+  await page.goto(`/product/${await oneOf(page, 1)}`)
+  await alive(page)
+  await main(page).getByRole('button', { name: '크게 보기' }).click()
+  const sheet = page.getByRole('dialog')
+  const label = sheet.getByRole('img', { name: /, 앞 라벨$/ })
+  await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200)
+  await sheet.getByRole('button', { name: '더 크게' }).click()
+  await sheet.getByRole('button', { name: '뒷 라벨' }).click()
+  await expect(sheet.getByText('아황산염', { exact: false })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a shopper reads who sells a wine, and asks the store from its page', async ({ page }) => {
+  await page.goto(`/product/${await oneOf(page, 1)}`)
+  await alive(page)
+  await page.getByRole('heading', { name: '판매자 정보' }).scrollIntoViewIfNeeded()
+  await expect(main(page).getByText(/^\d{3}-\d{2}-\d{5}$/)).toBeVisible()
+  await expect(main(page).getByText('통신판매중개자로서', { exact: false })).toBeVisible()
+  const ask = main(page).getByRole('link', { name: '매장에 물어보기' })
+  const store = Number(/store=(\d+)/.exec((await ask.getAttribute('href')) ?? '')?.[1])
+  const { name } = (await (await page.request.get(`/api/v1/stores/${store}`)).json()) as { name: string }
+  await ask.click()
+  await expect(page.getByLabel('이메일')).toBeVisible()
+  await signIn(page, 'fresh@vini.test', { here: true })
+  await expect(page).toHaveURL(/\/chat\?room=\d+/, { timeout: 30_000 })
+  await expect(main(page).getByText(name).last()).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(name).last()).toBeVisible()
+})
+
+test('goods are counted in pieces, and come from a store that sends them', async ({ page }) => {
+  await page.goto(`/product/${await oneOf(page, 8)}`)
+  await alive(page)
+  await page.getByRole('button', { name: '한 개 더하기' }).click()
+  await expect(page.getByText('총 2개')).toBeVisible()
+  await expect(main(page)).not.toContainText(/\d병/)
+})

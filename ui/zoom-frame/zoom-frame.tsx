@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { zoomFrame } from '#styled/zoom-frame.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { minus, plus } from '../icons/icons.tsx'
+import { Image, type ImageProps } from '../image/image.tsx'
+
+export interface ZoomFrameProps {
+  image: Omit<ImageProps, 'ratio' | 'fit' | 'rounded'>
+  largerLabel: string
+  smallerLabel: string
+}
+
+const most = 3
+
+/** A picture that is brought nearer step by step, and moved by scrolling. */
+export const ZoomFrame = ({ image, largerLabel, smallerLabel }: ZoomFrameProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [by, setBy] = useState<1 | 2 | 3>(1)
+  const classes = zoomFrame({ by })
+  useEffect(() => {
+    const { current: element } = frame
+    if (!element) return
+    element.scrollTo(
+      (element.scrollWidth - element.clientWidth) / 2,
+      (element.scrollHeight - element.clientHeight) / 2,
+    )
+  }, [by])
+  return (
+    <div className={classes.root}>
+      <div className={classes.frame} ref={frame} role="group" aria-label={image.alt} tabIndex={0}>
+        <div className={classes.picture}>
+          <Image {...image} fit="contain" ratio="fill" />
+        </div>
+      </div>
+      <div className={classes.acts}>
+        <IconButton
+          variant="circle"
+          icon={minus}
+          label={smallerLabel}
+          disabled={by === 1}
+          onClick={() => setBy((was) => (was === 3 ? 2 : 1))}
+        />
+        <IconButton
+          variant="circle"
+          icon={plus}
+          label={largerLabel}
+          disabled={by === most}
+          onClick={() => setBy((was) => (was === 1 ? 2 : 3))}
+        />
+      </div>
+    </div>
+  )
+}
