@@ -63,7 +63,7 @@ const vite = (build: string, locale: string, out: string) =>
 
 /** The pages and the Korean scripts; then the scripts of each other language, under the same names beside them. */
 const buildPages = (build: string) => {
-  const [source, ...others] = ['ko-KR','en-US'] as const
+  const [source, ...others] = locales
   vite(build, source, 'dist')
   for (const locale of others) {
     vite(build, locale, 'dist/other')

@@ -14,6 +14,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
     "enteringAmount",
     "opening",
     "windowBlocked",
+    "windowUnreachable",
     "inWindow",
     "returning",
     "approving",
@@ -106,6 +107,7 @@ export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
   "payment": [
     "openingWindow",
     "windowBlocked",
+    "windowUnreachable",
     "inWindow",
     "returning",
     "approving",
