@@ -28,9 +28,15 @@ export const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead
   })),
 )
 
+/** What describes a page is read by those who load it whole: a move within the shop changes its title alone. */
 export const cardOf = createIsomorphicFn().server(({ title, description, image, type }: PageHead) => [
   { property: 'og:title', content: title },
-  ...(description ? [{ property: 'og:description', content: description }] : []),
+  ...(description
+    ? [
+        { name: 'description', content: description },
+        { property: 'og:description', content: description },
+      ]
+    : []),
   ...(type ? [{ property: 'og:type', content: type }] : []),
   ...(image
     ? [
@@ -40,13 +46,9 @@ export const cardOf = createIsomorphicFn().server(({ title, description, image, 
     : []),
 ])
 
-/** What a page's head says to browsers, search engines and the cards of other sites. */
+/** What a page's head says to browsers, and on the server to search engines and the cards of other sites. */
 export const pageHead = (page: PageHead) => ({
-  meta: [
-    titled(page.title),
-    ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    ...(cardOf(page) ?? []),
-  ],
+  meta: [titled(page.title), ...(cardOf(page) ?? [])],
   scripts: scriptsOf(page.data ?? []) ?? [],
 })
 

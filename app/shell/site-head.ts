@@ -55,6 +55,7 @@ const addresses = (place: Place | undefined) => {
 }
 
 const forOthers = createIsomorphicFn().server((place: Place | undefined) => [
+  { name: 'description', content: m['shell.description']() },
   { property: 'og:site_name', content: m['shell.name']() },
   { property: 'og:title', content: m['shell.name']() },
   { property: 'og:description', content: m['shell.description']() },
@@ -73,7 +74,6 @@ export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) 
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     titled(pageName(matches.at(-1)?.pathname ?? '/')),
-    { name: 'description', content: m['shell.description']() },
     { name: 'theme-color', content: '#ffffff' },
     ...(forOthers(matches.at(-1)) ?? []),
     { name: 'format-detection', content: 'telephone=no' },

@@ -16,5 +16,7 @@ const dataOf = createIsomorphicFn().server((asked: readonly Asked[]) => [
   },
 ])
 
+const lead = createIsomorphicFn().server(() => m['about.lead']())
+
 export const aboutHead = (asked: readonly Asked[] = []) =>
-  pageHead({ title: m['about.title'](), description: m['about.lead'](), data: dataOf(asked) })
+  pageHead({ title: m['about.title'](), description: lead(), data: dataOf(asked) })

@@ -1,11 +1,14 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
+
+const lead = createIsomorphicFn().server(() => m['shell.footer.intermediary']())
 
 export const termsHead = (document: { type: string; title: string } | undefined) =>
   document
     ? pageHead({
         title: document.title,
-        description: m['shell.footer.intermediary'](),
+        description: lead(),
         data: [breadcrumbData(`/terms?type=${document.type}`, document.title)],
       })
     : {}

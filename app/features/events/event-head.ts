@@ -3,10 +3,12 @@ import { m } from '#messages'
 import { absolute, breadcrumbData, coverPng, pageHead, shopData } from '../../shell/page-head.ts'
 import type { EventCard } from './events.queries.ts'
 
+const lead = createIsomorphicFn().server(() => m['events.lead']())
+
 export const eventsHead = () =>
   pageHead({
     title: m['events.title'](),
-    description: m['events.lead'](),
+    description: lead(),
     data: [breadcrumbData('/event')],
   })
 

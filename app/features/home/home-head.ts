@@ -21,7 +21,7 @@ const dataOf = createIsomorphicFn().server(() => [
 export const homeHead = () => {
   const title = m['home.title']()
   return {
-    meta: [{ title }, ...(cardOf({ title, description: m['shell.description']() }) ?? [])],
+    meta: [{ title }, ...(cardOf({ title }) ?? [])],
     scripts: scriptsOf(dataOf() ?? []) ?? [],
   }
 }

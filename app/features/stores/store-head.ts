@@ -3,10 +3,12 @@ import { m } from '#messages'
 import { absolute, breadcrumbData, pageHead } from '../../shell/page-head.ts'
 import type { Store } from './stores.queries.ts'
 
+const lead = createIsomorphicFn().server(() => m['stores.lead']())
+
 export const storesHead = () =>
   pageHead({
     title: m['stores.title'](),
-    description: m['stores.lead'](),
+    description: lead(),
     data: [breadcrumbData('/store')],
   })
 

@@ -3,10 +3,12 @@ import { m } from '#messages'
 import { absolute, breadcrumbData, coverPng, pageHead } from '../../shell/page-head.ts'
 import type { Winery } from './wineries.queries.ts'
 
+const lead = createIsomorphicFn().server(() => m['wineries.lead']())
+
 export const wineriesHead = () =>
   pageHead({
     title: m['wineries.title'](),
-    description: m['wineries.lead'](),
+    description: lead(),
     data: [breadcrumbData('/winery')],
   })
 

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_shop/search-result')({
   head: ({ loaderData }) =>
     pageHead({
       title: loaderData?.query ? m['search.title']({ query: loaderData.query }) : m['search.title_empty'](),
-      description: m['shell.description'](),
       data: [breadcrumbData('/search-result')],
     }),
   component: ResultsPage,
