@@ -1,11 +1,9 @@
-import { m } from '#messages'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 
 export const termsHead = (document: { type: string; title: string } | undefined) =>
   document
     ? pageHead({
         title: document.title,
-        description: m['shell.footer.intermediary'](),
         data: [breadcrumbData(`/terms?type=${document.type}`, document.title)],
       })
     : {}
