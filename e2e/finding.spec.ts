@@ -212,7 +212,7 @@ test('a list is narrowed to what one seller has, and keeps it over a reload', as
   await hydrated(page)
   const all = await total(page)
   await inFilters(page, async (filters) => {
-    await filters.getByRole('button', { name: '판매자', exact: true }).click()
+    await filters.getByText('판매자', { exact: true }).first().click()
     await filters.getByRole('group', { name: '판매자' }).getByRole('checkbox').last().click()
     await expect(page).toHaveURL(/idCompanies=\d/)
   })

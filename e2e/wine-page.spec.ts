@@ -20,7 +20,7 @@ test('the bottle is brought near: its front label, and what stands on the back',
   await expect.poll(() => label.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200)
   await sheet.getByRole('button', { name: '더 크게' }).click()
   await sheet.getByRole('button', { name: '뒷 라벨' }).click()
-  await expect(sheet.getByText('아황산염', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('아황산염', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
 })

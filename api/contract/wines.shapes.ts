@@ -187,6 +187,9 @@ export const ProductFilters = z.object({
   inStock: QueryFlag,
 })
 
+/** `exact`: the words as typed, even if nothing is found by them. */
+export const AsTyped = z.object({ exact: QueryFlag })
+
 export const Counted = z.object({ id: z.int(), name: z.string(), qty: z.int() })
 export const CountedArea = Counted.extend({ countryName: z.string() })
 export const CountryAreas = z.object({

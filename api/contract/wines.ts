@@ -10,13 +10,13 @@ import {
   Paging,
   PagingBy,
   Picture,
-  QueryFlag,
   QueryNumber,
   SortType,
   Text,
   Won,
 } from '../fields.ts'
 import {
+  AsTyped,
   CountedArea,
   Counted,
   CountryAreas,
@@ -83,11 +83,7 @@ export const wines = {
     path: '/wines/products',
     access: 'optional',
     summary: 'Wines by filter, range, words, sort and page',
-    query: PagingBy(productSorts).extend({
-      ...ProductFilters.shape,
-      /** The words as typed, even if nothing is found by them. */
-      exact: QueryFlag,
-    }),
+    query: PagingBy(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape }),
     output: Paged(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
       correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { ArticleCard } from '#ui/article-card'
-import { Button } from '#ui/button'
-import { Chip } from '#ui/chip'
-import { Cluster } from '#ui/cluster'
-import { EmptyState } from '#ui/empty-state'
 import { Grid } from '#ui/grid'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
-import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { TabLinks } from '#ui/tab-links'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, dateRange, phone } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import type { ResultsData } from './results-data.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
 
@@ -159,35 +154,25 @@ const groupsOf = (data: ResultsData): Group[] => [
   },
 ]
 
-type NothingProps = Pick<ResultsViewProps, 'grapes'> & { title?: string }
+type CorrectedProps = Pick<ResultsViewProps, 'place'> & {
+  correction: NonNullable<ResultsData['wines']['correction']>
+}
 
-const Nothing = ({ grapes, title = m['search.none.title']() }: NothingProps) => (
-  <EmptyState
-    title={title}
-    text={m['search.none.hint']()}
-    action={
-      <Stack gap={16} align="center">
-        <Text size="small" tone="caption">
-          {m['search.none.popular']()}
-        </Text>
-        <Cluster gap={6} justify="center">
-          {grapes.slice(0, 8).map((grape) => (
-            <Chip key={grape.id} href={`/product?idTypes=${grape.id}`}>
-              {grape.name}
-            </Chip>
-          ))}
-        </Cluster>
-        <Button href="/mypage/inquiry/write">{m['search.none.ask']()}</Button>
-      </Stack>
-    }
-  />
+/** What was searched for instead, and the way to the words as typed. */
+const Corrected = ({ place, correction }: CorrectedProps) => (
+  <Notice tone="info">
+    {m['search.corrected'](correction)}{' '}
+    <TextLink href={href({ ...place, exact: true }, 'all')}>
+      {m['search.exact']({ typed: correction.typed })}
+    </TextLink>
+  </Notice>
 )
 
 /** Nothing was asked for yet. */
 const Unasked = ({ grapes }: Pick<ResultsViewProps, 'grapes'>) => (
   <Page as="main">
     <PageTitle title={m['search.title_empty']()} />
-    <Nothing grapes={grapes} title={m['shell.search.placeholder']()} />
+    <NothingFound grapes={grapes} title={m['shell.search.placeholder']()} />
   </Page>
 )
 
@@ -204,14 +189,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
         title={m['search.title']({ query: place.q })}
         lead={m['search.lead']({ count: count(total) })}
       />
-      {correction && (
-        <Notice tone="info">
-          {m['search.corrected'](correction)}{' '}
-          <TextLink href={href({ ...place, exact: true }, 'all')}>
-            {m['search.exact']({ typed: correction.typed })}
-          </TextLink>
-        </Notice>
-      )}
+      {correction && <Corrected place={place} correction={correction} />}
       <TabLinks
         label={m['search.tab.label']()}
         tabs={[
@@ -225,7 +203,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
         ]}
       />
       {total === 0 ? (
-        <Nothing grapes={grapes} />
+        <NothingFound grapes={grapes} />
       ) : (
         groups
           .filter((group) => (tab === 'all' ? group.page.totalElements > 0 : group.tab === tab))
@@ -243,7 +221,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
                 )
               }
             >
-              {group.page.totalElements > 0 ? group.show(tab !== 'all') : <Nothing grapes={grapes} />}
+              {group.page.totalElements > 0 ? group.show(tab !== 'all') : <NothingFound grapes={grapes} />}
               {tab !== 'all' && <ListPages page={group.page} hrefOf={(page) => href(place, tab, page)} />}
             </Section>
           ))

@@ -21,7 +21,7 @@ const warnings = {
 } as const
 
 /** The warnings of the day. */
-export const warningText = (): string =>
+const warningText = (): string =>
   warningsOn(seoulDay(new Date()))
     .map((warning) => warnings[warning]())
     .join(' ')
@@ -33,8 +33,7 @@ const typeOf = (product: Product) =>
       ? m['detail.facts.type_wine']()
       : m['detail.facts.type_drink']()
 
-/** What the law has told of a product, as it stands on its label too. */
-export const particulars = (product: Product) => [
+const particulars = (product: Product) => [
   { name: m['detail.facts.type'](), fact: typeOf(product) },
   {
     name: m['detail.facts.maker'](),

@@ -61,7 +61,7 @@ export const checkGroups = (filter: LeftFilter, search: ListSearch): CheckGroup[
   },
   {
     key: 'idCompanies',
-    title: m['stores.company'](),
+    title: m['wine.filter.seller'](),
     open: false,
     options: chosen(filter.companies, search.idCompanies),
   },

@@ -13,6 +13,7 @@ export const kindTold = ({ idKinds }: ListSearch, { kinds }: LeftFilter): Kind |
   return found && { id: found.id, name: found.name }
 }
 
+/** Read by search engines alone: no page loads it for them. */
 const lead = createIsomorphicFn().server(() => m['wine.list.lead']())
 
 /** The head of the wine list: a kind is a page of its own. */

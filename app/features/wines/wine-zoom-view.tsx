@@ -8,8 +8,8 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { ZoomFrame } from '#ui/zoom-frame'
+import { volume } from '../../format.ts'
 import { titleOf } from './card.ts'
-import { particulars, warningText } from './detail-facts.tsx'
 import { bottle, label } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -31,13 +31,30 @@ const pictureOf = ({ image, label: front }: Product, side: Side) =>
     ? { ...label(front), width: 800, height: 800 }
     : { ...bottle(image, [960]), width: 220, height: 700 }
 
+const madeOf = (product: Product) =>
+  product.alcoholic ? [{ name: m['detail.zoom.made_of'](), fact: m['detail.zoom.made_of_wine']() }] : []
+
+/** Words of its own: those of the particulars far below would come with the page for the sake of both. */
+const factsOf = (product: Product) =>
+  [
+    { name: m['detail.zoom.kind'](), fact: product.kind.name },
+    { name: m['detail.zoom.maker'](), fact: product.winery?.originalName ?? product.maker },
+    { name: m['detail.zoom.importer'](), fact: product.importer },
+    {
+      name: m['detail.zoom.origin'](),
+      fact: [product.country?.name, product.area].filter(Boolean).join(' '),
+    },
+    { name: m['detail.zoom.size'](), fact: volume(product.volumeMl) },
+    { name: m['detail.zoom.strength'](), fact: `${product.alcohol ?? 0}%` },
+    ...madeOf(product),
+  ].filter(({ fact }) => fact !== '')
+
 /** What stands on the back by law. */
 const BackLabel = ({ product }: { product: Product }) => (
   <Box ground="panel">
     <Stack gap={12}>
       <Text weight="bold">{titleOf(product)}</Text>
-      <FactList facts={particulars(product)} ruled />
-      {product.alcoholic && <Text size="small">{warningText()}</Text>}
+      <FactList facts={factsOf(product)} ruled />
     </Stack>
   </Box>
 )

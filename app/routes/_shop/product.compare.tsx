@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { m } from '#messages'
 import { comparedIds } from '../../features/wines/compare-choice.ts'
 import { ComparePage } from '../../features/wines/compare-page.tsx'
 import { wines } from '../../features/wines/wines.queries.ts'
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_shop/product/compare')({
   head: () => {
     const head = pageHead({
       title: pageName('/product/compare'),
-      description: m['wine.compare.lead'](),
       data: [breadcrumbData('/product/compare')],
     })
     return { ...head, meta: [...head.meta, { name: 'robots', content: 'noindex' }] }
