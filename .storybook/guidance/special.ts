@@ -109,4 +109,10 @@ export const special: Record<string, Guidance> = {
     good: 'A placeholder as high as what comes.',
     bad: 'Texts that search engines read.',
   },
+  ZoomFrame: {
+    use: 'A picture seen closer, and moved about.',
+    not: 'Going through several pictures: WineGallery.',
+    good: 'Zoom by buttons and keys as well as by wheel and fingers.',
+    bad: 'Leave no way back to the whole.',
+  },
 }
