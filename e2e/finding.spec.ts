@@ -169,6 +169,20 @@ test('filters narrow the list, their chips take them off, and back brings them a
   await expect(page).toHaveURL(/\/product$/)
 })
 
+test('two filters ticked one right after the other both count', async ({ page }) => {
+  await page.goto('/product')
+  await hydrated(page)
+  await inFilters(page, async (filters) => {
+    const kinds = [/^레드/, /^화이트/].map((name) => filters.getByRole('checkbox', { name }))
+    for (const kind of kinds) await kind.click()
+    await expect(page).toHaveURL(/idKinds=\d+(,|%2C)\d+/)
+    for (const kind of kinds) await expect(kind).toBeChecked()
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: '레드 조건 지우기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '화이트 조건 지우기' })).toBeVisible()
+})
+
 test('a list that a link has narrowed says by what, whatever the language of the page @main', async ({
   page,
 }) => {

@@ -13,8 +13,17 @@ export const CartItem = z
     priceSeen: Won,
     maxQty: z.int(),
     state: z.enum(['OK', 'SHORT', 'SOLD_OUT', 'STOPPED']),
-    /** Where it can be collected, who sells it there, and how many there are. */
-    stores: z.array(z.object({ id: Id, name: z.string(), seller: z.string(), stockQty: z.int() })),
+    /** Where it can be collected, who sells it there, how many there are, and from when; `todayHours` is null on a day the store is closed. */
+    stores: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        seller: z.string(),
+        stockQty: z.int(),
+        earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
+        todayHours: z.tuple([z.string(), z.string()]).nullable(),
+      }),
+    ),
   })
   .openapi('CartItem')
 const Cart = z.object({

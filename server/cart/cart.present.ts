@@ -1,3 +1,4 @@
+import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { cardOf } from '../wines/cards.rules.ts'
 import { cardsOf, glanceOf } from '../wines/cards.store.ts'
@@ -7,10 +8,26 @@ import { cartOf, shelvesOf } from './cart.store.ts'
 
 type Asking = Pick<Services, 'db' | 'clock'> & Pick<RequestFacts, 'locale'> & { viewer: Viewer }
 
-/** Where each product can be collected; what is only delivered is on no shelf. */
-const placesOf = async (db: Services['db'], productIds: number[]) => {
+type Shelf = Awaited<ReturnType<typeof shelvesOf>>[number]
+
+/** When something can be collected at each of these stores. */
+const timesAt = (shelves: readonly Shelf[], now: Date) =>
+  new Map(
+    [...new Map(shelves.map(({ id, hours }) => [id, { hours }]))].map(([id, store]) => [
+      id,
+      { earliest: earliestPickup(store, now), todayHours: openingAt(store, now).todayHours },
+    ]),
+  )
+
+/** Where and from when each product can be collected; what is only delivered is on no shelf. */
+const placesOf = async (db: Services['db'], productIds: number[], now: Date) => {
   const shelves = productIds.length ? await shelvesOf(db, productIds) : []
-  return Map.groupBy(shelves, ({ productId }) => productId)
+  const times = timesAt(shelves, now)
+  const timed = shelves.map(({ hours: _hours, ...shelf }) => ({
+    ...shelf,
+    ...(times.get(shelf.id) ?? { earliest: null, todayHours: null }),
+  }))
+  return Map.groupBy(timed, ({ productId }) => productId)
 }
 
 /** The viewer's cart; what cannot be bought now is in it and not in its total. */
@@ -19,7 +36,7 @@ export const presentCart = async ({ db, clock, viewer, locale }: Asking) => {
   const [vocabulary, lines] = await Promise.all([vocabularyOf(db, now), cartOf(db, viewer.id)])
   const glance = glanceOf(viewer, vocabulary, now)
   const ids = lines.map((line) => line.productId)
-  const [rows, places] = await Promise.all([cardsOf(db, glance, ids), placesOf(db, ids)])
+  const [rows, places] = await Promise.all([cardsOf(db, glance, ids), placesOf(db, ids, now)])
   const cards = new Map(rows.map((row) => [row.id, row]))
   const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
     const row = cards.get(productId)

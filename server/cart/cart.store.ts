@@ -63,6 +63,7 @@ export const shelvesOf = (db: Executor, productIds: number[]) =>
       id: stores.id,
       name: stores.name,
       seller: companies.name,
+      hours: stores.hours,
       stockQty: sql<number>`${stock.onHand} - ${stock.reserved}`,
     })
     .from(stock)

@@ -102,6 +102,18 @@ describe('cart', () => {
     expect(stores.every(({ seller }) => seller !== '')).toBe(true)
   })
 
+  it('says from when a store that is closed today hands it over', async () => {
+    const weekday = (new Date(shop.services.clock.now().getTime() + 9 * 3_600_000).getUTCDay() + 6) % 7
+    const hours = Array.from({ length: 7 }, (_, day) => (day === weekday ? null : ['11:00', '21:00']))
+    const shut = await addStore(shop.db, { hours: hours as never })
+    const id = await addProduct(shop.db, { storeId: shut, qty: 5 })
+    await add({ idProduct: id, qty: 1 })
+    const { body } = await call('GET', '/cart')
+    expect(body._embedded.items[0]?.stores).toMatchObject([
+      { id: shut, todayHours: null, earliest: { today: false, time: '11:00' } },
+    ])
+  })
+
   it('is closed to visitors', async () => {
     expect((await shop.call('GET', '/cart')).status).toBe(401)
   })

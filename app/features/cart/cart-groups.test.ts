@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { groupsOf, orderHref, sumsOf, type CartGroup } from './cart-groups.ts'
+import type { CartItem } from './cart.queries.ts'
 import { cartItem } from './samples.ts'
 
-const store = (id: number, stockQty: number) => ({ id, name: `${id}호점`, seller: '비니상사', stockQty })
+const later = { date: '2026-11-24', time: '12:00', today: false }
+const open = { earliest: { date: '2026-11-23', time: '15:00', today: true }, todayHours: ['11:00', '21:00'] }
+type Stored = CartItem['stores'][number]
+const store = (id: number, stockQty: number, times: Partial<Stored> = {}): Stored => ({
+  ...{ id, name: `${id}호점`, seller: '비니상사', stockQty },
+  ...(open as Pick<Stored, 'earliest' | 'todayHours'>),
+  ...times,
+})
+const closed = { earliest: later, todayHours: null }
 const shown = (groups: readonly CartGroup[]) => groups.map(({ way, items }) => ({ way, items }))
 const wine = cartItem({ id: 1, price: 30_000, listPrice: 40_000, fulfilment: 'PICKUP' }, { qty: 2 })
 const glass = cartItem({ id: 2, price: 20_000, listPrice: 20_000, fulfilment: 'BOTH' })
@@ -41,6 +50,15 @@ describe('a cart in groups', () => {
       [undefined, [much]],
     ])
     expect(groupsOf([red], new Map())).toMatchObject([{ place: { id: 1, seller: '비니상사' }, places: 2 }])
+  })
+
+  it('says from when a closed store hands it over, unless another one is open', () => {
+    const at = (...stores: Stored[]) => [cartItem({ fulfilment: 'PICKUP' }, { stores })]
+    expect(groupsOf(at(store(1, 5, closed)), new Map())).toMatchObject([{ closed: { opens: later } }])
+    expect(groupsOf(at(store(1, 5, { earliest: null, todayHours: null })), new Map())).toMatchObject([
+      { closed: { opens: null } },
+    ])
+    expect(groupsOf(at(store(1, 5, closed), store(2, 5)), new Map())[0]).not.toHaveProperty('closed')
   })
 
   it('costs no delivery when it is collected', () => {

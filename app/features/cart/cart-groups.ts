@@ -18,7 +18,8 @@ export const wayOf = (item: CartItem, items: readonly CartItem[], moved: Readonl
   return moved.get(item.idProduct) ?? (collecting ? 'PICKUP' : 'DELIVERY')
 }
 
-export type Place = Pick<CartItem['stores'][number], 'id' | 'name' | 'seller'>
+type Store = CartItem['stores'][number]
+export type Place = Pick<Store, 'id' | 'name' | 'seller'>
 /** Lines that are one order: received one way, at one store's counter. */
 export type CartGroup = {
   key: string
@@ -28,6 +29,8 @@ export type CartGroup = {
   place: Place | null
   /** How many stores have them all. */
   places: number
+  /** Where every store that has them is closed today: from when one hands them over, null within no two weeks. */
+  closed?: { opens: Store['earliest'] }
   /** The store to order them at, where the cart names one. */
   at?: number
 }
@@ -35,17 +38,24 @@ export type CartGroup = {
 const hasAll = ({ stores, qty }: CartItem, id: number) =>
   stores.some((store) => store.id === id && store.stockQty >= qty)
 
-const placesOf = (items: readonly CartItem[]): Place[] => [
+const placesOf = (items: readonly CartItem[]): Store[] => [
   ...new Map(items.flatMap(({ stores }) => stores).map((store) => [store.id, store])).values(),
 ]
 
-const collected = (items: CartItem[], place: Place | null): CartGroup => ({
-  key: `PICKUP-${place?.id ?? 0}`,
-  way: 'PICKUP',
-  items,
-  place,
-  places: placesOf(items).filter(({ id }) => items.every((item) => hasAll(item, id))).length,
-})
+const whenOf = ({ earliest }: Store) => (earliest ? `${earliest.date} ${earliest.time}` : '~')
+
+const closedOf = (stores: readonly Store[]): Pick<CartGroup, 'closed'> => {
+  const [soonest] = stores.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+  return soonest && stores.every(({ todayHours }) => todayHours === null)
+    ? { closed: { opens: soonest.earliest } }
+    : {}
+}
+
+const collected = (items: CartItem[], place: Place | null): CartGroup => {
+  const stores = placesOf(items).filter(({ id }) => items.every((item) => hasAll(item, id)))
+  const key = `PICKUP-${place?.id ?? 0}`
+  return { key, way: 'PICKUP', items, place, places: stores.length, ...closedOf(stores) }
+}
 
 /** At as few counters as can be: the store that has most of what is left comes first. */
 const byStore = (items: readonly CartItem[]): CartGroup[] => {

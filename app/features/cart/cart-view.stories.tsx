@@ -64,6 +64,19 @@ export const TwoWays: Story = {
   },
 }
 
+const shut = cartItem().stores.map((store) => ({
+  ...store,
+  earliest: { date: '2026-11-24', time: '12:00', today: false },
+  todayHours: null,
+}))
+
+export const StoreClosed: Story = {
+  args: { items: [cartItem({}, { stores: shut })] },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/오늘 쉬어요/)).toBeVisible()
+  },
+}
+
 export const Changed: Story = {
   args: {
     items: [
@@ -75,13 +88,16 @@ export const Changed: Story = {
   },
 }
 
+const [open] = cartItem().stores
+const at = (store: object) => ({ stores: open ? [{ ...open, ...store }] : [] })
+
 export const TwoStores: Story = {
   args: {
     items: [
-      cartItem({}, { stores: [{ id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: 9 }] }),
+      cartItem({}, at({ stockQty: 9 })),
       cartItem(
         { id: 13, name: '카후랑이 리지 소비뇽 블랑' },
-        { stores: [{ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }] },
+        at({ id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: 4 }),
       ),
       cartItem({ id: 14, name: '아라니뵐지 아쑤 5' }, { qty: 9, stores: [] }),
     ],

@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
+import { date } from '../../format.ts'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { groupsOf, isGone, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
@@ -80,6 +81,11 @@ const leadOf = ({ way, place, places }: CartGroup): string => {
   return seller ? m['cart.group.pickup_seller']({ store, seller }) : m['cart.group.pickup_lead']()
 }
 
+const closedText = ({ opens }: NonNullable<CartGroup['closed']>): string =>
+  opens
+    ? m['cart.notice.closed']({ date: date(opens.date), time: opens.time })
+    : m['cart.notice.closed_long']()
+
 type Choosing = {
   isChosen: (item: CartItem) => boolean
   choose: (items: readonly CartItem[], on: boolean) => void
@@ -113,6 +119,7 @@ const Group = ({ group, apart, isChosen, choose, onMove, ...acts }: GroupProps) 
         </Checkbox>
       }
     >
+      {group.closed && <Notice tone="warning">{closedText(group.closed)}</Notice>}
       <Stack as="ul" gap={0}>
         {items.map((item) => (
           <CartLineOf

@@ -28,6 +28,11 @@ const barolo: Product = {
   image: { src: '/samples/barolo', thumbhash: null, alt: '' },
 }
 
+const openToday: Pick<CartItem['stores'][number], 'earliest' | 'todayHours'> = {
+  earliest: { date: '2026-11-21', time: '15:00', today: true },
+  todayHours: ['11:00', '21:00'],
+}
+
 /** A line of a cart for stories and tests. */
 export const cartItem = (product: Partial<Product> = {}, line: Partial<CartItem> = {}): CartItem => {
   const whole = { ...barolo, ...product }
@@ -42,8 +47,8 @@ export const cartItem = (product: Partial<Product> = {}, line: Partial<CartItem>
       whole.fulfilment === 'DELIVERY'
         ? []
         : [
-            { id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: whole.stockQty },
-            { id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: whole.stockQty },
+            { id: 1, name: '광화문점', seller: '(주)비니 광화문', stockQty: whole.stockQty, ...openToday },
+            { id: 2, name: '해운대점', seller: '(주)비니 해운대', stockQty: whole.stockQty, ...openToday },
           ],
     ...line,
   }

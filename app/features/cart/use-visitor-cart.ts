@@ -21,7 +21,7 @@ const itemOf = ({ idProduct, qty }: DeviceItem, product: Product): CartItem => {
     priceSeen: product.price,
     state: stateOf(product, qty, maxQty),
     // Who sells is said once the cart is a member's.
-    stores: product.stores.map(({ id, name, stockQty }) => ({ id, name, stockQty, seller: '' })),
+    stores: product.stores.map(({ city: _city, ...store }) => ({ ...store, seller: '' })),
   }
 }
 

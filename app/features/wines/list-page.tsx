@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { appliedFilters } from './applied-filters.ts'
-import { changed, type ListSearch } from './list-search.ts'
+import { changed, readListSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
 
@@ -10,8 +10,17 @@ const relaxations = 3
 
 const route = getRouteApi('/_shop/product/')
 
+/** What the list was asked for last: a filter is ticked, and the next one put beside it, before the list has come. */
+const useAsked = (shown: ListSearch): ListSearch => {
+  const asked = useRouterState({
+    select: ({ location }) => (location.pathname === '/product' ? location.search : undefined),
+  })
+  return asked ? readListSearch(asked as Record<string, unknown>) : shown
+}
+
 export const ListPage = () => {
   const search = route.useSearch()
+  const asked = useAsked(search)
   const router = useRouter()
   const navigate = route.useNavigate()
   const list = useQuery(wines.list(search))
@@ -27,14 +36,14 @@ export const ListPage = () => {
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <ListView
-      search={search}
+      search={asked}
       page={list.data}
       filter={filter}
       sorts={sorts}
       relaxed={relaxed.data}
       busy={list.isPlaceholderData}
-      onChange={(change) => go(changed(search, change))}
-      onClear={() => go({ ...(search.sort && { sort: search.sort }) })}
+      onChange={(change) => go(changed(asked, change))}
+      onClear={() => go({ ...(asked.sort && { sort: asked.sort }) })}
       printHref={
         router.buildLocation({ to: '/product/pdf', search: { ...search, page: undefined } as never }).href
       }
