@@ -2,6 +2,7 @@ import { ApiError } from '#api/error.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { me } from './features/session/me.queries.ts'
 import { firstAct } from './first-act.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
@@ -15,6 +16,10 @@ reloadForLostChunks()
 const router = getRouter()
 watchMoves(router.history)
 
+/** Whether somebody else looks at the page than it was made for: they logged in or out meanwhile, here or in another tab. */
+const isForAnother = () =>
+  (router.options.context.queryClient.getQueryState(me.current().queryKey)?.dataUpdateCount ?? 0) > 1
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -25,6 +30,10 @@ startTransition(() => {
       // What the shop refused, and what cannot be had without a network, is told by the page; it is no fault of the page's.
       onCaughtError: (error) => {
         if (!(error instanceof ApiError) && !isLostChunk(error)) reportError(error)
+      },
+      // What waited below the fold is made anew for another viewer.
+      onRecoverableError: (error) => {
+        if (!isForAnother()) reportError(error)
       },
     },
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { alive, expect, signIn, test } from './fixtures.ts'
 
 const signOut = async (page: Page) => {
   await page.goto('/mypage')
@@ -54,6 +54,16 @@ test('a tab that was left behind notices a log-in elsewhere', async ({ page, con
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
   await expect(invitation).toBeHidden()
+})
+
+test('what was not reached yet is made for whoever logs in elsewhere', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/product')
+  await alive(other)
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await other.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(other.getByText('지금 가입하면 5% 쿠폰을 드려요.')).toBeHidden()
 })
 
 test.describe('a session that is over', () => {
