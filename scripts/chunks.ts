@@ -133,7 +133,7 @@ const ofFeature = (id: string): string | null => {
 export const chunkGroups = () => [
   {
     name: 'framework',
-    test: /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|seroval|seroval-plugins|use-sync-external-store|@tanstack[\\/](?!react-form|form-core|pacer|devtools|.*[\\/](queriesObserver|useQueries)\.))/,
+    test: /^\0rolldown|node_modules[\\/](react|react-dom|scheduler|seroval|seroval-plugins|use-sync-external-store|@tanstack[\\/](?!react-form|form-core|pacer|devtools|.*[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|useMutationState)\.))/,
     priority: 7,
   },
   { name: 'machines', test: /node_modules[\\/](xstate|@xstate)[\\/]/, priority: 6 },

@@ -18,7 +18,7 @@ export interface PageHead {
 export const absolute = (path: string): string => `${publicConfig().shopUrl}${path}`
 
 /** The drawing of an article, event or winery, as other sites show it. */
-export const coverPng = (src: string): string => absolute(`${src}.1200.png`)
+export const coverPng = createIsomorphicFn().server((src: string) => absolute(`${src}.1200.png`))
 
 export const scriptsOf = createIsomorphicFn().server((data: NonNullable<PageHead['data']>) =>
   data.map((one) => ({

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { searchChanged } from '../orders/orders-search.ts'
+import { searchChanged } from '../orders/search-changed.ts'
 import { cash } from './cash.queries.ts'
 import { CashView } from './cash-view.tsx'
 import { ChargedView, ChargeView } from './charge-view.tsx'

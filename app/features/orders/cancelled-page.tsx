@@ -3,7 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 import { CancelledView } from './cancelled-view.tsx'
 import { orders } from './orders.queries.ts'
-import { searchChanged } from './orders-search.ts'
+import { searchChanged } from './search-changed.ts'
 
 const route = getRouteApi('/_mypage/mypage/cancel-history/')
 const detailRoute = getRouteApi('/_mypage/mypage/cancel-history/$cid')

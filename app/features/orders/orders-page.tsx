@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { orders } from './orders.queries.ts'
-import { searchChanged } from './orders-search.ts'
+import { searchChanged } from './search-changed.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/')

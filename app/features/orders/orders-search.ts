@@ -48,10 +48,3 @@ export const readReturnSearch = (raw: Record<string, unknown>): { oid?: string }
   const oid = String(raw['oid'] ?? '')
   return /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {}
 }
-
-/** A change of filters starts over at the first page. */
-export const searchChanged = <Search extends object>(search: Search, change: Partial<Search>): Search => {
-  const next: Search & { page?: number | undefined } = { ...search, page: undefined, ...change }
-  for (const key of Object.keys(next) as (keyof Search)[]) if (next[key] === undefined) delete next[key]
-  return next
-}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { searchChanged } from '../orders/orders-search.ts'
+import { searchChanged } from '../orders/search-changed.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
 import { ReceiptsView } from './receipts-view.tsx'

@@ -16,7 +16,7 @@ export const headFacts = (product: ProductCard & Pick<Product, 'headline' | 'win
 type HeadFacts = ReturnType<typeof headFacts>
 
 /** The bottle's drawing, as other sites show it. */
-const bottlePng = (src: string) => absolute(`${src}.960.png`)
+const bottlePng = createIsomorphicFn().server((src: string) => absolute(`${src}.960.png`))
 
 const offerOf = ({ id, price, available }: HeadFacts) => ({
   '@type': 'Offer',
