@@ -11,10 +11,10 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { TextLink } from '#ui/text-link'
-import { date } from '../../format.ts'
 import type { CartItem } from './cart.queries.ts'
 import type { CartActs } from './cart-acts.ts'
 import { groupsOf, isGone, isOrderable, type CartGroup, type Way } from './cart-groups.ts'
+import { closedText, leadOf, titleOf } from './group-words.ts'
 import { CartLineOf } from './cart-line-of.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -67,24 +67,6 @@ const Changes = ({
     </>
   )
 }
-
-const titleOf = ({ way, place }: CartGroup, apart: boolean): string => {
-  if (way === 'DELIVERY') return m['cart.group.delivery']()
-  return apart && place ? m['cart.group.pickup_at']({ store: place.name }) : m['cart.group.pickup']()
-}
-
-const leadOf = ({ way, place, places }: CartGroup): string => {
-  if (way === 'DELIVERY') return m['cart.group.delivery_lead']()
-  if (!place) return m['cart.group.pickup_none']()
-  if (places > 1) return m['cart.group.pickup_any']({ count: String(places) })
-  const { name: store, seller } = place
-  return seller ? m['cart.group.pickup_seller']({ store, seller }) : m['cart.group.pickup_lead']()
-}
-
-const closedText = ({ opens }: NonNullable<CartGroup['closed']>): string =>
-  opens
-    ? m['cart.notice.closed']({ date: date(opens.date), time: opens.time })
-    : m['cart.notice.closed_long']()
 
 type Choosing = {
   isChosen: (item: CartItem) => boolean
