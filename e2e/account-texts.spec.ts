@@ -92,7 +92,7 @@ test('who has left is told so for six months, by number and by e-mail', async ({
   await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
   await page.getByRole('button', { name: '확인하고 계속하기' }).click()
   await page.getByRole('link', { name: '회원 탈퇴' }).last().click()
-  await page.getByRole('radio').first().check()
+  await page.getByRole('radio', { name: '가격이 비싸요' }).check()
   await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
   await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
   await page.getByRole('button', { name: '탈퇴하기' }).click()

@@ -36,7 +36,10 @@ test.describe('beside its window', () => {
   test('a payment is opened once more and paid once @main', async ({ page }) => {
     const { wine, before, window } = await begun(page, 0)
     await at(page, '결제창에서 계속해 주세요')
-    await page.getByRole('button', { name: '결제창 다시 열기' }).click()
+    await Promise.all([
+      window.waitForEvent('load'),
+      page.getByRole('button', { name: '결제창 다시 열기' }).click(),
+    ])
     await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(window)
     await ordered(page)
