@@ -45,6 +45,9 @@ export const admit = async (
   if (wrong) return fail(wrong.code, wrong.fields)
   const standing = await standingOf(services, form, now)
   const refused = joinRefusal(standing)
+  // The questions are asked side by side: whoever joined in between has used the code up as well.
+  if (refused === 'signup.mobile.not_verified' && (await isMobileTaken(services.db, form.mobile)))
+    return fail('signup.mobile.taken')
   return refused ? fail(refused) : (standing.recommenderId ?? null)
 }
 
