@@ -68,7 +68,7 @@ overwriteGetLocale(currentLocale)
 listenToPanel()
 
 // In the shop the server writes it into every document.
-document.body.insertAdjacentHTML('beforeend', `<svg display="none">${logoDrawing}</svg>`)
+document.body.insertAdjacentHTML('beforeend', `<svg style="display:none">${logoDrawing}</svg>`)
 
 export default {
   tags: ['autodocs'],
