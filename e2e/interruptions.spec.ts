@@ -30,8 +30,26 @@ const begun = async (page: Page, place: number) => {
   return { wine, before, window }
 }
 
+/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
+const answerUnheard = async (window: Page) => {
+  const form = window.locator('form')
+  const given = await form.evaluate((element: HTMLFormElement) => ({
+    action: element.action,
+    fields: [...new FormData(element)].map(([name, value]) => [name, String(value)]) as [string, string][],
+  }))
+  const answer = await window.request.post(given.action, {
+    headers: { accept: 'application/json' },
+    form: { ...Object.fromEntries(given.fields), act: 'approve' },
+  })
+  const { fields } = (await answer.json()) as { fields: Record<string, string> }
+  const kept = await window.request.post('/order/payment/return', { form: fields, maxRedirects: 0 })
+  expect(kept.status()).toBe(303)
+}
+
 test.describe('beside its window', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'on a phone there is no second window')
+
+  test.use({ refusals: [/\/orders\/allat$/] })
 
   test('a payment is opened once more and paid once @main', async ({ page }) => {
     const { wine, before, window } = await begun(page, 0)
@@ -69,6 +87,27 @@ test.describe('beside its window', () => {
     await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
     await approve(page)
     await ordered(page)
+    expect(await stockOf(page, wine.id)).toBe(before - 1)
+  })
+
+  test('a page that never heard of its window finishes the order when it is loaded anew', async ({
+    page,
+  }) => {
+    const { wine, before, window } = await begun(page, 8)
+    await at(page, '결제창에서 계속해 주세요')
+    await answerUnheard(window)
+    await page.reload()
+    await ordered(page)
+    expect(await stockOf(page, wine.id)).toBe(before - 1)
+  })
+
+  test('a window that was answered meanwhile is not opened again: the order is done', async ({ page }) => {
+    const { wine, before, window } = await begun(page, 9)
+    await at(page, '결제창에서 계속해 주세요')
+    await answerUnheard(window)
+    await page.getByRole('button', { name: '결제창 다시 열기' }).click()
+    await ordered(page)
+    await expect.poll(() => window.isClosed()).toBe(true)
     expect(await stockOf(page, wine.id)).toBe(before - 1)
   })
 

@@ -88,6 +88,15 @@ describe('cash-charge', () => {
     expect(charge.context().cid).toBe(cid)
   })
 
+  it('takes up the answer of a window that came back before it could be opened again', async () => {
+    const open = vi.fn<() => Promise<Opened>>().mockResolvedValue({ cid, place: 'answered' })
+    const charge = begin({ start: 'waiting', open })
+    charge.actor.send({ type: 'window.open' })
+    await settle()
+    await settle()
+    expect(charge.at()).toBe('charged')
+  })
+
   it('may be begun anew after it came to nothing', () => {
     const charge = begin({ start: 'declined' })
     charge.actor.send({ type: 'charge.retry' })

@@ -132,6 +132,14 @@ export const cashChargeMachine = setup({
             target: 'windowUnreachable',
             actions: { type: 'keepCid', params: ({ event }) => event.output },
           },
+          {
+            guard: {
+              type: 'isPlace',
+              params: ({ event }) => ({ at: event.output.place, place: 'answered' }),
+            },
+            target: 'approving',
+            actions: [{ type: 'keepCid', params: ({ event }) => event.output }, 'closeWindow'],
+          },
           { target: 'inWindow', actions: { type: 'keepCid', params: ({ event }) => event.output } },
         ],
         onError: [
@@ -237,6 +245,9 @@ export const cashChargeMachine = setup({
       on: { 'charge.retry': 'enteringAmount', 'window.returned': { guard: 'isOurs', target: 'approving' } },
     },
     maintenance: { tags: 'terminal' },
-    failed: { tags: 'recoverable', on: { 'charge.retry': 'enteringAmount' } },
+    failed: {
+      tags: 'recoverable',
+      on: { 'charge.retry': 'enteringAmount', 'window.returned': { guard: 'isOurs', target: 'approving' } },
+    },
   },
 })

@@ -35,6 +35,7 @@ export const walk = walkOf(cashChargeMachine, {
       done: [
         { cid, place: 'blocked' },
         { cid, place: 'unreachable' },
+        { cid, place: 'answered' },
         { cid, place: 'window' },
       ],
       failed: [

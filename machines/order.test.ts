@@ -33,7 +33,9 @@ type Steps = {
 const begin = ({ given = null, filled = form, ...steps }: Steps = {}) => {
   const acts = { openWindow: vi.fn(), closeWindow: vi.fn(), handOver: vi.fn() }
   const calculate = vi.fn(steps.calculate ?? (() => Promise.resolve(draft('second'))))
-  const reserve = vi.fn(steps.reserve ?? (() => Promise.resolve({ oid: draft('').oid, window })))
+  const reserve = vi.fn(
+    steps.reserve ?? (() => Promise.resolve({ oid: draft('').oid, to: 'window', window } as const)),
+  )
   const machine = orderMachine.provide({
     actors: {
       open: fromPromise(steps.open ?? (() => Promise.resolve(draft('first')))),
@@ -138,7 +140,7 @@ describe('order', () => {
     await settle()
     expect(at()).toBe('handingOver')
     expect(acts.handOver).toHaveBeenCalledWith(expect.anything(), {
-      handover: { oid: draft('').oid, window },
+      handover: { oid: draft('').oid, to: 'window', window },
     })
   })
 

@@ -16,8 +16,11 @@ export type OrderDraft = { oid: string; snapshotHash: string }
 export type OrderChoices = Omit<Sent<typeof checkout.calculate>['body'], 'oid'>
 /** Where the buyer goes: by a form with fields, or, without any, to an address. */
 export type PaymentWindow = { url: string; fields: Record<string, string> | null; expiresAt: string }
-/** `window` is null when nothing is left to do but to show the order. */
-export type Handover = { oid: string; window: PaymentWindow | null }
+/** What is left to do: to pay in a window, to take up what an earlier window answered, or to show the order. */
+export type Handover =
+  | { oid: string; to: 'window'; window: PaymentWindow }
+  | { oid: string; to: 'payment' }
+  | { oid: string; to: 'order' }
 
 type Context = {
   request: OrderRequest

@@ -34,7 +34,7 @@ export const walk = walkOf(orderMachine, {
     open: { done: [draft], failed: [refused('order.stock.short'), refused('network.unreachable')] },
     calculate: { done: [draft], failed: [refused('order.not_found'), refused('network.unreachable')] },
     reserve: {
-      done: [{ oid: draft.oid, window: null }],
+      done: [{ oid: draft.oid, to: 'order' }],
       failed: [
         refused('order.stock.short'),
         refused('order.amount.changed'),

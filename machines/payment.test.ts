@@ -107,6 +107,28 @@ describe('payment', () => {
     expect(at()).toBe('inWindow')
   })
 
+  it('takes up the answer of a window that came back before it could be opened again', async () => {
+    const { actor, acts, approve, at, reach } = open({ place: 'blocked' })
+    await soon()
+    reach.mockResolvedValue('answered')
+    actor.send({ type: 'window.open' })
+    await soon()
+    expect(acts.closeWindow).toHaveBeenCalled()
+    await soon()
+    expect(approve).toHaveBeenCalledExactlyOnceWith({ oid, gone: false })
+    expect(at()).toBe('done')
+  })
+
+  it('hears of a return after asking has failed', async () => {
+    const { actor, approve, at } = open({ start: 'asking', fails: 'approve' })
+    await soon()
+    expect(at()).toBe('failed')
+    approve.mockResolvedValue(outcome('paid'))
+    actor.send({ type: 'window.returned', oid })
+    await soon()
+    expect(at()).toBe('done')
+  })
+
   it('can be called off while the provider cannot be reached', async () => {
     const { actor, at } = open({ place: 'unreachable' })
     await soon()

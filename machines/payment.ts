@@ -9,10 +9,10 @@ export type PaymentOutcome = {
 /** Where the payment of an order stands when the page opens: told by the order's status and the address. */
 export type PaymentStart = 'window' | 'returned' | 'asking' | Exclude<PaymentOutcome['kind'], 'soldOut'>
 /**
- * Where the provider's page is: in a window of its own, in place of this page, or nowhere, since no window could be opened
- * or the provider's script did not come.
+ * Where the provider's page is: in a window of its own, in place of this page, or nowhere, since no window could be opened,
+ * the provider's script did not come, or the answer of an earlier window is there already.
  */
-export type PaymentPlace = 'window' | 'here' | 'blocked' | 'unreachable'
+export type PaymentPlace = 'window' | 'here' | 'blocked' | 'unreachable' | 'answered'
 
 type Context = {
   oid: string
@@ -103,6 +103,11 @@ export const paymentMachine = setup({
           {
             guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'unreachable' }) },
             target: 'windowUnreachable',
+          },
+          {
+            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'answered' }) },
+            target: 'approving',
+            actions: 'closeWindow',
           },
           { target: 'inWindow' },
         ],
@@ -236,6 +241,9 @@ export const paymentMachine = setup({
         ),
       },
     },
-    failed: { tags: 'recoverable', on: { 'payment.retry': 'approving' } },
+    failed: {
+      tags: 'recoverable',
+      on: { 'payment.retry': 'approving', 'window.returned': { guard: 'isOurs', target: 'approving' } },
+    },
   },
 })

@@ -38,7 +38,10 @@ export const walk = walkOf(paymentMachine, {
     ...outcomes.map((outcome) => ({ type: 'order.settle' as const, outcome })),
   ],
   outcomes: {
-    reach: { done: ['blocked', 'unreachable', 'window'], failed: [refused('network.unreachable')] },
+    reach: {
+      done: ['blocked', 'unreachable', 'answered', 'window'],
+      failed: [refused('network.unreachable')],
+    },
     approve: { done: outcomes, failed: [refused('network.unreachable')] },
   },
 })

@@ -122,6 +122,7 @@ export const cash = {
       'cash.under_maintenance',
       'cash.balance.over_limit',
       'payment.suspended',
+      'payment.in_progress',
     ],
   }),
   approveCharge: call({

@@ -179,7 +179,13 @@ export const checkout = {
       expiresAt: Moment,
       window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    errors: [...paying, 'order.zero.is_zero', 'order.refund.account_required', 'payment.suspended'],
+    errors: [
+      ...paying,
+      'order.zero.is_zero',
+      'order.refund.account_required',
+      'payment.suspended',
+      'payment.in_progress',
+    ],
   }),
   approve: call({
     method: 'post',
@@ -212,7 +218,13 @@ export const checkout = {
     summary: 'Holds as provider A does, and answers where provider B takes the payment',
     body: Payment,
     output: EasyPayWindow,
-    errors: [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.unavailable'],
+    errors: [
+      ...paying,
+      'order.zero.is_zero',
+      'payment.suspended',
+      'payment.unavailable',
+      'payment.in_progress',
+    ],
   }),
   startKakaopayMobile: call({
     method: 'post',
@@ -221,7 +233,13 @@ export const checkout = {
     summary: 'The same for a phone, with the address that opens the app',
     body: Payment,
     output: EasyPayWindow.extend({ appUrl: z.string() }),
-    errors: [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.unavailable'],
+    errors: [
+      ...paying,
+      'order.zero.is_zero',
+      'payment.suspended',
+      'payment.unavailable',
+      'payment.in_progress',
+    ],
   }),
   approveKakaopay: call({
     method: 'post',

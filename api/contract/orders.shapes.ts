@@ -170,8 +170,11 @@ export const Order = OrderCard.extend({
       deposited: Won,
     })
     .nullable(),
-  /** Until when what is ordered is held for its payment, and the server's time; null once it is not. */
-  hold: z.object({ until: Moment, now: Moment }).nullable(),
+  /**
+   * Until when what is ordered is held for its payment, the server's time, and whether the payment's window came back
+   * with an answer that waits for its approval; null once nothing is held.
+   */
+  hold: z.object({ until: Moment, now: Moment, answered: z.boolean() }).nullable(),
   refunds: z.array(Refund),
   /** What may be done with it now. */
   acts: z.object({

@@ -100,7 +100,7 @@ const hold = async (
   return { order, payment }
 }
 
-/** An order whose window was opened before, for the same amount, is led back to it. */
+/** An order whose window was opened before, for the same amount, is led back to it, unless it has come back. */
 const reopened = async (
   tx: Transaction,
   order: OrderRow,
@@ -113,6 +113,7 @@ const reopened = async (
   const payment = await latestPayment(tx, order.id)
   const same = payment?.provider === provider && payment.method === method
   if (payment?.state !== 'CREATED' || !same) return null
+  if (payment.encData !== null) fail('payment.in_progress')
   return { order, payment: card ? await chooseCard(tx, payment, cardFor(order.payable, card)) : payment }
 }
 

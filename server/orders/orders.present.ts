@@ -91,9 +91,6 @@ const collectable: readonly OrderRow['status'][] = [
 const passOf = ({ status, passNumber, pickedUpAt }: OrderRow) =>
   collectable.includes(status) && !pickedUpAt ? passNumber : null
 
-const holdOf = ({ status, expiresAt }: OrderRow, now: Date) =>
-  status === 'PENDING_PAYMENT' && expiresAt ? { until: iso(expiresAt), now: iso(now) } : null
-
 /** One order, whole. */
 export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown): Promise<Order> => {
   const { locale, clock } = shown
@@ -110,8 +107,7 @@ export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown):
     seller: seller ? sellerOf(seller) : null,
     passNumber: passOf(order),
     passKey: passOf(order) && order.passKey,
-    ...(await paymentOf(db, order, locale)),
-    hold: holdOf(order, clock.now()),
+    ...(await paymentOf(db, order, { locale, now: clock.now() })),
     refunds: (await refundsOf(db, [order.id])).map(refundOf),
     acts: { ...actsOf(order, seoulDay(clock.now())), pickup: pickupChanges(order) },
     coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),

@@ -14,25 +14,37 @@ type PaymentRow = typeof payments.$inferSelect
 
 const none = { issuer: null, numberMasked: null, installments: null }
 
-/** How an order was paid, and where to deposit while it waits. */
+type Shown = Pick<Order, 'payment' | 'account' | 'hold'>
+const unpaid: Shown = { payment: null, account: null, hold: null }
+
+/** How an order was paid, where to deposit while it waits, and until when it is held for a payment. */
 export const paymentOf = async (
   db: Executor,
   order: OrderRow,
-  locale: Locale,
-): Promise<Pick<Order, 'payment' | 'account'>> => {
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<Shown> => {
   const method = order.payMethod
-  if (!method || !isPayMethod(method)) return { payment: null, account: null }
+  if (!method || !isPayMethod(method)) return unpaid
   const name = methodTexts[method]({}, { locale })
   const approvedAt = order.paidAt && iso(order.paidAt)
   if (method === 'ZERO' || method === 'CASH')
     return {
+      ...unpaid,
       payment: { ...none, code: method, method: name, amount: order.cashUsed, approvedAt },
-      account: null,
     }
   const payment = await paymentShown(db, order.id)
-  if (!payment) return { payment: null, account: null }
-  return { payment: { code: method, ...shown(payment, name) }, account: accountOf(order, payment) }
+  if (!payment) return unpaid
+  return {
+    payment: { code: method, ...shown(payment, name) },
+    account: accountOf(order, payment),
+    hold: holdOf(order, payment, now),
+  }
 }
+
+const holdOf = ({ status, expiresAt }: OrderRow, { encData }: PaymentRow, now: Date): Order['hold'] =>
+  status === 'PENDING_PAYMENT' && expiresAt
+    ? { until: iso(expiresAt), now: iso(now), answered: encData !== null }
+    : null
 
 const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string) => ({
   method,

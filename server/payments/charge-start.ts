@@ -39,7 +39,7 @@ type Starting = {
 }
 type Started = { charge: ChargeRow; payment: PaymentRow }
 
-/** A charge whose window is open is led back to it; one that came to nothing gets a new one. */
+/** A charge whose window is open is led back to it, unless it has come back; one that came to nothing gets a new one. */
 const begin = async (
   tx: Transaction,
   { memberId, cid, maintenance }: Starting,
@@ -48,6 +48,7 @@ const begin = async (
   const charge = (await lockCharge(tx, memberId, cid)) ?? fail('cash.charge.not_found')
   const waiting = charge.state === 'PENDING_PAYMENT' && charge.expiresAt !== null && charge.expiresAt > now
   const open = waiting ? await latestChargePayment(tx, charge.id) : undefined
+  if (open?.state === 'CREATED' && open.encData !== null) fail('payment.in_progress')
   if (open?.state === 'CREATED') return { charge, payment: open }
   if (charge.state !== 'OPEN' && charge.state !== 'FAILED') fail('cash.charge.state.wrong')
   await checkCharge(tx, charge.amount, { memberId, exceptId: charge.id, maintenance })

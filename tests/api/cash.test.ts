@@ -198,6 +198,7 @@ describe('cash.approveCharge', () => {
   it('spends what the window left with the shop', async () => {
     const { cid, fields } = await atWindow()
     expect(await keepReturn(shop.services, fields)).toEqual({ oid: '', cid, sid: '' })
+    expect((await start(cid)).body.code).toBe('payment.in_progress')
     expect((await approve(cid)).body.status).toBe('CHARGED')
   })
 

@@ -53,6 +53,7 @@ type Calculation = Calculated & {
   message: string
 }
 type Order = {
+  hold: { answered: boolean } | null
   oid: string
   status: string
   passNumber: string | null
@@ -609,6 +610,22 @@ describe('approve', () => {
     expect(await keepReturn(shop.services, form)).toEqual({ oid: order.oid, cid: '', sid: '' })
     await keepReturn(shop.services, { ...form, allat_enc_data: 'second' })
     expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
+  })
+
+  it('opens no window again that has come back, and says that its answer is there', async () => {
+    const order = await ready(await bottles(5))
+    const held = async () => (await call<Order>('GET', `/commerce/orders/${order.oid}`)).body.hold
+    const form = await actInWindow(await startPayment(shop.call, shopper, order))
+    expect(await held()).toMatchObject({ answered: false })
+    await keepReturn(shop.services, form)
+    expect(await held()).toMatchObject({ answered: true })
+    const again = await shop.call('POST', '/orders/allat', {
+      token: shopper.token,
+      body: paymentBody(shopper, order),
+    })
+    expect([again.status, again.body['code']]).toEqual([409, 'payment.in_progress'])
+    expect((await approval<Order>(shop.call, shopper, order.oid)).body.status).toBe('PAID')
+    expect(await held()).toBeNull()
   })
 
   it('refuses without data, with data that cannot be read, and still takes the true data after that', async () => {

@@ -4,8 +4,8 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { cashChargeMachine } from '#machines/cash-charge.ts'
 import { Skeleton } from '#ui/skeleton'
-import { isAwaited, payChannel } from '../checkout/pay-channel.ts'
 import { payScript } from '../checkout/pay-script.ts'
+import { useReturnedPlace } from '../checkout/returned-place.ts'
 import { WindowReturnView } from '../checkout/window-return-view.tsx'
 import { cashChargeSteps, startOf } from './cash-charge.steps.ts'
 import { cash, type Charge } from './cash.queries.ts'
@@ -13,22 +13,6 @@ import { CashChargeView } from './cash-charge-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/cash/payment')
 const usual = 50_000
-
-/** A page that a window returned to is that window, where another page waits for it, and the shop's page otherwise. */
-const usePlace = (cid: string, returned: boolean) => {
-  const [place, setPlace] = useState<'asking' | 'window' | 'page'>(returned ? 'asking' : 'page')
-  useEffect(() => {
-    if (!returned) return
-    const leave = (awaited: boolean) => {
-      if (!awaited) return setPlace('page')
-      payChannel.tell({ type: 'returned', oid: cid })
-      setPlace('window')
-      window.close()
-    }
-    void isAwaited(cid).then(leave)
-  }, [cid, returned])
-  return place
-}
 
 const Charging = ({ charge, returned }: { charge: Charge | undefined; returned: boolean }) => {
   const client = useQueryClient()
@@ -56,7 +40,7 @@ export const CashChargePage = () => {
   const loaded = route.useLoaderData()
   // The address names the charge once it is open: the machine goes on with it.
   const [first] = useState({ charge: loaded, returned: returned !== undefined })
-  const place = usePlace(cid, first.returned)
+  const place = useReturnedPlace(cid, first.returned)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
   return place === 'asking' ? <Skeleton shape="block" /> : <Charging {...first} />
 }

@@ -29,6 +29,12 @@ const ended: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
 const stillOpen = async (cid: string | null): Promise<string | null> =>
   cid && ended.includes((await calls.charge({ params: { cid } })).status) ? null : cid
 
+/** The window may have come back while it was opened again. */
+const orAnswered = (error: unknown) => {
+  if (failureFrom(error).code === 'payment.in_progress') return null
+  throw error
+}
+
 /** Where the page of a charge begins, from what the server knows of it. */
 export const startOf = (charge: Charge | undefined, returned: boolean): ChargeStart => {
   if (!charge || charge.status === 'OPEN') return 'entering'
@@ -63,10 +69,10 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
     const cid =
       (await stillOpen(input.cid)) ?? (await calls.openCharge({ body: { amount: input.amount } })).cid
     awaited = cid
-    const { window } = await calls.startPayment({ body: { cid } })
+    const started = await calls.startPayment({ body: { cid } }).catch(orAnswered)
     // A reload from here on finds the charge again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
-    return { cid, place: await payWindow.post(cid, window) }
+    return { cid, place: started ? await payWindow.post(cid, started.window) : 'answered' }
   }
 
   const approve = async ({ cid, gone }: { cid: string; gone: boolean }): Promise<ChargeOutcome> => {

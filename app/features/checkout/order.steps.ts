@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
+import { failureFrom } from '#machines/failure.ts'
 import type { OrderForm, PayingBy } from '#machines/order-form.ts'
 import type { Handover, OrderChoices, OrderDraft, OrderRequest } from '#machines/order.ts'
 import { myStore } from '../stores/my-store.ts'
@@ -85,7 +86,7 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
   const paid = (oid: string) => {
     for (const key of ['orders', 'cart', 'me', 'membership', 'wines'])
       void client.invalidateQueries({ queryKey: [key] })
-    return { oid, window: null }
+    return { oid, to: 'order' as const }
   }
 
   const reserve = async ({ draft, form, by }: Paying): Promise<Handover> => {
@@ -100,12 +101,21 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
     if (by === 'cash') return paid((await calls.payCash({ body })).oid)
     if (by === 'zero') return paid((await calls.payZero({ body })).oid)
-    return { oid, window: await startWindow(body, form) }
+    try {
+      return { oid, to: 'window', window: await startWindow(body, form) }
+    } catch (error) {
+      // Paid in a window that came back while the order was looked at once more.
+      if (failureFrom(error).code === 'payment.in_progress') return { oid, to: 'payment' }
+      throw error
+    }
   }
 
-  const handOver = async ({ oid, window }: Handover) => {
-    if (!window) return goTo('/order/orderComplete', oid, true)
-    if ((await payWindow.post(oid, window)) !== 'here') await goTo('/order/payment', oid)
+  const handOver = async (handover: Handover) => {
+    const { oid } = handover
+    if (handover.to === 'order') return goTo('/order/orderComplete', oid, true)
+    if (handover.to === 'payment') payWindow.close()
+    else if ((await payWindow.post(oid, handover.window)) === 'here') return
+    await goTo('/order/payment', oid)
   }
 
   return {

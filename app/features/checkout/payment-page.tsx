@@ -5,30 +5,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { paymentMachine, type PaymentStart } from '#machines/payment.ts'
 import { publicConfig } from '../../public-config.ts'
 import { orders } from '../orders/orders.queries.ts'
-import { isAwaited, payChannel } from './pay-channel.ts'
 import { payScript } from './pay-script.ts'
 import { paymentSteps } from './payment.steps.ts'
 import { startOf } from './payment-start.ts'
 import { PaymentView, type PaymentViewProps } from './payment-view.tsx'
+import { useReturnedPlace } from './returned-place.ts'
 import { WindowReturnView } from './window-return-view.tsx'
 
 const route = getRouteApi('/_shop/_member/order/payment')
-
-/** A page that a window returned to is that window, where another page waits for it, and the shop's page otherwise. */
-const usePlace = (oid: string, returned: boolean) => {
-  const [place, setPlace] = useState<'asking' | 'window' | 'page'>(returned ? 'asking' : 'page')
-  useEffect(() => {
-    if (!returned) return
-    const leave = (awaited: boolean) => {
-      if (!awaited) return setPlace('page')
-      payChannel.tell({ type: 'returned', oid })
-      setPlace('window')
-      window.close()
-    }
-    void isAwaited(oid).then(leave)
-  }, [oid, returned])
-  return place
-}
 
 const Waiting = ({
   oid,
@@ -57,8 +41,8 @@ const Asking = ({ oid }: { oid: string }) => (
 export const PaymentPage = () => {
   const { oid, returned } = route.useSearch()
   const { data: order, dataUpdatedAt: arrivedAt } = useSuspenseQuery(orders.one(oid))
-  const [start] = useState(() => startOf(order.status, returned !== undefined))
-  const place = usePlace(oid, returned !== undefined)
+  const [start] = useState(() => startOf(order, returned !== undefined))
+  const place = useReturnedPlace(oid, returned !== undefined)
   if (place === 'window') return <WindowReturnView onClose={() => window.close()} />
   const hold = order.hold && {
     until: Date.parse(order.hold.until),

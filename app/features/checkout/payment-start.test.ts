@@ -14,7 +14,12 @@ describe('where the page of a payment begins', () => {
     ['PAID', true, 'paid'],
     ['PICKED_UP', false, 'paid'],
   ] as const)('an order that is %s (returned: %s) begins at %s', (status, returned, start) => {
-    expect(startOf(status, returned)).toBe(start)
+    expect(startOf({ status, hold: null }, returned)).toBe(start)
+  })
+
+  it('takes up what a window answered that no page heard of', () => {
+    const hold = { until: '2026-11-21T14:15:00+09:00', now: '2026-11-21T14:03:00+09:00', answered: true }
+    expect(startOf({ status: 'PENDING_PAYMENT', hold }, false)).toBe('returned')
   })
 
   it('knows an order whose time ran out while it waited', () => {

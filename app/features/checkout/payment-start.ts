@@ -1,5 +1,5 @@
 import type { PaymentOutcome, PaymentStart } from '#machines/payment.ts'
-import type { OrderStatus } from '../orders/orders.queries.ts'
+import type { Order, OrderStatus } from '../orders/orders.queries.ts'
 
 /** What an order's status says of its payment; a paid order stays paid wherever it is afterwards. */
 const kindOf: Record<OrderStatus, Exclude<PaymentOutcome['kind'], 'soldOut'>> = {
@@ -34,9 +34,15 @@ export const outcomeOf = (status: OrderStatus): PaymentOutcome['kind'] => kindOf
 /** Nothing is left to do in the payment's window: it is paid, or the account to pay into is known. */
 export const isOrdered = (kind: PaymentOutcome['kind']): boolean => kind === 'paid' || kind === 'deposit'
 
-/** Where the page of a payment begins: asking again tells apart why a payment came to nothing. */
-export const startOf = (status: OrderStatus, returned: boolean): PaymentStart => {
-  if (status === 'PENDING_PAYMENT') return returned ? 'returned' : 'window'
+/**
+ * Where the page of a payment begins: asking again tells apart why a payment came to nothing. The window may have come
+ * back while no page of the shop was there to hear of it.
+ */
+export const startOf = (
+  { status, hold }: Pick<Order, 'status' | 'hold'>,
+  returned: boolean,
+): PaymentStart => {
+  if (status === 'PENDING_PAYMENT') return returned || hold?.answered ? 'returned' : 'window'
   const kind = kindOf[status]
   return status === 'UNKNOWN' || kind === 'paid' || kind === 'deposit' || kind === 'expired' ? kind : 'asking'
 }

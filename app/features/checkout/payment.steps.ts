@@ -91,6 +91,12 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     return payWindow.post(oid, await startWindow(body, { ...blank, method: methodOf(payment?.code) }))
   }
 
+  /** The window may have come back while it was opened again. */
+  const orAnswered = (error: unknown): PaymentPlace => {
+    if (failureFrom(error).code === 'payment.in_progress') return 'answered'
+    throw error
+  }
+
   const reach = async ({
     oid,
     again,
@@ -101,7 +107,7 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     here: boolean
   }): Promise<PaymentPlace> => {
     if (here) payWindow.close()
-    if (again) return openAgain(oid)
+    if (again) return openAgain(oid).catch(orAnswered)
     return payWindow.placeOf(oid)
   }
 
