@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Id, IdParams, Ok, Won } from '../fields.ts'
-import { ProductCard } from './wines.shapes.ts'
+import { keeperTimes, ProductCard } from './wines.shapes.ts'
 
 export const Qty = z.int().min(1).max(999)
 export const CartItem = z
@@ -13,15 +13,14 @@ export const CartItem = z
     priceSeen: Won,
     maxQty: z.int(),
     state: z.enum(['OK', 'SHORT', 'SOLD_OUT', 'STOPPED']),
-    /** Where it can be collected, who sells it there, how many there are, and from when; `todayHours` is null on a day the store is closed. */
+    /** Where it can be collected, who sells it there, how many there are, and from when. */
     stores: z.array(
       z.object({
         id: Id,
         name: z.string(),
         seller: z.string(),
         stockQty: z.int(),
-        earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
-        todayHours: z.tuple([z.string(), z.string()]).nullable(),
+        ...keeperTimes,
       }),
     ),
   })

@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { Id, IdList, Moment, Named, Picture, QueryFlag, QueryInt, QueryNumber, Text, Won } from '../fields.ts'
 
+/** From when a store hands out what it has, and how long it is open today: null on a day it is closed. */
+export const keeperTimes = {
+  earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
+  todayHours: z.tuple([z.string(), z.string()]).nullable(),
+}
 export const WineKindCode = z.enum([
   'RED',
   'WHITE',
@@ -125,8 +130,7 @@ export const Product = ProductCard.extend({
       name: z.string(),
       city: z.string(),
       stockQty: z.int(),
-      earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
-      todayHours: z.tuple([z.string(), z.string()]).nullable(),
+      ...keeperTimes,
     }),
   ),
   /** The store that sends it, where it may be delivered and one has it. */

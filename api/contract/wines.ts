@@ -27,6 +27,7 @@ import {
   productSorts,
   WineKindCode,
   Within,
+  keeperTimes,
 } from './wines.shapes.ts'
 
 export const wines = {
@@ -183,8 +184,7 @@ export const wines = {
         phone: z.string(),
         distanceKm: z.number().nullable(),
         stockQty: z.int(),
-        earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
-        todayHours: z.tuple([z.string(), z.string()]).nullable(),
+        ...keeperTimes,
       }),
     ),
     errors: ['wine.not_found'],

@@ -110,10 +110,14 @@ const offerTold = (
 ) => {
   const { buyerLevels } = vocabulary
   const level = buyerLevels.find(({ id }) => id === levelId) ?? buyerLevels[0]
-  const named = offers.map((offer) => ({ ...offer, name: inLocale(offer.names, locale) }))
+  const best = bestPrice(offers, { id: card.id, kindId: card.kind.id, price: card.price }, now)
   return {
     per100ml: per100ml(card.price, card.volumeMl),
-    couponPrice: bestPrice(named, { id: card.id, kindId: card.kind.id, price: card.price }, now),
+    couponPrice: best && {
+      price: best.price,
+      name: inLocale(best.offer.names, locale),
+      discount: best.discount,
+    },
     reward: rewardOf(card.price, level?.rewardBasisPoints ?? 0),
     buyerLevel: levelId === null || !level ? null : inLocale(level.names, locale),
     restockNotice,

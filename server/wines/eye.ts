@@ -18,11 +18,7 @@ export const eyeOf = async (db: Database, viewer: Viewer | null, now: Date): Pro
 }
 
 const couponPriceOf = ({ id, kind, price }: Card, { offers, now }: Eye): number | undefined =>
-  bestPrice(
-    offers.map((offer) => ({ ...offer, name: '' })),
-    { id, kindId: kind.id, price },
-    now,
-  )?.price
+  bestPrice(offers, { id, kindId: kind.id, price }, now)?.price
 
 /** A card as a member sees it: how well it fits, and what it costs with the best coupon. */
 export const seenBy = (card: Card, eye: Eye | null): Card => {

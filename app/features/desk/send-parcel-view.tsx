@@ -6,9 +6,10 @@ import { Field } from '#ui/field'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import type { WorkOrder } from './desk.queries.ts'
 
-export type Carrier = 'CJ' | 'KOREA_POST' | 'HANJIN' | 'LOTTE' | 'LOGEN'
-export type Parcel = { carrier: Carrier; trackingNumber: string }
+type Carrier = NonNullable<WorkOrder['parcel']>['carrier']
+export type Parcel = Pick<NonNullable<WorkOrder['parcel']>, 'carrier' | 'trackingNumber'>
 
 export interface SendParcelViewProps {
   open: boolean

@@ -4,8 +4,8 @@ import { failpoint } from '../../failpoints.ts'
 import type { OrderRow } from '../../orders/orders.moves.ts'
 import { inTurn } from '../../stock/turns.ts'
 import { openAccount } from '../accounts.ts'
-import { companyOf, numberOf } from '../companies.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
+import { askRefund } from './ask.ts'
 import { paymentRow } from './lookup.ts'
 import { nextTry } from './refunds.rules.ts'
 import { claimRefund, putOff, type RefundRow } from './refunds.store.ts'
@@ -26,13 +26,9 @@ const claimOne = (services: Services, id: number | null): Promise<Claim | null> 
   })
 
 const ask = (services: Services, { refund, payment, key }: Claim) => {
-  const { provider, orderNo: oid, refunded: refundedBefore, memberId } = payment
-  const account =
-    refund.account === null ? undefined : openAccount(services.secrets, memberId, refund.account)
-  const { amount } = refund
-  const transactionId = numberOf(payment) ?? ''
-  const asked = { oid, transactionId, amount, refundedBefore, account, idempotencyKey: key }
-  return companyOf(services, provider).refund(asked)
+  const { account: sealed, amount } = refund
+  const account = sealed === null ? undefined : openAccount(services.secrets, payment.memberId, sealed)
+  return askRefund(services, payment, { amount, account, idempotencyKey: key })
 }
 
 const carryOut = async (services: Services, claim: Claim): Promise<OrderRow | null> => {

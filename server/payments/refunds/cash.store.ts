@@ -98,5 +98,6 @@ export const cidOf = async (tx: Transaction, paymentId: number): Promise<string>
     .innerJoin(cashCharges, eq(cashCharges.id, payments.chargeId))
     .where(and(eq(payments.id, paymentId), isNotNull(payments.chargeId)))
     .limit(1)
-  return row?.cid ?? ''
+  if (!row) throw new Error('a refund of cash has no charge')
+  return row.cid
 }

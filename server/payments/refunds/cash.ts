@@ -6,8 +6,8 @@ import type { Services } from '../../context.ts'
 import { withTransaction, type Transaction } from '../../db/transaction.ts'
 import { failpoint } from '../../failpoints.ts'
 import { fail } from '../../http/handler.ts'
-import { companyOf, numberOf } from '../companies.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
+import { askRefund } from './ask.ts'
 import * as store from './cash.store.ts'
 import { paymentRow } from './lookup.ts'
 import { nextTry, partsOf } from './refunds.rules.ts'
@@ -49,14 +49,6 @@ const claimOne = (services: Services): Promise<Claim | null> =>
     return { refund, payment }
   })
 
-const ask = (services: Services, { refund, payment }: Claim) => {
-  const { provider, orderNo: oid, refunded: refundedBefore } = payment
-  const { amount, idempotencyKey } = refund
-  const transactionId = numberOf(payment) ?? ''
-  const asked = { oid, transactionId, amount, refundedBefore, account: undefined, idempotencyKey }
-  return companyOf(services, provider).refund(asked)
-}
-
 const settle = async (
   tx: Transaction,
   { id, paymentId, memberId, amount, idempotencyKey: key }: store.CashRefundRow,
@@ -78,9 +70,12 @@ const settle = async (
 export const carryOutDueCash = async (services: Services): Promise<boolean> => {
   const claim = await claimOne(services)
   if (!claim) return false
-  const { refund } = claim
+  const { refund, payment } = claim
   await failpoint('refund.afterClaim')
-  const answer = await ask(services, claim)
+  const answer = await askRefund(services, payment, {
+    amount: refund.amount,
+    idempotencyKey: refund.idempotencyKey,
+  })
   await failpoint('refund.afterProvider')
   const done = answer.outcome === 'refunded' && answer.amount === refund.amount
   await withTransaction(services.db, async (tx) => {
