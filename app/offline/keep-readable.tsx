@@ -2,17 +2,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { me } from '../features/session/me.queries.ts'
-import { keptFor } from './kept-paths.ts'
-
-const tell = async (keep: string[]) => {
-  const { active } = await navigator.serviceWorker.ready
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => pathname)
-  active?.postMessage({ keep, files })
-}
 
 /** Moving inside the page needs data that only the network has: without it, links load the kept page instead. */
 const loadWhole = (event: MouseEvent) => {
@@ -24,11 +13,12 @@ const loadWhole = (event: MouseEvent) => {
   location.assign(link.href)
 }
 
-/** Only members' changes wait for a connection. */
-const keepUnsent = async (client: QueryClient) => {
-  if (!(await client.ensureQueryData(me.current()))) return
-  const { watchUnsent } = await import('./unsent-watch.ts')
-  watchUnsent(client)
+/** A visitor has nothing but the cart to keep, and most pages are looked at by visitors. */
+const attend = async (client: QueryClient, place: string) => {
+  const isMember = (await client.ensureQueryData(me.current()).catch(() => null)) !== null
+  if (!isMember && !place.startsWith('/cart')) return
+  const { keepPlace } = await import('./keep-place.ts')
+  await keepPlace(client, place, isMember)
 }
 
 /** Keeps orders, the pass and the cart readable without a network, in browsers that can. */
@@ -40,12 +30,6 @@ export const KeepReadable = () => {
     addEventListener('click', loadWhole, { capture: true })
     return () => removeEventListener('click', loadWhole, { capture: true })
   }, [])
-  useEffect(() => {
-    const { pathname, search } = new URL(place, location.origin)
-    const keep = keptFor({ pathname, search })
-    // First, so that its scripts are among those that are kept.
-    const ready = keepUnsent(client).catch(() => undefined)
-    if (keep.length > 0) void ready.then(() => tell(keep))
-  }, [client, place])
+  useEffect(() => void attend(client, place).catch(() => undefined), [client, place])
   return null
 }

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keptFor } from './kept-paths.ts'
+
+const tell = async (keep: string[]) => {
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+  active?.postMessage({ keep, files })
+}
+
+/** Only members' changes wait for a connection. */
+const keepUnsent = async (client: QueryClient, isMember: boolean) => {
+  if (!isMember) return
+  const { watchUnsent } = await import('./unsent-watch.ts')
+  watchUnsent(client)
+}
+
+/** Has the worker keep what the viewer of a page, by its path and search, will want without a network. */
+export const keepPlace = async (client: QueryClient, place: string, isMember: boolean): Promise<void> => {
+  const { pathname, search } = new URL(place, location.origin)
+  const keep = keptFor({ pathname, search })
+  // First, so that its scripts are among those that are kept.
+  await keepUnsent(client, isMember).catch(() => undefined)
+  if (keep.length > 0) await tell(keep)
+}
