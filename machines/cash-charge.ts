@@ -42,6 +42,11 @@ const leafOf = {
 } as const
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const nowhere = { blocked: 'windowBlocked', unreachable: 'windowUnreachable', answered: 'approving' } as const
+const keepOpened = {
+  type: 'keepCid',
+  params: ({ event }: { event: { output: Opened } }) => event.output,
+} as const
 /** Nothing follows in the window that was opened within the click. */
 const giveUp = ['closeWindow', { type: 'keepFailure', params: errorOf }] as const
 
@@ -119,28 +124,18 @@ export const cashChargeMachine = setup({
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'blocked' }) },
-            target: 'windowBlocked',
-            actions: { type: 'keepCid', params: ({ event }) => event.output },
-          },
-          {
-            guard: {
-              type: 'isPlace',
-              params: ({ event }) => ({ at: event.output.place, place: 'unreachable' }),
-            },
-            target: 'windowUnreachable',
-            actions: { type: 'keepCid', params: ({ event }) => event.output },
-          },
-          {
-            guard: {
-              type: 'isPlace',
-              params: ({ event }) => ({ at: event.output.place, place: 'answered' }),
-            },
-            target: 'approving',
-            actions: [{ type: 'keepCid', params: ({ event }) => event.output }, 'closeWindow'],
-          },
-          { target: 'inWindow', actions: { type: 'keepCid', params: ({ event }) => event.output } },
+          ...(['blocked', 'unreachable', 'answered'] as const).map(
+            (place) =>
+              ({
+                guard: {
+                  type: 'isPlace',
+                  params: ({ event }: { event: { output: Opened } }) => ({ at: event.output.place, place }),
+                },
+                target: nowhere[place],
+                actions: keepOpened,
+              }) as const,
+          ),
+          { target: 'inWindow', actions: keepOpened },
         ],
         onError: [
           { guard: { type: 'isClosed', params: errorOf }, target: 'maintenance', actions: giveUp },

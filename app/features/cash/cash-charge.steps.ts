@@ -31,8 +31,9 @@ const stillOpen = async (cid: string | null): Promise<string | null> =>
 
 /** The window may have come back while it was opened again. */
 const orAnswered = (error: unknown) => {
-  if (failureFrom(error).code === 'payment.in_progress') return null
-  throw error
+  if (failureFrom(error).code !== 'payment.in_progress') throw error
+  payWindow.close()
+  return null
 }
 
 /** Where the page of a charge begins, from what the server knows of it. */
