@@ -134,6 +134,28 @@ test('stores near a told place come first, after saying what for', async ({ page
   await expect(page.getByRole('heading', { name: '영업시간' })).toBeVisible()
 })
 
+test('home shows where wine can be collected nearby, to who says where that is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 35.16, longitude: 129.1 })
+  await page.goto('/')
+  await alive(page)
+  await page.getByRole('heading', { name: /픽업할 수 있는 매장$/ }).scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.getByRole('button', { name: '가까운 매장 찾기' }).click({ timeout: 3000 })
+    await expect(page.getByRole('alertdialog')).toContainText('현재 위치', { timeout: 3000 })
+  }).toPass()
+  await page.getByRole('button', { name: '위치 사용하기' }).click()
+  const block = page.getByRole('region', { name: '가까운 픽업 매장' })
+  const first = block.getByRole('listitem').first()
+  await expect(first).toContainText('부산')
+  await expect(first).toContainText('km')
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/idStore=/)
+})
+
 test('the shop tells who it is', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: '이렇게 받아요' })).toBeVisible()

@@ -2,7 +2,8 @@ import { lazy, Suspense } from 'react'
 import { m } from '#messages'
 import { Block } from '../../shell/block.tsx'
 import { useSeenWines } from '../wines/seen-wines.ts'
-import { Best, Events, Magazine, MdPicks, NewArrivals, PickupStores } from './home-blocks.tsx'
+import { Best, Events, Magazine, MdPicks, NewArrivals } from './home-blocks.tsx'
+import { PickupStores } from './pickup-stores.tsx'
 import { TasteRow } from './taste-row.tsx'
 
 const SeenRow = lazy(() => import('./seen-row.tsx').then((file) => ({ default: file.SeenRow })))

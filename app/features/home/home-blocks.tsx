@@ -7,15 +7,12 @@ import { Button } from '#ui/button'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
-import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count, dateRange, phone } from '../../format.ts'
+import { dateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
-import { earliestTag } from '../stores/earliest.ts'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { home } from './home.queries.ts'
@@ -76,32 +73,6 @@ export const MdPicks = () => {
           <WineGrid label={m['home.md.title']()} products={products.slice(0, 5)} flow="scroll" />
         )}
       </Stack>
-    </Section>
-  )
-}
-
-export const PickupStores = () => {
-  const { data } = useSuspenseQuery(home.pickup())
-  if (data.length === 0) return null
-  const today = data.some(({ earliest }) => earliest?.today)
-  const title = today ? m['home.pickup.title']() : m['home.pickup.title_soon']()
-  return (
-    <Section title={title} aside={<All href="/store" label={m['home.pickup.all']()} />}>
-      <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
-        {data.map((store) => (
-          <StoreCard
-            key={store.id}
-            as="li"
-            name={store.name}
-            href={`/product?idStore=${store.id}`}
-            lines={[store.address, phone(store.phone)]}
-            tags={[
-              ...earliestTag(store.earliest),
-              { text: m['home.pickup.count']({ count: count(store.productCount) }) },
-            ]}
-          />
-        ))}
-      </Grid>
     </Section>
   )
 }

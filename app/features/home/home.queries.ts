@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { home as calls } from '#api/calls/home.ts'
 import { stores } from '#api/calls/stores.ts'
 import { wines } from '#api/calls/wines.ts'
+import type { Point } from '../stores/stores.queries.ts'
 
 type Items<T extends (...args: never[]) => Promise<{ _embedded: { items: unknown[] } }>> = Awaited<
   ReturnType<T>
@@ -46,11 +47,18 @@ export const home = {
       staleTime: minute,
       queryFn: async () => (await calls.mdProducts({ query: { idMDCategory } }))._embedded.items,
     }),
-  pickup: () =>
+  /** Stores to collect from: the soonest, or those nearest to a point. */
+  pickup: (near?: Point) =>
     queryOptions({
-      queryKey: ['home', 'pickup'],
+      queryKey: ['home', 'pickup', ...(near ? [near] : [])],
       staleTime: minute,
-      queryFn: async () => (await stores.stores({ query: { size: 3, sort: 'earliest' } }))._embedded.items,
+      queryFn: async () => {
+        const query = {
+          size: 3,
+          ...(near ? { sort: 'distance' as const, ...near } : { sort: 'earliest' as const }),
+        }
+        return (await stores.stores({ query }))._embedded.items
+      },
     }),
   /** What fits the member's taste best. */
   matched: () =>
