@@ -22,7 +22,8 @@ const pickupTitle = (isNear: boolean, isToday: boolean) => {
 export const PickupStores = () => {
   const { here, locating, failure, locate } = usePlace()
   const { data: soonest } = useSuspenseQuery(home.pickup())
-  const { data: nearest, isLoading } = useQuery({ ...home.pickup(here), enabled: here !== undefined })
+  const { data, isLoading } = useQuery({ ...home.pickup(here), enabled: here !== undefined })
+  const nearest = here && data
   const shown = nearest ?? soonest
   if (shown.length === 0) return null
   const isToday = shown.some(({ earliest }) => earliest?.today)
