@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { alive, expect, joinUp, signIn, test } from './fixtures.ts'
+import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
 import { isWide } from './ordering.ts'
 
 const some = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
@@ -118,6 +118,36 @@ test('the list of rooms tells of a new answer while no room is open, and a pictu
   await expect(listed).toContainText(answer)
   await expect(listed).not.toContainText('안 읽은 메시지')
   await store.context().close()
+})
+
+/** Says so much in a room, as fast as the shop takes it. */
+const sayMany = async (page: Page, room: string, many: number) => {
+  for (let place = 1; place <= many; place += 1) {
+    const data = { message: `${place}번째 말`, clientMessageId: `many-${randomUUID()}` }
+    const send = () => page.request.post(`/api/v1/chats/${room}/messages`, { data, headers: ownCall })
+    await expect.poll(async () => (await send()).status()).toBe(200)
+  }
+}
+
+test('what was said long ago comes when it is asked for, and the reader stays where they are', async ({
+  page,
+}) => {
+  await joinAnew(page)
+  const room = await openRoom(page)
+  await sayMany(page, room, 60)
+  await page.reload()
+  const said = (place: number) => log(page).getByText(`${place}번째 말`, { exact: true })
+  await expect(said(60)).toBeInViewport()
+  await expect(said(1)).toHaveCount(0)
+  const earlier = page.getByRole('button', { name: '이전 대화 보기' })
+  await earlier.scrollIntoViewIfNeeded()
+  await expect(said(15)).toBeInViewport()
+  await earlier.click()
+  await expect(said(1)).toBeAttached()
+  await expect(earlier).toHaveCount(0)
+  await expect(said(15)).toBeInViewport()
+  await said(1).scrollIntoViewIfNeeded()
+  await expect(said(1)).toBeInViewport()
 })
 
 test('leaving a room is known to the other window and to the store, which may send again what was refused', async ({

@@ -50,17 +50,20 @@ const near = 120
 
 const useEndInView = (newest: string, oldest: string) => {
   const log = useRef<HTMLDivElement>(null)
-  const kept = useRef({ atEnd: true, height: 0, oldest: '' })
+  const kept = useRef({ atEnd: true, below: 0, oldest: '' })
+  const keep = () => {
+    const element = log.current
+    if (!element) return
+    kept.current.below = element.scrollHeight - element.scrollTop
+    kept.current.atEnd = kept.current.below - element.clientHeight < near
+  }
   useEffect(() => {
     const element = log.current
-    const keep = () => {
-      if (!element) return
-      kept.current.atEnd = element.scrollHeight - element.scrollTop - element.clientHeight < near
-    }
     element?.addEventListener('scroll', keep, { passive: true })
     // Pictures and letters that come late make the talk longer: whoever was at its end stays there.
     const stay = () => {
       if (element && kept.current.atEnd) element.scrollTop = element.scrollHeight
+      keep()
     }
     const watch = new ResizeObserver(stay)
     for (const part of element?.children ?? []) watch.observe(part)
@@ -72,11 +75,11 @@ const useEndInView = (newest: string, oldest: string) => {
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
-    const { atEnd, height, oldest: before } = kept.current
-    if (before && before !== oldest) element.scrollTop += element.scrollHeight - height
+    const { atEnd, below, oldest: before } = kept.current
+    if (before && before !== oldest) element.scrollTop = element.scrollHeight - below
     else if (atEnd) element.scrollTop = element.scrollHeight
-    kept.current.height = element.scrollHeight
     kept.current.oldest = oldest
+    keep()
   }, [newest, oldest])
   return log
 }
