@@ -279,6 +279,29 @@ test('the list is sorted and turned page by page', async ({ page }) => {
   await expect(cards(list(page)).first()).toHaveText(first ?? '')
 })
 
+test('a list grows by what comes next, stays so over a reload, and begins anew with a filter', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  await hydrated(page)
+  const shown = cards(list(page))
+  await expect(shown).toHaveCount(24)
+  const last = await shown.last().getAttribute('href')
+  await page.getByRole('button', { name: /^더 보기 \(24\// }).click()
+  await expect(shown).toHaveCount(48)
+  await expect(shown.nth(23)).toHaveAttribute('href', last ?? '')
+  await page.reload()
+  await expect(shown).toHaveCount(48)
+  await shown.nth(40).click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.goBack()
+  await expect(shown).toHaveCount(48)
+  await expect(shown.nth(40)).toBeInViewport()
+  await page.getByLabel('정렬').selectOption({ label: '낮은 가격순' })
+  await expect(page).not.toHaveURL(/size=/)
+  await expect(shown).toHaveCount(24)
+})
+
 test('a search stays in the language that the address asks for, to its tabs and its pages', async ({
   page,
 }) => {

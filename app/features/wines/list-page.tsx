@@ -45,7 +45,10 @@ export const ListPage = () => {
       onChange={(change) => go(changed(asked, change))}
       onClear={() => go({ ...(asked.sort && { sort: asked.sort }) })}
       printHref={
-        router.buildLocation({ to: '/product/pdf', search: { ...search, page: undefined } as never }).href
+        router.buildLocation({
+          to: '/product/pdf',
+          search: { ...search, page: undefined, size: undefined } as never,
+        }).href
       }
       hrefOf={(page) =>
         router.buildLocation({

@@ -30,6 +30,7 @@ const numberKeys = [
   'idEvent',
   'idMagazine',
   'page',
+  'size',
 ] as const
 const textKeys = ['countryName', 'title', 'query'] as const
 export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
@@ -52,6 +53,11 @@ export type ListSearch = Partial<
 >
 
 export const pageSize = 24
+/** A page grows by whole pages up to so many, the most that the call answers at once. */
+export const mostOnPage = 4 * pageSize
+
+const isSize = (size: unknown) =>
+  Number(size) > pageSize && Number(size) <= mostOnPage && Number(size) % pageSize === 0
 
 /** Reads an address; what makes no sense is left out. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
@@ -72,6 +78,7 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   for (const key of flagKeys)
     if (raw[key] === true || raw[key] === 'true' || raw[key] === '1') search[key] = true
   if (search['page'] === 1 || search['page'] === 0) delete search['page']
+  if (!isSize(search['size'])) delete search['size']
   return search
 }
 
@@ -80,7 +87,7 @@ export const idsOf = (text: string | undefined): string[] => (text ? text.split(
 const isList = (key: string): key is ListKey => (listKeys as readonly string[]).includes(key)
 
 /** What the product call takes for an address. */
-export const listQuery = ({ page, startSweetness, endSweetness, ...search }: ListSearch) => {
+export const listQuery = ({ page, size = pageSize, startSweetness, endSweetness, ...search }: ListSearch) => {
   const lists: Partial<Record<ListKey, string[]>> = {}
   const rest: Omit<typeof search, ListKey> = {}
   for (const [key, value] of Object.entries(search))
@@ -92,16 +99,16 @@ export const listQuery = ({ page, startSweetness, endSweetness, ...search }: Lis
     ...lists,
     ...(sweet && { sugarLevels: sweet.map(String) }),
     page: page ? Math.max(0, Math.floor(page) - 1) : 0,
-    size: pageSize,
+    size,
   }
 }
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
-/** The address of the same list with something changed; a change of filters starts over at page 1. */
+/** The address of the same list with something changed; a change of filters starts over at a first page of usual size. */
 export const changed = (search: ListSearch, change: ListSearch): ListSearch => {
-  const next: Record<string, unknown> = { ...search, page: undefined, ...change }
+  const next: Record<string, unknown> = { ...search, page: undefined, size: undefined, ...change }
   return Object.fromEntries(
     Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
   ) as ListSearch
@@ -110,6 +117,7 @@ export const changed = (search: ListSearch, change: ListSearch): ListSearch => {
 /** How many filters are on; the sort and the page are none. */
 export const filtersOn = ({
   page: _page,
+  size: _size,
   sort: _sort,
   query: _query,
   title: _title,

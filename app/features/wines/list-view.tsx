@@ -22,7 +22,7 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { near } from '../../shell/near.tsx'
 import { appliedFilters, type Applied } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
-import { filtersOn, wineSorts, type ListSearch } from './list-search.ts'
+import { filtersOn, mostOnPage, pageSize, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
 
@@ -119,6 +119,22 @@ const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
   />
 )
 
+type MoreProps = Pick<ListViewProps, 'search' | 'onChange'> & { page: ProductPage['page'] }
+
+/** A first page that is looked through may grow instead of being left. */
+const More = ({ search, page: { number, size, totalElements }, onChange }: MoreProps) =>
+  number === 0 &&
+  size < Math.min(totalElements, mostOnPage) && (
+    <Cluster justify="center">
+      <Button
+        onClick={() => onChange({ size: size + pageSize })}
+        working={(search.size ?? pageSize) > size && m['wine.list.more_working']()}
+      >
+        {m['wine.list.more']({ shown: count(size), total: count(totalElements) })}
+      </Button>
+    </Cluster>
+  )
+
 /** The wine list: filters at the side, in a sheet below 992 px, and the cards. */
 export const ListView = (props: ListViewProps) => {
   const { search, page, filter, sorts, busy, onChange, onClear, hrefOf } = props
@@ -159,6 +175,7 @@ export const ListView = (props: ListViewProps) => {
                 railed
               />
             )}
+            <More search={search} page={page.page} onChange={onChange} />
             <ListPages page={page.page} hrefOf={hrefOf} />
             {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
           </div>
