@@ -15,6 +15,7 @@ import {
   encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   paymentBody,
   readyOrder,
   startPayment,
@@ -84,11 +85,8 @@ const ready = (products: [id: number, qty: number][], choices = {}) =>
     now: shop.clock.now(),
     choices,
   })
-const paid = async (products: [id: number, qty: number][], choices = {}) => {
-  const order = await ready(products, choices)
-  const encData = await encDataFor(shop.call, shopper, order)
-  return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
-}
+const paid = async (products: [id: number, qty: number][], choices = {}) =>
+  payByCard<Order>(shop.call, shopper, await ready(products, choices))
 const move = (oid: string, what: string) =>
   shop.call<Order>('POST', `/staff/orders/${oid}/moves`, { token: staff.token, body: { move: what } })
 const journalOf = async (oid: string) =>
@@ -357,8 +355,7 @@ describe('orders.cancelLine', () => {
     const address = { fullName: '홍길동', mobile: '01012345678', postalCode: '06236', address1: '서울' }
     const ship = (await call<{ id: number }>('POST', '/commerce/ships', address)).body.id
     const { body } = await call<never>('POST', '/commerce/orders/calculate', { oid: opened.body.oid, ship })
-    const encData = await encDataFor(shop.call, shopper, body)
-    const order = (await approval<Order>(shop.call, shopper, opened.body.oid, encData)).body
+    const order = await payByCard<Order>(shop.call, shopper, body)
     const [first, last] = order.lines
     expect((await cancelLine(first?.id ?? 0)).body.refunds.at(-1)?.amount).toBe(10_000)
     expect((await cancelLine(last?.id ?? 0)).body.refunds.at(-1)?.amount).toBe(18_000)

@@ -4,12 +4,11 @@ import { dayAfter, seoulDay } from '#server/clock.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { booksAreInOrder } from '../support/money.ts'
 import {
-  addStock,
   addProduct,
   addShopper,
+  addStock,
   addStore,
-  approval,
-  encDataFor,
+  payByCard,
   readyOrder,
   stockOf,
   type Shopper,
@@ -50,9 +49,7 @@ afterEach(() => booksAreInOrder(shop))
 
 const paid = async (product: number, qty = 1) => {
   const ask = { products: [{ idProduct: product, qty }], store: here, now: shop.clock.now() }
-  const order = await readyOrder(shop.call, shopper, ask)
-  return (await approval<Order>(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order)))
-    .body
+  return payByCard<Order>(shop.call, shopper, await readyOrder(shop.call, shopper, ask))
 }
 const day = (ahead: number) => dayAfter(seoulDay(shop.clock.now()), ahead)
 const change = (oid: string, choice: object, who: { token: string } = shopper) =>
