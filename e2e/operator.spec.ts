@@ -4,7 +4,7 @@ import { walk as orderWalk } from '../machines/order.walk.ts'
 import { act, charge, done, form, leave } from './charging.ts'
 import { expect, test } from './fixtures.ts'
 import { underSwitches } from './operator.ts'
-import { approve, isWide, joinAsAdult, openOrder, stockOf, wineAt, wineFor } from './ordering.ts'
+import { approve, joinAsAdult, openOrder, stockOf, windowAfter, wineAt, wineFor } from './ordering.ts'
 import { ordered } from './paying.ts'
 import { staffPage } from './staff.ts'
 import { walkerOf } from './walked.ts'
@@ -119,11 +119,9 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   await expect(charge(page)).toHaveText('10,000원 충전하기')
 })
 
-/** Presses a button behind which the provider's page comes: in a window of its own, or on a phone in place of this one. */
+/** Presses a button that the provider's page comes after. */
 const atProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
-  const opened = isWide(page) ? page.waitForEvent('popup') : Promise.resolve(page)
-  await press()
-  const window = await opened
+  const window = await windowAfter(page, press)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   return window
 }
