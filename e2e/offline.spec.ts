@@ -80,7 +80,7 @@ test('what was put into the cart and changed without a network is kept over a re
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 20)
+  const wine = await wineAt(page, 15)
   await page.goto('/account/signup')
   await joinUp(page, { email: newEmail() })
   const data = { items: [{ idProduct: wine.id, qty: 1 }] }
@@ -119,7 +119,7 @@ test('a wish that was made without a network is kept over a reload and sent once
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 21)
+  const wine = await wineAt(page, 16)
   await page.goto('/account/signup')
   await joinUp(page, { email: newEmail() })
   await page.goto(`/product/${wine.id}`)
