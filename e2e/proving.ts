@@ -60,3 +60,11 @@ export const changeNumber = async (page: Page) => {
   await confirm(page).click()
   await expect(page.getByText(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))).toBeVisible()
 }
+
+/** Fills the form with which a member leaves, and sends it. */
+export const leaveForGood = async (page: Page) => {
+  await page.getByRole('radio', { name: '가격이 비싸요' }).check()
+  await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
+  await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
+}
