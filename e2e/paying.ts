@@ -25,14 +25,19 @@ export const chargeCash = async (page: Page, amount: string) => {
   await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** A grown-up's order of some wines, paid by card; answers its number. */
-export const orderPaid = async (page: Page, products: string): Promise<string> => {
-  await joinAsAdult(page)
-  await page.goto(`/order/pickup?products=${products}`)
+/** Agrees to the order that the page shows and pays it by card; answers its number. */
+export const orderByCard = async (page: Page): Promise<string> => {
   await agree(page)
   await approve(await openPayment(page))
   await ordered(page)
   return oidOf(page)
+}
+
+/** A grown-up's order of some wines, paid by card; answers its number. */
+export const orderPaid = async (page: Page, products: string): Promise<string> => {
+  await joinAsAdult(page)
+  await page.goto(`/order/pickup?products=${products}`)
+  return orderByCard(page)
 }
 
 /** The bank, and the account that money would go back to. */
