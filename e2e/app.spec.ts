@@ -1,6 +1,6 @@
-import { expect, joinUp, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
-import { agree, approve, newEmail, wineAt } from './ordering.ts'
+import { agree, approve, joinAnew, wineAt } from './ordering.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones')
@@ -25,8 +25,7 @@ for (const os of systems)
 
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-app', os)
-    await page.goto('/account/signup')
-    await joinUp(page, { email: newEmail() })
+    await joinAnew(page)
     const prove = page.getByRole('button', { name: '본인확인하기' })
     await prove.click()
     await page.getByLabel('이름').fill('김포도')

@@ -58,11 +58,17 @@ export const proveAdult = async (page: Page) => {
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
-/** A new member who is known to be an adult; answers the e-mail address. */
-export const joinAsAdult = async (page: Page): Promise<string> => {
+/** A new member, at the offer of the identity check; answers the e-mail address. */
+export const joinAnew = async (page: Page): Promise<string> => {
   const email = newEmail()
   await page.goto('/account/signup')
   await joinUp(page, { email })
+  return email
+}
+
+/** A new member who is known to be an adult; answers the e-mail address. */
+export const joinAsAdult = async (page: Page): Promise<string> => {
+  const email = await joinAnew(page)
   await proveAdult(page)
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   return email

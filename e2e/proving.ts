@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, joinUp, newMobile, outboxCode } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
+import { agreeToJoin, expect, newMobile, outboxCode } from './fixtures.ts'
+import { joinAnew } from './ordering.ts'
 
 export const number = (page: Page) => page.getByLabel(/^휴대폰 번호/)
 export const send = (page: Page) => page.getByRole('button', { name: '인증번호 받기' })
@@ -20,9 +20,7 @@ export const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).
 
 /** A new member, who has told the password once more and sees what may be changed. */
 export const joinToEdit = async (page: Page): Promise<string> => {
-  const email = newEmail()
-  await page.goto('/account/signup')
-  await joinUp(page, { email })
+  const email = await joinAnew(page)
   await page.goto('/mypage/member-info')
   await toEdit(page)
   return email
