@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, fillMember, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { agreeToJoin, expect, fillMember, joinUp, newMobile, signIn, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
 import { code, confirm, leaveForGood, number, send, toEdit, toNumber } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })

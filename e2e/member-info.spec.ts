@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { outboxCode } from './outbox.ts'
 import { leaveForGood } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })

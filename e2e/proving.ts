@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, newMobile, outboxCode } from './fixtures.ts'
+import { agreeToJoin, expect, newMobile } from './fixtures.ts'
 import { joinAnew } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
 
 export const number = (page: Page) => page.getByLabel(/^휴대폰 번호/)
 export const send = (page: Page) => page.getByRole('button', { name: '인증번호 받기' })
