@@ -6,7 +6,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
 import {
   addProduct,
   addShopper,
@@ -252,10 +252,10 @@ describe('orders.cancel', () => {
 
   it('waits for a payment company that cannot be reached, and is not done before it answers', async () => {
     const { oid } = await paid([[await bottle(), 1]])
-    const refund = shop.services.gateways.payment.refund
-    shop.services.gateways.payment.refund = async () => ({ outcome: 'unclear', reason: 'unreachable' })
-    expect((await cancel(oid)).body).toMatchObject({ status: 'REFUNDING', refunds: [{ state: 'REQUESTED' }] })
-    shop.services.gateways.payment.refund = refund
+    await withoutRefunds(shop, async () => {
+      const { body } = await cancel(oid)
+      expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ state: 'REQUESTED' }] })
+    })
     expect(await recover(shop.services)).toMatchObject({ refunded: 0 })
     shop.clock.advance({ seconds: 6 })
     expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
@@ -390,12 +390,11 @@ describe('orders.cancelLines', () => {
 
   it('gives the sum back at once, however slow the payment company is', async () => {
     const { oid, first, second } = await three()
-    const refund = shop.services.gateways.payment.refund
-    shop.services.gateways.payment.refund = async () => ({ outcome: 'unclear', reason: 'unreachable' })
-    const { body } = await cancelLines(oid, [first, second], { reason: '마음이 바뀌었어요' })
-    expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ amount: 30_000, state: 'REQUESTED' }] })
-    expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
-    shop.services.gateways.payment.refund = refund
+    await withoutRefunds(shop, async () => {
+      const { body } = await cancelLines(oid, [first, second], { reason: '마음이 바뀌었어요' })
+      expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ amount: 30_000, state: 'REQUESTED' }] })
+      expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
+    })
     shop.clock.advance({ seconds: 6 })
     expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
     expect(await whole(oid)).toMatchObject({
