@@ -41,6 +41,11 @@ const leafOf = {
   unclear: 'unknown',
 } as const
 
+type Reached = { event: { output: Opened } }
+const isPlace = (place: PaymentPlace) =>
+  ({ type: 'isPlace', params: ({ event }: Reached) => ({ at: event.output.place, place }) }) as const
+const keepCid = { type: 'keepCid', params: ({ event }: Reached) => event.output } as const
+
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 /** Nothing follows in the window that was opened within the click. */
 const giveUp = ['closeWindow', { type: 'keepFailure', params: errorOf }] as const
@@ -119,28 +124,10 @@ export const cashChargeMachine = setup({
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output.place, place: 'blocked' }) },
-            target: 'windowBlocked',
-            actions: { type: 'keepCid', params: ({ event }) => event.output },
-          },
-          {
-            guard: {
-              type: 'isPlace',
-              params: ({ event }) => ({ at: event.output.place, place: 'unreachable' }),
-            },
-            target: 'windowUnreachable',
-            actions: { type: 'keepCid', params: ({ event }) => event.output },
-          },
-          {
-            guard: {
-              type: 'isPlace',
-              params: ({ event }) => ({ at: event.output.place, place: 'answered' }),
-            },
-            target: 'approving',
-            actions: [{ type: 'keepCid', params: ({ event }) => event.output }, 'closeWindow'],
-          },
-          { target: 'inWindow', actions: { type: 'keepCid', params: ({ event }) => event.output } },
+          { guard: isPlace('blocked'), target: 'windowBlocked', actions: keepCid },
+          { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: keepCid },
+          { guard: isPlace('answered'), target: 'approving', actions: [keepCid, 'closeWindow'] },
+          { target: 'inWindow', actions: keepCid },
         ],
         onError: [
           { guard: { type: 'isClosed', params: errorOf }, target: 'maintenance', actions: giveUp },
