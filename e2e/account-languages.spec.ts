@@ -4,12 +4,12 @@ import { expect, newMobile, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
 import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
 import { pick } from './provider.ts'
-import { wordsOf, type Words } from './words.ts'
+import { literally, wordsOf, type Words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
-const starting = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+const starting = (words: string) => new RegExp(`^${literally(words)}`)
 
 /** What stays in Korean wherever one reads: who one is, and the company's own names. */
 const names = /김포도|홍길동/g

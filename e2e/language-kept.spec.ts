@@ -3,7 +3,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { isWide, joinAsAdult, wineAt } from './ordering.ts'
 import { tender } from './paying.ts'
 import { pick } from './provider.ts'
-import { wordsOf } from './words.ts'
+import { literally, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
@@ -85,7 +85,9 @@ for (const [method, place, approval] of [
     await page.getByRole('checkbox', { name: words('checkout.agree.all') }).check()
     await tender(page, words(`orders.method.${method}`))
     const [before = '', after = ''] = words('checkout.pay.action', { amount: '¦' }).split('¦')
-    await page.getByRole('button', { name: new RegExp(`^${before}.*\\d.*${after}$`) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${literally(before)}.*\\d.*${literally(after)}$`) })
+      .click()
     await page.getByRole('button', { name: approval }).click()
     await isJapanese(page, /^\/order\/orderComplete$/)
   })

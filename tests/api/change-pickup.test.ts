@@ -79,7 +79,7 @@ describe('orders.changePickup', () => {
     expect(await shelves(product)).toEqual([5, 3])
   })
 
-  it('lets two shoppers change places without waiting for each other for good', async () => {
+  it('lets orders change places without waiting for each other for good', async () => {
     const product = await addProduct(shop.db, { storeId: here, qty: 8 })
     await addStock(shop.db, product, there, 8)
     const four = [await paid(product), await paid(product), await paid(product), await paid(product)]
