@@ -76,6 +76,8 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
   ],
 })
 
+export const main = (page: Page) => page.getByRole('main')
+
 /** What a call carries that the shop's own pages make. */
 export const ownCall = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
 

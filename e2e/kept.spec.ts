@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
+import { alive, expect, main, ownCall, signIn, test } from './fixtures.ts'
 import { isWide } from './ordering.ts'
 
 test.describe.configure({ timeout: 120_000 })
-
-const main = (page: Page) => page.getByRole('main')
 
 test('a wine is wished for on its card, lies in the wish list after a reload, and is taken off again', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
 import { outboxCode } from './outbox.ts'
 import { leaveForGood } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const newEmail = () => `edit-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
 const toast = (page: Page) => page.getByRole('status', { name: '알림' })
 
 const join = async (page: Page) => {

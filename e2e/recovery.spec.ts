@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
 import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
-
-const newEmail = () => `lost-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
 
 /** Someone who joined just now, and is signed out again. */
 const newMember = async (page: Page) => {
