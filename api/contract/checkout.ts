@@ -34,6 +34,8 @@ const paying = [
   'request.in_progress',
   'request.key_reused',
 ] as const
+const atWindow = [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.in_progress'] as const
+const atEasyPay = [...atWindow, 'payment.unavailable'] as const
 const approving = [
   'order.not_found',
   'order.state.wrong',
@@ -179,13 +181,7 @@ export const checkout = {
       expiresAt: Moment,
       window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    errors: [
-      ...paying,
-      'order.zero.is_zero',
-      'order.refund.account_required',
-      'payment.suspended',
-      'payment.in_progress',
-    ],
+    errors: [...atWindow, 'order.refund.account_required'],
   }),
   approve: call({
     method: 'post',
@@ -218,13 +214,7 @@ export const checkout = {
     summary: 'Holds as provider A does, and answers where provider B takes the payment',
     body: Payment,
     output: EasyPayWindow,
-    errors: [
-      ...paying,
-      'order.zero.is_zero',
-      'payment.suspended',
-      'payment.unavailable',
-      'payment.in_progress',
-    ],
+    errors: [...atEasyPay],
   }),
   startKakaopayMobile: call({
     method: 'post',
@@ -233,13 +223,7 @@ export const checkout = {
     summary: 'The same for a phone, with the address that opens the app',
     body: Payment,
     output: EasyPayWindow.extend({ appUrl: z.string() }),
-    errors: [
-      ...paying,
-      'order.zero.is_zero',
-      'payment.suspended',
-      'payment.unavailable',
-      'payment.in_progress',
-    ],
+    errors: [...atEasyPay],
   }),
   approveKakaopay: call({
     method: 'post',
