@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../api/locales.ts'
-import { expect, newMobile, outboxCode, test } from './fixtures.ts'
+import { expect, newMobile, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
+import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
 import { pick } from './provider.ts'
-import { wordsOf, type Words } from './words.ts'
+import { literally, wordsOf, type Words } from './words.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 20_000 })
 
-const starting = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+const starting = (words: string) => new RegExp(`^${literally(words)}`)
 
 /** What stays in Korean wherever one reads: who one is, and the company's own names. */
 const names = /김포도|홍길동/g
@@ -84,17 +85,6 @@ const proveAdult = async (window: Page) => {
   await window.locator('button[name=act][value=verify]').click()
 }
 
-type Letter = { to: string; code?: string }
-const letterTo = async (page: Page, email: string, pattern: RegExp): Promise<string> => {
-  const find = async () => {
-    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-    const letters = ((await answer.json()) as Letter[]).filter(({ to }) => to === email)
-    return letters.map((letter) => pattern.exec(JSON.stringify(letter))?.[1]).find(Boolean)
-  }
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
-  return (await find()) ?? ''
-}
-
 const logIn = async (page: Page, words: Words, email: string, password: string) => {
   await page.getByLabel(words('account.email.label')).fill(email)
   await field(page, words('account.password.label')).fill(password)
@@ -163,8 +153,7 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
       await field(page, words('account.email.label')).fill(email)
       await press(page, words('recovery.mail.action'))
       await titled(page, locale, words('recovery.mailed.title'))
-      const code = await letterTo(page, email, /resetpw[^"#]*#code=([\w-]+)/)
-      await page.goto(`/account/resetpw#code=${code}`)
+      await page.goto(await mailedReset(page, email))
       await titled(page, locale, words('recovery.reset.title'))
       await field(page, words('recovery.password.label')).first().fill('Wine#2027')
       await field(page, words('recovery.password.confirm_label')).fill('Wine#2027')
@@ -181,9 +170,7 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
       await page.waitForLoadState('networkidle')
       await field(page, words('account.email.label')).fill(email)
       await press(page, words('account.mobile.action'))
-      await page
-        .getByLabel(starting(words('account.code.label')))
-        .fill(await letterTo(page, email, /"code":"(\d{6})"/))
+      await page.getByLabel(starting(words('account.code.label'))).fill(await mailedCode(page, email))
       await press(page, words('account.code.action'))
       await titled(page, locale, words('recovery.cert.done'))
     })

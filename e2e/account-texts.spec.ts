@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, fillMember, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { agreeToJoin, expect, fillMember, joinUp, newMobile, signIn, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
-import { code, confirm, number, send, toNumber } from './proving.ts'
+import { outboxCode } from './outbox.ts'
+import { code, confirm, leaveForGood, number, send, toEdit, toNumber } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\/(valid-email|valid-mobile|login|cert|cert\/confirm|signup)$/] })
@@ -88,14 +89,9 @@ test('who has left is told so for six months, by number and by e-mail', async ({
   await page.goto('/account/signup')
   await joinUp(page, { email: address, mobile })
   await page.goto('/mypage/member-info')
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
-  await page.getByRole('button', { name: '확인하고 계속하기' }).click()
+  await toEdit(page)
   await page.getByRole('link', { name: '회원 탈퇴' }).last().click()
-  await page.getByRole('radio', { name: '가격이 비싸요' }).check()
-  await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
-  await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
-  await page.getByRole('button', { name: '탈퇴하기' }).click()
+  await leaveForGood(page)
   await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
 
   const text = '탈퇴한 계정입니다. 탈퇴한 계정은 6개월 동안 다시 가입할 수 없습니다.'

@@ -1,6 +1,6 @@
-import { expect, joinUp, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
-import { agree, approve, newEmail, wineFor } from './ordering.ts'
+import { agree, approve, joinAnew, wineAt } from './ordering.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the app is on phones')
@@ -25,8 +25,7 @@ for (const os of systems)
 
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-app', os)
-    await page.goto('/account/signup')
-    await joinUp(page, { email: newEmail() })
+    await joinAnew(page)
     const prove = page.getByRole('button', { name: '본인확인하기' })
     await prove.click()
     await page.getByLabel('이름').fill('김포도')
@@ -40,7 +39,7 @@ for (const os of systems)
     await page.reload()
     await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
 
-    const wine = await wineFor(page, os === 'ios' ? 12 : 13)
+    const wine = await wineAt(page, os === 'ios' ? 17 : 18)
     await page.goto(`/product/${wine.id}`)
     await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: '바로 주문' }).first().click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { alive, expect, test } from './fixtures.ts'
-import { agree, approve, isWide, joinAsAdult, openPayment } from './ordering.ts'
-import { ordered } from './paying.ts'
+import { isWide, joinAsAdult } from './ordering.ts'
+import { orderByCard } from './paying.ts'
 import { ask } from './staff.ts'
 
 test.describe.configure({ timeout: 150_000 })
@@ -49,9 +49,7 @@ test('a cart over two stores stands apart by store, and one of them is ordered a
   await expect(page).toHaveURL(/\/order\/pickup\?products=.*&store=\d+/)
   await expect(page.getByRole('main')).toContainText(one.name)
   await expect(page.getByRole('main')).toContainText(store)
-  await agree(page)
-  await approve(await openPayment(page))
-  await ordered(page)
+  await orderByCard(page)
 
   await page.goto('/cart')
   const lines = page.getByRole('main').getByRole('listitem')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { agree, approve, isWide, joinAsAdult, openPayment, wineFor } from './ordering.ts'
+import { isWide, joinAsAdult, wineFor } from './ordering.ts'
+import { orderByCard } from './paying.ts'
 
 const add = async (page: Page, id: number) => {
   await page.goto(`/product/${id}`)
@@ -42,9 +43,7 @@ test('what a visitor orders from the cart has left it once it is paid for', asyn
   await page.getByRole('link', { name: /주문하기$/ }).click()
   await signIn(page, email, { here: true })
   await expect(page).toHaveURL(/\/order\/pickup/)
-  await agree(page)
-  await approve(await openPayment(page))
-  await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  await orderByCard(page)
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
 })

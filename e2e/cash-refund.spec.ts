@@ -1,7 +1,7 @@
 import { alive, expect, test } from './fixtures.ts'
 import { joinAsAdult } from './ordering.ts'
 import { chargeCash } from './paying.ts'
-import { toEdit } from './proving.ts'
+import { leaveForGood, toEdit } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\/(me|cert)/], actionTimeout: 20_000 })
@@ -14,10 +14,7 @@ test('who still has charged cash gets it back to the card, and may leave then', 
   const leave = async () => {
     await page.goto('/mypage/member-info/withdraw')
     await page.waitForLoadState('networkidle')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
-    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
-    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await leaveForGood(page)
   }
   await leave()
   await expect(page.getByRole('heading', { name: '아직 탈퇴할 수 없습니다' })).toBeVisible()

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
-import { isWide } from './ordering.ts'
+import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
+import { isWide, joinAnew } from './ordering.ts'
 
 const some = (words: string) => `${words} ${randomUUID().slice(0, 6)}`
 const log = (page: Page) => page.getByRole('log')
-
-const joinAnew = async (page: Page) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: `chat-${randomUUID().slice(0, 8)}@vini.test` })
-}
 
 /** Opens the room with a store by its own button; answers the room's number. */
 const openRoom = async (page: Page) => {

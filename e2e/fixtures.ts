@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
+import { outboxCode } from './outbox.ts'
 
 export { expect }
 
@@ -75,6 +76,8 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
   ],
 })
 
+export const main = (page: Page) => page.getByRole('main')
+
 /** What a call carries that the shop's own pages make. */
 export const ownCall = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origin' }
 
@@ -83,19 +86,6 @@ export const alive = (page: Page) =>
   page
     .getByRole('button', { name: '맨 위로', includeHidden: true })
     .waitFor({ state: 'attached', timeout: 45_000 })
-
-type Letter = { to: string; code?: string }
-
-/** The newest code sent to a number, as the outbox shows it; waits until it was sent. */
-export const outboxCode = async (page: Page, mobile: string): Promise<string> => {
-  const newest = async () => {
-    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-    const letters = (await answer.json()) as Letter[]
-    return letters.find(({ to, code }) => code && to.replace(/\D/g, '') === mobile)?.code
-  }
-  await expect.poll(newest, { timeout: 20_000 }).toBeTruthy()
-  return (await newest()) ?? ''
-}
 
 /** Logs in on the log-in page, which the page has to show already when `here` is true. */
 export const signIn = async (page: Page, email: string, { here = false, password = 'Wine#2026' } = {}) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, joinUp, newMobile, test } from './fixtures.ts'
-
-const newEmail = () => `adult-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+import { joinAnew, newEmail } from './ordering.ts'
 
 type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
 
@@ -31,8 +30,7 @@ test.describe('in a window of its own', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
 
   test('a member stops, is too young, and then is known to be an adult @main', async ({ page }) => {
-    await page.goto('/account/signup')
-    await joinUp(page, { email: newEmail() })
+    await joinAnew(page)
 
     const stopped = await openWindow(page, '본인확인하기')
     await expect(page.getByText('본인확인 창에서 계속해 주세요.')).toBeVisible()
@@ -57,8 +55,7 @@ test.describe('in a window of its own', () => {
 })
 
 test('a window that is closed by hand ends the check and can be opened again', async ({ page }) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinAnew(page)
   const window = await openWindow(page, '본인확인하기')
   await expect(window.getByRole('heading', { name: /NICE 본인확인/ })).toBeVisible()
   await window.close()
@@ -96,8 +93,7 @@ const checkHere = async (page: Page) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinAnew(page)
   await startHere(page)
 }
 
@@ -111,8 +107,7 @@ test.describe('an answer that comes too late or twice', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/(success|fail)$/] })
 
   test('is told in the window and to the page that waits, and the next one counts', async ({ page }) => {
-    await page.goto('/account/signup')
-    await joinUp(page, { email: newEmail() })
+    await joinAnew(page)
     const late = await openWindow(page, '본인확인하기')
     await answer(late, '19990101', '11분 전에 발급된 결과')
     await expect(page.getByText('본인확인 시간이 지났어요', { exact: true })).toBeVisible()
@@ -202,8 +197,7 @@ const sealedAnswer = async (page: Page, birth: string) => {
 }
 
 test('an answer that is posted to /niceid/mobile_cert makes the member an adult', async ({ page }) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinAnew(page)
   const { requestNumber, encodeData } = await sealedAnswer(page, '19990101')
   await page.evaluate(
     ([action, sealed]) => {

@@ -1,13 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { agreeToJoin, expect, joinUp, newMobile, test } from './fixtures.ts'
-
-const newEmail = () => `join-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+import { agreeToJoin, expect, newMobile, test } from './fixtures.ts'
+import { joinAnew } from './ordering.ts'
 
 test('a visitor joins with a code from a message, gets the coupon and is a member @main', async ({
   page,
 }) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinAnew(page)
   await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   await expect(page.getByRole('region', { name: '가입 축하 쿠폰' })).toContainText('5%')

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
+import { alive, expect, main, ownCall, signIn, test } from './fixtures.ts'
+import { isWide } from './ordering.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const main = (page: Page) => page.getByRole('main')
-
 test('a wine is wished for on its card, lies in the wish list after a reload, and is taken off again', async ({
   page,
-}, info) => {
+}) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   // Each width wishes for a wine of its own: both are the same member.
-  const path = `/product?idKinds=2&sort=${info.project.name === '390' ? 'priceAsc' : 'priceDesc'}`
+  const path = `/product?idKinds=2&sort=${isWide(page) ? 'priceDesc' : 'priceAsc'}`
   await page.goto(path)
   await alive(page)
   const card = main(page).getByRole('list', { name: '와인', exact: true }).getByRole('listitem').first()
@@ -37,17 +36,15 @@ test('a wine is wished for on its card, lies in the wish list after a reload, an
   await expect(wished).toHaveCount(0)
 })
 
+type Orders = { _embedded: { items: { lines: { idProduct: number }[] }[] } }
 type Rights = { right: string }
 
-/** A wine that the member has received and not yet written of. */
+/** A wine that the member has received and not yet written of; the widths look from either end, so that they do not meet. */
 const received = async (page: Page): Promise<number> => {
-  const orders = (await (
-    await page.request.get('/api/v1/commerce/orders?size=60', { headers: ownCall })
-  ).json()) as {
-    _embedded: { items: { lines: { idProduct: number }[] }[] }
-  }
-  const ids = new Set(orders._embedded.items.flatMap(({ lines }) => lines.map(({ idProduct }) => idProduct)))
-  for (const id of ids) {
+  const orders = await page.request.get('/api/v1/commerce/orders?size=60', { headers: ownCall })
+  const { items } = ((await orders.json()) as Orders)._embedded
+  const bought = items.flatMap(({ lines }) => lines.map(({ idProduct }) => idProduct))
+  for (const id of new Set(isWide(page) ? bought : bought.toReversed())) {
     const answer = await page.request.get(`/api/v1/wines/products/${id}/reviews`, { headers: ownCall })
     if (((await answer.json()) as Rights).right === 'MAY_WRITE') return id
   }

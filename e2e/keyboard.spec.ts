@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { isWide } from './ordering.ts'
+import { windowAfter } from './ordering.ts'
 
 /** Moves the focus as a person without a mouse does, until it is where it should be. */
 const tabTo = async (page: Page, target: Locator, { most = 150, key = 'Tab' } = {}) => {
@@ -52,9 +52,7 @@ const payByKeyboard = async (page: Page) => {
   await press(page, page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }), 'Space')
   const pay = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(pay).toBeEnabled()
-  const opened = isWide(page) ? page.waitForEvent('popup') : Promise.resolve(page)
-  await press(page, pay)
-  const window = await opened
+  const window = await windowAfter(page, () => press(page, pay))
   await press(window, window.getByRole('button', { name: /결제 승인$/ }))
   await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 20_000 })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { isWide, joinAsAdult, wineFor } from './ordering.ts'
+import { isWide, joinAsAdult, wineAt } from './ordering.ts'
 import { tender } from './paying.ts'
 import { pick } from './provider.ts'
-import { wordsOf } from './words.ts'
+import { literally, wordsOf } from './words.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
@@ -61,7 +61,7 @@ test('the identity check comes back in the language that one left in', async ({ 
   await blockWindows(page)
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)
-  const wine = await wineFor(page, 20)
+  const wine = await wineAt(page, 12)
   await page.goto(`/order/pickup?products=${wine.id}x1&lang=ja-JP`)
   await page.getByRole('button', { name: words('identity.start.action') }).click()
   await page.getByRole('button', { name: words('identity.blocked.here') }).click()
@@ -74,18 +74,20 @@ test('the identity check comes back in the language that one left in', async ({ 
 })
 
 for (const [method, place, approval] of [
-  ['card', 21, /^Approve/],
-  ['kakaopay', 22, /결제하기$/],
+  ['card', 13, /^Approve/],
+  ['kakaopay', 14, /결제하기$/],
 ] as const)
   test(`the payment window comes back in the language that one left in: ${method}`, async ({ page }) => {
     await joinAsAdult(page)
     await blockWindows(page)
-    const wine = await wineFor(page, place)
+    const wine = await wineAt(page, place)
     await page.goto(`/order/pickup?products=${wine.id}x1&lang=ja-JP`)
     await page.getByRole('checkbox', { name: words('checkout.agree.all') }).check()
     await tender(page, words(`orders.method.${method}`))
     const [before = '', after = ''] = words('checkout.pay.action', { amount: '¦' }).split('¦')
-    await page.getByRole('button', { name: new RegExp(`^${before}.*\\d.*${after}$`) }).click()
+    await page
+      .getByRole('button', { name: new RegExp(`^${literally(before)}.*\\d.*${literally(after)}$`) })
+      .click()
     await page.getByRole('button', { name: approval }).click()
     await isJapanese(page, /^\/order\/orderComplete$/)
   })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
+import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
+import { leaveForGood } from './proving.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
-const newEmail = () => `edit-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
 const toast = (page: Page) => page.getByRole('status', { name: '알림' })
 
 const join = async (page: Page) => {
@@ -116,10 +118,7 @@ test.describe('leaving', () => {
     await page.getByRole('button', { name: '탈퇴하기' }).click()
     await expect(page.getByText('이유를 고르고, 비밀번호를 입력하고, 동의해 주십시오.')).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(9)
-    await page.getByRole('radio').first().check()
-    await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
-    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
-    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await leaveForGood(page)
     await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
 
     await page.goto('/mypage')

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { walk } from '../machines/mobile-verification.walk.ts'
 import { interrupted, reckoned } from './between.ts'
-import { expect, newMobile, outboxCode, ownCall, test } from './fixtures.ts'
+import { expect, newMobile, ownCall, test } from './fixtures.ts'
+import { outboxCode } from './outbox.ts'
 import {
   change,
   changeNumber,

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, joinUp, signIn, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { joinAnew } from './ordering.ts'
 
-const join = async (page: Page) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: `mine-${randomUUID().slice(0, 8)}@vini.test` })
-}
 const toast = (page: Page) => page.getByRole('status', { name: '알림' })
 const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 test('an address is added, changed, made the default and deleted @main', async ({ page }) => {
-  await join(page)
+  await joinAnew(page)
   await page.goto('/mypage/delivery')
   await expect(page.getByRole('heading', { name: '저장한 배송지가 없어요' })).toBeVisible()
   await settled(page)
@@ -55,7 +51,7 @@ test('an address is added, changed, made the default and deleted @main', async (
 test('an inquiry goes out with a file, is read again and taken back before its answer @main', async ({
   page,
 }) => {
-  await join(page)
+  await joinAnew(page)
   await page.goto('/mypage/inquiry/write')
   await settled(page)
   await page.getByRole('button', { name: '문의 보내기' }).click()
@@ -101,7 +97,7 @@ test.describe('coupons', () => {
 })
 
 test('a number from a leaflet becomes a coupon, typed without its dash', async ({ page }) => {
-  await join(page)
+  await joinAnew(page)
   await page.goto('/mypage/coupon')
   await settled(page)
   await page.getByLabel('쿠폰 번호').fill('vinisunday')
@@ -112,7 +108,7 @@ test('a number from a leaflet becomes a coupon, typed without its dash', async (
 })
 
 test('a question is found by words, and what helped is kept', async ({ page }) => {
-  await join(page)
+  await joinAnew(page)
   await page.goto('/mypage/faq')
   await settled(page)
   await page.getByRole('searchbox', { name: '질문 검색' }).fill('신분증')

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
-import { newEmail, wineAt } from './ordering.ts'
+import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
+import { joinAnew, wineAt } from './ordering.ts'
 
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await (await caches.open('vini-pages')).match(wanted)) !== undefined, path)
+
+/** Opens a page and waits until it is kept for when there is no network. */
+const visit = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect.poll(() => isKept(page, path), { timeout: 20_000 }).toBe(true)
+}
+
+/** A member's list of orders, open and kept. */
+const keptOrders = async (page: Page) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await visit(page, '/mypage/order')
+}
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { level: 1, name: '오프라인이에요' })
 
@@ -19,16 +32,11 @@ test('orders, the pass and the cart are read without a network, and with the ses
   page,
   context,
 }) => {
-  await signIn(page, 'shopper@vini.test')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/mypage/order')
+  await keptOrders(page)
   const first = page.locator('a[href^="/mypage/order/"]').first()
   const href = (await first.getAttribute('href')) ?? ''
-  await expect.poll(() => isKept(page, '/mypage/order'), { timeout: 20_000 }).toBe(true)
-  await page.goto(href)
-  await expect.poll(() => isKept(page, href), { timeout: 20_000 }).toBe(true)
-  await page.goto('/cart')
-  await expect.poll(() => isKept(page, '/cart'), { timeout: 20_000 }).toBe(true)
+  await visit(page, href)
+  await visit(page, '/cart')
   const title = await page.getByRole('heading', { level: 1 }).textContent()
 
   await context.setOffline(true)
@@ -53,10 +61,7 @@ test('orders, the pass and the cart are read without a network, and with the ses
 })
 
 test('another member in the same browser never meets the pages of the first', async ({ page, context }) => {
-  await signIn(page, 'shopper@vini.test')
-  await expect(page).toHaveURL(/\/$/)
-  await page.goto('/mypage/order')
-  await expect.poll(() => isKept(page, '/mypage/order'), { timeout: 20_000 }).toBe(true)
+  await keptOrders(page)
   await page.goto('/account/login')
   await context.clearCookies()
   await signIn(page, 'fresh@vini.test')
@@ -80,9 +85,8 @@ test('what was put into the cart and changed without a network is kept over a re
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 20)
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  const wine = await wineAt(page, 15)
+  await joinAnew(page)
   const data = { items: [{ idProduct: wine.id, qty: 1 }] }
   const added = await page.request.post('/api/v1/cart/add', { data, headers: ownCall })
   expect(added.ok()).toBe(true)
@@ -119,9 +123,8 @@ test('a wish that was made without a network is kept over a reload and sent once
   page,
   context,
 }) => {
-  const wine = await wineAt(page, 21)
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  const wine = await wineAt(page, 16)
+  await joinAnew(page)
   await page.goto(`/product/${wine.id}`)
   await alive(page)
   await context.setOffline(true)

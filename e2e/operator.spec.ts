@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { walk as cashWalk } from '../machines/cash-charge.walk.ts'
 import { walk as orderWalk } from '../machines/order.walk.ts'
 import { act, charge, done, form, leave } from './charging.ts'
 import { expect, test } from './fixtures.ts'
 import { underSwitches } from './operator.ts'
-import { approve, isWide, joinAsAdult, openOrder, stockOf, wineAt, wineFor } from './ordering.ts'
+import { approve, joinAsAdult, openOrder, stockOf, windowAfter, wineAt, wineFor } from './ordering.ts'
 import { ordered } from './paying.ts'
 import { staffPage } from './staff.ts'
-import { walkerOf } from './walked.ts'
+import { walkerOf, type Walker } from './walked.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
@@ -89,17 +89,27 @@ test('payment is stopped for everybody, told on the first page, and opened again
   await expect(pay).toBeVisible()
 })
 
+const followCharges = async (context: BrowserContext): Promise<Walker> => {
+  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
+  await told.follow(context)
+  return told
+}
+
+/** Opens the form and chooses an amount there. */
+const enterAmount = async (page: Page, told: Walker) => {
+  await page.goto(form)
+  await told.stands(page, 'enteringAmount')
+  await act(page, '10,000원').click()
+}
+
 test('cash is charged by nobody while it is maintained, and said so at the button', async ({
   page,
   context,
   browser,
 }) => {
-  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
-  await told.follow(context)
+  const told = await followCharges(context)
   await joinAsAdult(page)
-  await page.goto(form)
-  await told.stands(page, 'enteringAmount')
-  await act(page, '10,000원').click()
+  await enterAmount(page, told)
   const staff = await staffPage(browser, page)
   await switchTo(staff, cash, true)
   const [stopped] = underSwitches['cash-charge']
@@ -119,11 +129,9 @@ test('cash is charged by nobody while it is maintained, and said so at the butto
   await expect(charge(page)).toHaveText('10,000원 충전하기')
 })
 
-/** Presses a button behind which the provider's page comes: in a window of its own, or on a phone in place of this one. */
+/** Presses a button that the provider's page comes after. */
 const atProvider = async (page: Page, press: () => Promise<unknown>): Promise<Page> => {
-  const opened = isWide(page) ? page.waitForEvent('popup') : Promise.resolve(page)
-  await press()
-  const window = await opened
+  const window = await windowAfter(page, press)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   return window
 }
@@ -150,16 +158,13 @@ test('a charge whose payment window does not come is told so, and paid once it c
   page,
   context,
 }) => {
-  const told = walkerOf({ name: 'cash-charge', walk: cashWalk, waiting: [], paths: [form] })
-  await told.follow(context)
+  const told = await followCharges(context)
   await joinAsAdult(page)
   await page.goto(form)
   await serveScript(page, 'failed')
   const [, unreachable, again, left] = underSwitches['cash-charge']
   const lost = async () => {
-    await page.goto(form)
-    await told.stands(page, 'enteringAmount')
-    await act(page, '10,000원').click()
+    await enterAmount(page, told)
     await told.goes(page, ['enteringAmount · charge.submit · opening', unreachable], () =>
       charge(page).click(),
     )

@@ -1,10 +1,10 @@
-import { alive, expect, joinUp, test } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 import {
   agree,
   approve,
   isWide,
+  joinAnew,
   joinAsAdult,
-  newEmail,
   openOrder,
   openPayment,
   proveAdult,
@@ -16,8 +16,7 @@ test.describe.configure({ timeout: 120_000 })
 
 test('two bottles from the list to the pass, and the stock has gone down @main', async ({ page }) => {
   const wine = await wineFor(page, 0)
-  await page.goto('/account/signup')
-  await joinUp(page, { email: newEmail() })
+  await joinAnew(page)
 
   await page.goto(`/product?query=${encodeURIComponent(wine.name)}`)
   await page.getByRole('main').getByRole('link', { name: wine.name, exact: true }).first().click()

@@ -58,11 +58,17 @@ export const proveAdult = async (page: Page) => {
   await window.getByRole('button', { name: '본인확인하기' }).click()
 }
 
-/** A new member who is known to be an adult; answers the e-mail address. */
-export const joinAsAdult = async (page: Page): Promise<string> => {
+/** A new member, at the offer of the identity check; answers the e-mail address. */
+export const joinAnew = async (page: Page): Promise<string> => {
   const email = newEmail()
   await page.goto('/account/signup')
   await joinUp(page, { email })
+  return email
+}
+
+/** A new member who is known to be an adult; answers the e-mail address. */
+export const joinAsAdult = async (page: Page): Promise<string> => {
+  const email = await joinAnew(page)
   await proveAdult(page)
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
   return email
@@ -77,18 +83,24 @@ export const openOrder = async (page: Page, id: number, qty = 1) => {
 export const agree = (page: Page) =>
   page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
 
-/** Presses the button with the amount; answers the provider's page, a window of its own or, on a phone, this one. */
-export const openPayment = async (page: Page): Promise<Page> => {
+/** Does what a company's page comes after; answers that page: a window of its own or, on a phone, this one. */
+export const windowAfter = async (page: Page, act: () => Promise<unknown>): Promise<Page> => {
+  const [window] = await Promise.all([isWide(page) ? page.waitForEvent('popup') : page, act()])
+  return window
+}
+
+/** Presses the button with the amount; answers the page of the company, whichever it is. */
+export const pay = async (page: Page): Promise<Page> => {
   const button = page.getByRole('button', { name: /원 결제하기$/ })
   await expect(button).toBeEnabled()
-  if (!isWide(page)) {
-    await button.click()
-    await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
-    return page
-  }
-  const opened = page.waitForEvent('popup')
-  await button.click()
-  return opened
+  return windowAfter(page, () => button.click())
+}
+
+/** The same where one pays by card; in place of this page, the company's has come. */
+export const openPayment = async (page: Page): Promise<Page> => {
+  const window = await pay(page)
+  if (window === page) await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
+  return window
 }
 
 export const approve = (window: Page) => window.getByRole('button', { name: /결제 승인$/ }).click()

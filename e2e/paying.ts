@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect } from './fixtures.ts'
-import { agree, approve, isWide, joinAsAdult, openPayment } from './ordering.ts'
+import { agree, approve, joinAsAdult, openPayment, pay, windowAfter } from './ordering.ts'
 
 /** The order is done, and its number stands in the address. */
 export const ordered = (page: Page) =>
@@ -15,43 +15,29 @@ const choose = async (radio: Locator) => {
 }
 export const tender = (page: Page, name: string) => choose(page.getByRole('radio', { name, exact: true }))
 
-/** Presses the button with the amount; answers the page of the company, whichever it is. */
-export const pay = async (page: Page): Promise<Page> => {
-  const button = page.getByRole('button', { name: /원 결제하기$/ })
-  await expect(button).toBeEnabled()
-  if (isWide(page)) {
-    const opened = page.waitForEvent('popup')
-    await button.click()
-    return opened
-  }
-  await button.click()
-  return page
-}
-
 export const chargeCash = async (page: Page, amount: string) => {
   await page.goto('/mypage/cash/payment')
   await alive(page)
   await page.getByRole('button', { name: amount, exact: true }).click()
-  const button = page.getByRole('button', { name: `${amount} 충전하기` })
-  if (isWide(page)) {
-    const opened = page.waitForEvent('popup')
-    await button.click()
-    await approve(await opened)
-  } else {
-    await button.click()
-    await approve(page)
-  }
+  await approve(
+    await windowAfter(page, () => page.getByRole('button', { name: `${amount} 충전하기` }).click()),
+  )
   await expect(page.getByRole('heading', { name: '충전을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+}
+
+/** Agrees to the order that the page shows and pays it by card; answers its number. */
+export const orderByCard = async (page: Page): Promise<string> => {
+  await agree(page)
+  await approve(await openPayment(page))
+  await ordered(page)
+  return oidOf(page)
 }
 
 /** A grown-up's order of some wines, paid by card; answers its number. */
 export const orderPaid = async (page: Page, products: string): Promise<string> => {
   await joinAsAdult(page)
   await page.goto(`/order/pickup?products=${products}`)
-  await agree(page)
-  await approve(await openPayment(page))
-  await ordered(page)
-  return oidOf(page)
+  return orderByCard(page)
 }
 
 /** The bank, and the account that money would go back to. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { agreeToJoin, expect, joinUp, newMobile, outboxCode } from './fixtures.ts'
-import { newEmail } from './ordering.ts'
+import { agreeToJoin, expect, newMobile } from './fixtures.ts'
+import { joinAnew } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
 
 export const number = (page: Page) => page.getByLabel(/^휴대폰 번호/)
 export const send = (page: Page) => page.getByRole('button', { name: '인증번호 받기' })
@@ -20,9 +21,7 @@ export const wrong = (right: string) => String((Number(right) + 1) % 1_000_000).
 
 /** A new member, who has told the password once more and sees what may be changed. */
 export const joinToEdit = async (page: Page): Promise<string> => {
-  const email = newEmail()
-  await page.goto('/account/signup')
-  await joinUp(page, { email })
+  const email = await joinAnew(page)
   await page.goto('/mypage/member-info')
   await toEdit(page)
   return email
@@ -59,4 +58,12 @@ export const changeNumber = async (page: Page) => {
   await code(page).fill(await outboxCode(page, mobile))
   await confirm(page).click()
   await expect(page.getByText(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))).toBeVisible()
+}
+
+/** Fills the form with which a member leaves, and sends it. */
+export const leaveForGood = async (page: Page) => {
+  await page.getByRole('radio', { name: '가격이 비싸요' }).check()
+  await page.getByRole('textbox', { name: /^비밀번호/ }).fill('Wine#2026')
+  await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, signIn, test } from './fixtures.ts'
+import { alive, expect, main, signIn, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const main = (page: Page) => page.getByRole('main')
 const pressed = (page: Page, name: RegExp) => main(page).getByRole('button', { name }).first()
 
 /** Likes what the page shows when it is not liked, and sees it after a reload; then takes it back. */

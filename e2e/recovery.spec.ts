@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, joinUp, newMobile, outboxCode, signIn, test } from './fixtures.ts'
-
-const newEmail = () => `lost-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test`
+import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
+import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
 
 /** Someone who joined just now, and is signed out again. */
 const newMember = async (page: Page) => {
@@ -11,19 +11,6 @@ const newMember = async (page: Page) => {
   await joinUp(page, member)
   await page.context().clearCookies()
   return member
-}
-
-type Letter = { to: string; subject?: string; text?: string; link?: string }
-
-const mailedLink = async (page: Page, email: string): Promise<string> => {
-  const find = async () => {
-    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-    const letters = (await answer.json()) as Letter[]
-    const text = JSON.stringify(letters.find(({ to }) => to === email) ?? '')
-    return /resetpw#code=([\w-]+)/.exec(text)?.[1]
-  }
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
-  return `/account/resetpw#code=${await find()}`
 }
 
 const mobileTab = async (page: Page, mobile: string) => {
@@ -95,7 +82,7 @@ test.describe('with a mailed link', () => {
     await page.getByRole('textbox', { name: /^이메일/ }).fill(email)
     await page.getByRole('button', { name: '메일 받기' }).click()
     await expect(page.getByRole('heading', { level: 1, name: '메일을 확인해 주세요' })).toBeVisible()
-    const link = await mailedLink(page, email)
+    const link = await mailedReset(page, email)
     await page.goto(link)
     await newPassword(page, 'Wine#2028')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
@@ -140,16 +127,6 @@ test.describe('a mailed code', () => {
     await expect(page.getByRole('heading', { level: 1, name: '이메일 인증을 마쳤어요' })).toBeVisible()
   })
 })
-
-const mailedCode = async (page: Page, email: string): Promise<string> => {
-  const find = async () => {
-    const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-    const letters = (await answer.json()) as { to: string; code?: string }[]
-    return letters.find(({ to, code }) => to === email && code)?.code
-  }
-  await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
-  return (await find()) ?? ''
-}
 
 for (const path of ['findemail', 'findpw', 'resetpw', 'certemail'])
   test(`/account/${path} is open to everyone's tools`, async ({ page }) => {

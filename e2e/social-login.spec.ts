@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, outboxCode, test } from './fixtures.ts'
+import { expect, newMobile, test } from './fixtures.ts'
+import { outboxCode } from './outbox.ts'
 import { pick } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {

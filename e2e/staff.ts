@@ -23,13 +23,16 @@ export const ask = (page: Page, path: string, data: object) =>
     headers: { ...ownCall, origin: new URL(page.url()).origin },
   })
 
+/** Staff do with an order what their list offers. */
+export const moveOrder = async (staff: Page, oid: string, move: string) =>
+  expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+
 /** Hands the order whose pass the page shows over at the counter; answers the page of the staff who did. */
 export const handedOver = async (browser: Browser, page: Page, oid: string): Promise<Page> => {
   const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
   const passNumber = (label ?? '').replace(/\D/g, '').slice(0, 8)
   const staff = await staffPage(browser, page)
-  for (const move of ['PREPARE', 'READY'])
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+  for (const move of ['PREPARE', 'READY']) await moveOrder(staff, oid, move)
   expect((await ask(staff, '/staff/passes/hand-over', { passNumber, idChecked: true })).ok()).toBe(true)
   return staff
 }

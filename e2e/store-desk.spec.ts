@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { agree, approve, joinAsAdult, openOrder, openPayment, wineFor, winesOfOneStore } from './ordering.ts'
-import { oidOf, ordered } from './paying.ts'
-import { ask, staffPage } from './staff.ts'
+import { joinAsAdult, wineFor, winesOfOneStore } from './ordering.ts'
+import { orderByCard, orderPaid } from './paying.ts'
+import { ask, moveOrder, staffPage } from './staff.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -11,11 +11,7 @@ test.describe('over the counter', () => {
 
   test('a store prepares an order and hands it over for the pass and an ID', async ({ page, browser }) => {
     const wine = await wineFor(page, 15)
-    await joinAsAdult(page)
-    await openOrder(page, wine.id)
-    await approve(await openPayment(page))
-    await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
-    const oid = new URL(page.url()).searchParams.get('oid') ?? ''
+    const oid = await orderPaid(page, `${wine.id}x1`)
     await expect(page.getByText(/지금 코드 \d{3} \d{3}/)).toBeVisible()
     const label = await page.getByRole('img', { name: /QR 코드$/ }).getAttribute('aria-label')
     const number =
@@ -25,7 +21,7 @@ test.describe('over the counter', () => {
         .join('') ?? ''
 
     const staff = await staffPage(browser, page)
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
+    await moveOrder(staff, oid, 'PREPARE')
     await staff.goto('/store-desk?status=PREPARING')
     const field = staff.getByLabel('픽업 번호')
     await expect(async () => {
@@ -36,7 +32,7 @@ test.describe('over the counter', () => {
       })
     }).toPass()
     await staff.getByRole('button', { name: '돌아가기' }).click()
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'READY' })).ok()).toBe(true)
+    await moveOrder(staff, oid, 'READY')
 
     await field.fill(number)
     await field.press('Enter')
@@ -77,15 +73,11 @@ test("a store's manager reads the code of the moment with the camera and hands t
   const [wine] = await winesOfOneStore(page, 2)
   await joinAsAdult(page)
   await page.goto(`/order/pickup?products=${wine.id}x1&store=1`)
-  await agree(page)
-  await approve(await openPayment(page))
-  await expect(page.getByRole('heading', { name: '주문을 마쳤어요' })).toBeVisible({ timeout: 30_000 })
-  const oid = new URL(page.url()).searchParams.get('oid') ?? ''
+  const oid = await orderByCard(page)
 
   const staff = await staffPage(browser, page, 'manager@vini.test')
   await withReader(staff)
-  for (const move of ['PREPARE', 'READY'])
-    expect((await ask(staff, `/staff/orders/${oid}/moves`, { move })).ok()).toBe(true)
+  for (const move of ['PREPARE', 'READY']) await moveOrder(staff, oid, move)
   await staff.goto('/store-desk')
   await staff.getByRole('button', { name: '카메라로 읽기' }).click()
   await expect(staff.getByRole('heading', { name: 'QR 코드 읽기' })).toBeVisible()
@@ -143,16 +135,13 @@ const sentOrder = async (page: Page): Promise<string> => {
   }
   expect((await ask(page, '/commerce/ships', ship)).ok()).toBe(true)
   await page.goto(`/order?products=${thing?.id}x1`)
-  await agree(page)
-  await approve(await openPayment(page))
-  await ordered(page)
-  return oidOf(page)
+  return orderByCard(page)
 }
 
 test('a parcel that the desk sends is followed from the order list', async ({ page, browser }) => {
   const oid = await sentOrder(page)
   const staff = await staffPage(browser, page)
-  expect((await ask(staff, `/staff/orders/${oid}/moves`, { move: 'PREPARE' })).ok()).toBe(true)
+  await moveOrder(staff, oid, 'PREPARE')
   await staff.goto('/store-desk?status=PREPARING')
   const row = staff.getByRole('list', { name: '처리할 주문' }).getByRole('listitem').filter({ hasText: oid })
   const number = staff.getByLabel(/^운송장번호/)

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { alive, expect, main, signIn, test } from './fixtures.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-const main = (page: Page) => page.getByRole('main')
 const next = (page: Page) => main(page).getByRole('button', { name: /^(다음|결과 보기)$/ })
-
-/** The scripts have come, and what lies over the page with them. */
-const alive = (page: Page) =>
-  page
-    .getByRole('button', { name: '맨 위로', includeHidden: true })
-    .waitFor({ state: 'attached', timeout: 60_000 })
 
 const member = async (page: Page, email: string) => {
   await page.goto('/account/login')

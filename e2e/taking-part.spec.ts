@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, joinUp, test } from './fixtures.ts'
+import { alive, expect, main, test } from './fixtures.ts'
+import { joinAnew } from './ordering.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-const main = (page: Page) => page.getByRole('main')
-
 const join = async (page: Page) => {
-  await page.goto('/account/signup')
-  await joinUp(page, { email: `part-${Date.now()}-${Math.floor(Math.random() * 1e6)}@vini.test` })
+  await joinAnew(page)
   await page.getByRole('button', { name: '다음에 하기' }).click()
   await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { agree, approve, joinAsAdult, openOrder, stockOf, wineFor } from './ordering.ts'
+import { agree, approve, joinAsAdult, openOrder, pay, stockOf, wineFor } from './ordering.ts'
 import {
   accountShown,
   chargeCash,
@@ -8,7 +8,6 @@ import {
   issueAccount,
   oidOf,
   ordered as done,
-  pay,
   tender,
   vbankForm,
 } from './paying.ts'

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, signIn, test } from './fixtures.ts'
-
-const main = (page: Page) => page.getByRole('main')
+import { alive, expect, main, signIn, test } from './fixtures.ts'
 
 type Listed = { _embedded: { items: { id: number }[] } }
 

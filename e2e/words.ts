@@ -18,3 +18,6 @@ export const wordsOf = (locale: Locale): Words => {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }
+
+/** Words in a pattern that means just them. */
+export const literally = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -41,12 +41,12 @@ const leafOf = {
   unclear: 'unknown',
 } as const
 
+type Reached = { event: { output: Opened } }
+const isPlace = (place: PaymentPlace) =>
+  ({ type: 'isPlace', params: ({ event }: Reached) => ({ at: event.output.place, place }) }) as const
+const keepCid = { type: 'keepCid', params: ({ event }: Reached) => event.output } as const
+
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
-const nowhere = { blocked: 'windowBlocked', unreachable: 'windowUnreachable', answered: 'approving' } as const
-const keepOpened = {
-  type: 'keepCid',
-  params: ({ event }: { event: { output: Opened } }) => event.output,
-} as const
 /** Nothing follows in the window that was opened within the click. */
 const giveUp = ['closeWindow', { type: 'keepFailure', params: errorOf }] as const
 
@@ -124,18 +124,10 @@ export const cashChargeMachine = setup({
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          ...(['blocked', 'unreachable', 'answered'] as const).map(
-            (place) =>
-              ({
-                guard: {
-                  type: 'isPlace',
-                  params: ({ event }: { event: { output: Opened } }) => ({ at: event.output.place, place }),
-                },
-                target: nowhere[place],
-                actions: keepOpened,
-              }) as const,
-          ),
-          { target: 'inWindow', actions: keepOpened },
+          { guard: isPlace('blocked'), target: 'windowBlocked', actions: keepCid },
+          { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: keepCid },
+          { guard: isPlace('answered'), target: 'approving', actions: [keepCid, 'closeWindow'] },
+          { target: 'inWindow', actions: keepCid },
         ],
         onError: [
           { guard: { type: 'isClosed', params: errorOf }, target: 'maintenance', actions: giveUp },

@@ -43,6 +43,12 @@ const leafOf = {
 } as const satisfies Record<PaymentOutcome['kind'], string>
 const outcomes = ['paid', 'deposit', 'declined', 'cancelled', 'expired', 'soldOut', 'unclear'] as const
 
+const isPlace = (place: PaymentPlace) =>
+  ({
+    type: 'isPlace',
+    params: ({ event }: { event: { output: PaymentPlace } }) => ({ at: event.output, place }),
+  }) as const
+
 /** A payment in the provider's window, from its opening until the server knows what became of it. */
 export const paymentMachine = setup({
   types: {
@@ -96,19 +102,9 @@ export const paymentMachine = setup({
         src: 'reach',
         input: ({ context: { oid, again, here } }) => ({ oid, again, here }),
         onDone: [
-          {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'blocked' }) },
-            target: 'windowBlocked',
-          },
-          {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'unreachable' }) },
-            target: 'windowUnreachable',
-          },
-          {
-            guard: { type: 'isPlace', params: ({ event }) => ({ at: event.output, place: 'answered' }) },
-            target: 'approving',
-            actions: 'closeWindow',
-          },
+          { guard: isPlace('blocked'), target: 'windowBlocked' },
+          { guard: isPlace('unreachable'), target: 'windowUnreachable' },
+          { guard: isPlace('answered'), target: 'approving', actions: 'closeWindow' },
           { target: 'inWindow' },
         ],
         onError: {

@@ -1,16 +1,16 @@
+// Draws what other sites show beside a link to a page without a picture of its own: `node scripts/draw-card.ts`.
 import sharp from 'sharp'
 import { bottle } from '#drawings/bottle/bottle.ts'
 import { cover } from '#drawings/cover/cover.ts'
 
-/** Draws what other sites show beside a link to a page without a picture of its own: `node scripts/draw-card.ts`. */
 const [width, height] = [1200, 630]
+const bottleHeight = 560
 
 const wines = [
   { kind: 'RED', winery: 'Cascina Torvello', name: 'Barolo Serralto', vintage: 2018 },
   { kind: 'SPARKLING', winery: 'Maison Delorvan', name: 'Brut Reserve' },
   { kind: 'ROSE', winery: 'Clairval', name: 'Petale', vintage: 2023 },
 ]
-const bottleHeight = 560
 
 const bottles = await Promise.all(
   wines.map(async (wine, at) => ({

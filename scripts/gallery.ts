@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { locales } from '../api/locales.ts'
 import { registry } from '../machines/registry.ts'
 import { cellName, stateName, states as allStates, views, type Cell, type Seen } from './gallery/cells.ts'
-import { statesInJourneys } from './gallery/journeys.ts'
+import { keepStatesInJourneys } from './gallery/journeys.ts'
 import { look, openBrowser } from './gallery/look.ts'
 import { panelFaults } from './gallery/panel.ts'
 import { shares } from './gallery/pictures.ts'
@@ -41,7 +41,7 @@ const panel = await panelFaults(browser, storybook.url, states[0]?.story ?? '')
 await browser.close()
 storybook.close()
 
-const visited = statesInJourneys()
+const visited = keepStatesInJourneys()
 const cells: Cell[] = states.flatMap((state) =>
   asked.map((view) => ({
     ...state,

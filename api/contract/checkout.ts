@@ -34,8 +34,8 @@ const paying = [
   'request.in_progress',
   'request.key_reused',
 ] as const
-/** Of what is paid in a window, which may have come back already. */
-const inWindow = [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.in_progress'] as const
+const atWindow = [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.in_progress'] as const
+const atEasyPay = [...atWindow, 'payment.unavailable'] as const
 const approving = [
   'order.not_found',
   'order.state.wrong',
@@ -181,7 +181,7 @@ export const checkout = {
       expiresAt: Moment,
       window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    errors: [...inWindow, 'order.refund.account_required'],
+    errors: [...atWindow, 'order.refund.account_required'],
   }),
   approve: call({
     method: 'post',
@@ -214,7 +214,7 @@ export const checkout = {
     summary: 'Holds as provider A does, and answers where provider B takes the payment',
     body: Payment,
     output: EasyPayWindow,
-    errors: [...inWindow, 'payment.unavailable'],
+    errors: [...atEasyPay],
   }),
   startKakaopayMobile: call({
     method: 'post',
@@ -223,7 +223,7 @@ export const checkout = {
     summary: 'The same for a phone, with the address that opens the app',
     body: Payment,
     output: EasyPayWindow.extend({ appUrl: z.string() }),
-    errors: [...inWindow, 'payment.unavailable'],
+    errors: [...atEasyPay],
   }),
   approveKakaopay: call({
     method: 'post',

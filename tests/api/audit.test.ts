@@ -10,10 +10,9 @@ import {
   addProduct,
   addShopper,
   addStore,
-  approval,
-  encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   readyOrder,
   startPayment,
 } from '../support/orders.ts'
@@ -37,7 +36,7 @@ beforeAll(async () => {
     ...ask,
     choices: { orderCoupon: coupon, useCash: 5000 },
   })
-  await approval(shop.call, shopper, one.oid, await encDataFor(shop.call, shopper, one))
+  await payByCard(shop.call, shopper, one)
   const two = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 1000 } })
   await startPayment(shop.call, shopper, two)
   paid = one.oid

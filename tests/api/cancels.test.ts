@@ -6,7 +6,7 @@ import { orders } from '#server/db/tables/orders.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
 import {
   addProduct,
   addShopper,
@@ -15,6 +15,7 @@ import {
   encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   paymentBody,
   readyOrder,
   startPayment,
@@ -84,11 +85,8 @@ const ready = (products: [id: number, qty: number][], choices = {}) =>
     now: shop.clock.now(),
     choices,
   })
-const paid = async (products: [id: number, qty: number][], choices = {}) => {
-  const order = await ready(products, choices)
-  const encData = await encDataFor(shop.call, shopper, order)
-  return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
-}
+const paid = async (products: [id: number, qty: number][], choices = {}) =>
+  payByCard<Order>(shop.call, shopper, await ready(products, choices))
 const move = (oid: string, what: string) =>
   shop.call<Order>('POST', `/staff/orders/${oid}/moves`, { token: staff.token, body: { move: what } })
 const journalOf = async (oid: string) =>
@@ -254,10 +252,10 @@ describe('orders.cancel', () => {
 
   it('waits for a payment company that cannot be reached, and is not done before it answers', async () => {
     const { oid } = await paid([[await bottle(), 1]])
-    const refund = shop.services.gateways.payment.refund
-    shop.services.gateways.payment.refund = async () => ({ outcome: 'unclear', reason: 'unreachable' })
-    expect((await cancel(oid)).body).toMatchObject({ status: 'REFUNDING', refunds: [{ state: 'REQUESTED' }] })
-    shop.services.gateways.payment.refund = refund
+    await withoutRefunds(shop, async () => {
+      const { body } = await cancel(oid)
+      expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ state: 'REQUESTED' }] })
+    })
     expect(await recover(shop.services)).toMatchObject({ refunded: 0 })
     shop.clock.advance({ seconds: 6 })
     expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
@@ -357,8 +355,7 @@ describe('orders.cancelLine', () => {
     const address = { fullName: '홍길동', mobile: '01012345678', postalCode: '06236', address1: '서울' }
     const ship = (await call<{ id: number }>('POST', '/commerce/ships', address)).body.id
     const { body } = await call<never>('POST', '/commerce/orders/calculate', { oid: opened.body.oid, ship })
-    const encData = await encDataFor(shop.call, shopper, body)
-    const order = (await approval<Order>(shop.call, shopper, opened.body.oid, encData)).body
+    const order = await payByCard<Order>(shop.call, shopper, body)
     const [first, last] = order.lines
     expect((await cancelLine(first?.id ?? 0)).body.refunds.at(-1)?.amount).toBe(10_000)
     expect((await cancelLine(last?.id ?? 0)).body.refunds.at(-1)?.amount).toBe(18_000)
@@ -393,12 +390,11 @@ describe('orders.cancelLines', () => {
 
   it('gives the sum back at once, however slow the payment company is', async () => {
     const { oid, first, second } = await three()
-    const refund = shop.services.gateways.payment.refund
-    shop.services.gateways.payment.refund = async () => ({ outcome: 'unclear', reason: 'unreachable' })
-    const { body } = await cancelLines(oid, [first, second], { reason: '마음이 바뀌었어요' })
-    expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ amount: 30_000, state: 'REQUESTED' }] })
-    expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
-    shop.services.gateways.payment.refund = refund
+    await withoutRefunds(shop, async () => {
+      const { body } = await cancelLines(oid, [first, second], { reason: '마음이 바뀌었어요' })
+      expect(body).toMatchObject({ status: 'REFUNDING', refunds: [{ amount: 30_000, state: 'REQUESTED' }] })
+      expect((await cancelLines(oid, [second, first])).body.status).toBe('REFUNDING')
+    })
     shop.clock.advance({ seconds: 6 })
     expect(await recover(shop.services)).toMatchObject({ refunded: 1 })
     expect(await whole(oid)).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, eq, isNull } from 'drizzle-orm'
-import { stock } from '#server/db/tables/stores.ts'
+import { seoulMoment } from '#server/clock.ts'
+import { restockNotices, stock, type WeekHours } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { restockNotices } from '#server/db/tables/stores.ts'
 import { addProduct, addShopper, addStock, addStore, type Shopper } from '../support/orders.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -103,9 +103,9 @@ describe('cart', () => {
   })
 
   it('says from when a store that is closed today hands it over', async () => {
-    const weekday = (new Date(shop.services.clock.now().getTime() + 9 * 3_600_000).getUTCDay() + 6) % 7
-    const hours = Array.from({ length: 7 }, (_, day) => (day === weekday ? null : ['11:00', '21:00']))
-    const shut = await addStore(shop.db, { hours: hours as never })
+    const today = seoulMoment(shop.clock.now()).dayOfWeek
+    const hours: WeekHours = [1, 2, 3, 4, 5, 6, 7].map((day) => (day === today ? null : ['11:00', '21:00']))
+    const shut = await addStore(shop.db, { hours })
     const id = await addProduct(shop.db, { storeId: shut, qty: 5 })
     await add({ idProduct: id, qty: 1 })
     const { body } = await call('GET', '/cart')

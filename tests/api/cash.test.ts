@@ -7,7 +7,7 @@ import { openHost } from '#server/host.ts'
 import { keepReturn } from '#server/payments/returns.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
-import { booksAreInOrder } from '../support/money.ts'
+import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
 import {
   actInWindow,
   addProduct,
@@ -417,7 +417,8 @@ describe('cash.refund', () => {
 
   it('says so where nothing was paid for, or all of it is on its way back', async () => {
     await giveCash(shop.services, shopper.id, 3000, 'BONUS')
-    expect([(await refund()).status, (await refund()).body.code]).toEqual([409, 'cash.refund.nothing'])
+    const { status, body } = await refund()
+    expect([status, body.code]).toEqual([409, 'cash.refund.nothing'])
     await charged()
     await refund()
     expect((await refund()).body.code).toBe('cash.refund.nothing')
@@ -441,22 +442,16 @@ describe('cash.refund', () => {
   it('is asked for again with the same key as long as the company does not answer', async () => {
     await charged()
     await refund()
-    const { payment } = shop.services.gateways
-    const real = payment.refund
-    const keys: string[] = []
-    payment.refund = async ({ idempotencyKey }) => {
-      keys.push(idempotencyKey)
-      return { outcome: 'unclear', reason: 'unreachable' }
-    }
-    await recover(shop.services)
-    shop.clock.set(new Date(shop.clock.now().getTime() + 60_000))
-    await recover(shop.services)
-    payment.refund = real
+    const keys = await withoutRefunds(shop, async () => {
+      await recover(shop.services)
+      shop.clock.advance({ minutes: 1 })
+      await recover(shop.services)
+    })
     expect(new Set(keys).size).toBe(1)
     expect(keys).toHaveLength(2)
     expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 0 }])
     await booksAreInOrder(shop)
-    shop.clock.set(new Date(shop.clock.now().getTime() + 60_000))
+    shop.clock.advance({ minutes: 1 })
     expect((await recover(shop.services)).refunded).toBe(1)
     expect(await paymentsOf()).toEqual([{ amount: 50_000, refunded: 50_000 }])
   })

@@ -21,6 +21,7 @@ import {
   encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   paymentBody,
   readyOrder,
   startPayment,
@@ -152,7 +153,7 @@ describe('openOrder', () => {
   it('counts what one person bought before towards the limit', async () => {
     const id = await bottles(9, { perPersonLimit: 2 })
     const order = await ready(id, 2)
-    await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+    await payByCard(shop.call, shopper, order)
     expect((await opened(id)).code).toBe('cart.qty.over_limit')
   })
 
@@ -461,9 +462,8 @@ describe('startPayment', () => {
     )
     const { oid } = (await open({ type: 'DELIVERY', gift: true, products: [{ idProduct: id, qty: 1 }] })).body
     const { body } = await calculate(oid, { ship: await addAddress() })
-    const encData = await encDataFor(shop.call, shopper, body)
-    const paid = await approval<Order>(shop.call, shopper, oid, encData)
-    expect(paid.body).toMatchObject({ status: 'PAID', passNumber: null })
+    const paid = await payByCard<Order>(shop.call, shopper, body)
+    expect(paid).toMatchObject({ status: 'PAID', passNumber: null })
     expect(await stockOf(shop.db, id, sending)).toEqual({ onHand: 8, reserved: 0 })
   })
 
@@ -498,7 +498,7 @@ describe('startPayment', () => {
     expect((await start(two)).body.code).toBe('order.cart.changed')
     const third = await readyOrder(shop.call, shopper, ask)
     expect(await statusOf(one.oid)).toBe('PRE_ORDER')
-    await approval(shop.call, shopper, third.oid, await encDataFor(shop.call, shopper, third))
+    await payByCard(shop.call, shopper, third)
     expect(await statusOf(third.oid)).toBe('PAID')
     expect((await call<{ _embedded: { items: [] } }>('GET', '/cart')).body._embedded.items).toEqual([])
     expect((await start(one)).body.code).toBe('order.cart.changed')
@@ -826,7 +826,7 @@ describe('reset', () => {
 
   it('does not undo a payment', async () => {
     const order = await ready(await bottles(5))
-    await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+    await payByCard(shop.call, shopper, order)
     expect((await call('POST', `/commerce/orders/${order.oid}/reset`)).body.code).toBe('order.state.wrong')
     expect((await call('POST', '/commerce/orders/20200101-AAAAAAAAAA/reset')).body.code).toBe(
       'order.not_found',

@@ -5,10 +5,9 @@ import {
   addProduct,
   addShopper,
   addStore,
-  approval,
-  encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   readyOrder,
   startPayment,
   type Shopper,
@@ -56,7 +55,7 @@ describe('dashboard', () => {
     const ask = { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() }
     const before = await dashboard(shopper.token)
     const order = await readyOrder(shop.call, shopper, ask)
-    await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+    await payByCard(shop.call, shopper, order)
     const pending = await readyOrder(shop.call, shopper, { ...ask, choices: { useCash: 5000 } })
     await startPayment(shop.call, shopper, pending)
     const after = await dashboard(shopper.token)
@@ -101,7 +100,7 @@ const spend = async (shopper: Shopper, price: number, on: string) => {
     store,
     now,
   })
-  await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+  await payByCard(shop.call, shopper, order)
   await shop.db
     .update(orders)
     // However many months later it is asked about, it has not gone back for want of somebody to collect it.

@@ -8,10 +8,9 @@ import {
   addProduct,
   addShopper,
   addStore,
-  approval,
-  encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   paymentBody,
   readyOrder,
   type Shopper,
@@ -62,7 +61,7 @@ const ready = (choices = {}, idProduct = product) =>
   readyOrder(shop.call, shopper, { products: [{ idProduct, qty: 1 }], store, now: shop.clock.now(), choices })
 const paid = async (idProduct = product) => {
   const order = await ready({}, idProduct)
-  await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+  await payByCard(shop.call, shopper, order)
   return order.oid
 }
 const steps: Partial<Record<OrderStatus, string>> = {
@@ -139,7 +138,7 @@ describe('order', () => {
   it('tells all of a paid order, with its pass until it is collected', async () => {
     const coupon = await giveCoupon(shop.services, shopper.id)
     const order = await ready({ orderCoupon: coupon })
-    await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+    await payByCard(shop.call, shopper, order)
     const { oid } = order
     expect(await whole(oid)).toMatchObject({
       status: 'PAID',

@@ -335,11 +335,15 @@ describe('wines.products', () => {
     expect((await shop.call('POST', '/taste-analysis', { token: member.token, body })).status).toBe(200)
     await giveCoupon(shop.services, member.id, { type: 'RATE', value: 10 })
     const query = { idKinds: idBy(ids.kind, 'RED'), size: 5 }
-    for (const card of await cardsOf(query, { token: member.token })) {
+    const cards = await cardsOf(query, { token: member.token })
+    expect(cards).toHaveLength(5)
+    for (const card of cards) {
       expect(card.matchPercent).toBeGreaterThanOrEqual(0)
       expect(card.priceWithCoupon).toBe(card.price - Math.floor(card.price / 10))
     }
-    for (const card of [...(await cardsOf(query)), ...(await cardsOf(query, { token: plain.token }))])
+    const others = [...(await cardsOf(query)), ...(await cardsOf(query, { token: plain.token }))]
+    expect(others).toHaveLength(10)
+    for (const card of others)
       expect([card.matchPercent, card.priceWithCoupon]).toEqual([undefined, undefined])
   })
 

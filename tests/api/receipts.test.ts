@@ -6,8 +6,8 @@ import {
   addShopper,
   addStore,
   approval,
-  encDataFor,
   giveCash,
+  payByCard,
   paymentBody,
   readyOrder,
   type Shopper,
@@ -58,7 +58,7 @@ const ready = (qty = 1, choices = {}) =>
   })
 const byCard = async (qty = 1, choices = {}) => {
   const order = await ready(qty, choices)
-  await approval(shop.call, shopper, order.oid, await encDataFor(shop.call, shopper, order))
+  await payByCard(shop.call, shopper, order)
   return order.oid
 }
 const byAccount = async (more = {}) => {

@@ -5,15 +5,7 @@ import type { reviews } from '#api/contract/reviews.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { orders } from '#server/db/tables/orders.ts'
-import {
-  addProduct,
-  addShopper,
-  addStore,
-  approval,
-  encDataFor,
-  readyOrder,
-  type Shopper,
-} from '../support/orders.ts'
+import { addProduct, addShopper, addStore, payByCard, readyOrder, type Shopper } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Listed = Answer<typeof reviews.reviews>
@@ -47,7 +39,7 @@ const drop = (id: number, who = shopper) =>
 const buy = async (who = shopper, idProduct = product, status: 'PICKED_UP' | 'PAID' = 'PICKED_UP') => {
   const ask = { products: [{ idProduct, qty: 1 }], store, now: shop.clock.now() }
   const order = await readyOrder(shop.call, who, ask)
-  await approval(shop.call, who, order.oid, await encDataFor(shop.call, who, order))
+  await payByCard(shop.call, who, order)
   await shop.db.update(orders).set({ status }).where(eq(orders.oid, order.oid))
 }
 const ratings = async (id = product) => {

@@ -11,9 +11,8 @@ import {
   addProduct,
   addShopper,
   addStore,
-  approval,
-  encDataFor,
   giveCash,
+  payByCard,
   readyOrder,
   stockOf,
   type Shopper,
@@ -67,11 +66,7 @@ const as = <Body = Order>(who: { token: string }, method: string, path: string, 
   shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
 const ready = (who = shopper) =>
   readyOrder(shop.call, who, { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() })
-const paid = async () => {
-  const order = await ready()
-  const encData = await encDataFor(shop.call, shopper, order)
-  return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
-}
+const paid = async () => payByCard<Order>(shop.call, shopper, await ready())
 const move = (oid: string, what: string, who: { token: string } = staff, parcel?: object) =>
   as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what, ...(parcel && { parcel }) })
 const collectable = async () => {
@@ -369,7 +364,7 @@ describe('decideReturn', () => {
       now: shop.clock.now(),
       choices: { useCash: given - 1 },
     })
-    await approval(shop.call, shopper, next.oid, await encDataFor(shop.call, shopper, next))
+    await payByCard(shop.call, shopper, next)
     expect(await bonus()).toBe(1)
     await askReturn(oid, { cause: 'DEFECT' })
     await decide(oid, true)

@@ -72,3 +72,23 @@ export const actAtKakaopay = async (
   })
   return new URL(((await answer.json()) as { url: string }).url).searchParams
 }
+
+/** Acts while the payment company answers no refund; tells with which keys it was asked for one. */
+export const withoutRefunds = async (
+  { services: { gateways } }: Pick<TestShop, 'services'>,
+  act: () => Promise<unknown>,
+): Promise<string[]> => {
+  const { payment } = gateways
+  const { refund } = payment
+  const keys: string[] = []
+  payment.refund = async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    return { outcome: 'unclear', reason: 'unreachable' }
+  }
+  try {
+    await act()
+  } finally {
+    payment.refund = refund
+  }
+  return keys
+}

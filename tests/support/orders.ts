@@ -357,3 +357,13 @@ export const approval = <Body = Record<string, unknown>>(
     token: shopper.token,
     body: { oid, ...(encData !== undefined && { allat_enc_data: encData }) },
   })
+
+/** Pays a reckoned order by card, the whole way; answers what the shop then tells of it. */
+export const payByCard = async <Body = Record<string, unknown>>(
+  call: Caller,
+  shopper: Shopper,
+  order: Calculated,
+): Promise<Body> => {
+  const encData = await encDataFor(call, shopper, order)
+  return succeeded(await approval<Body>(call, shopper, order.oid, encData), 'paying')
+}

@@ -11,12 +11,7 @@ import { settings } from '#server/db/tables/plumbing.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import type { FileSettings } from '#server/gateways/files.ts'
 import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
-import {
-  sandboxKeys,
-  startSandboxes,
-  type SandboxOptions,
-  type Sandboxes,
-} from '#server/gateways/sandboxes.ts'
+import { startSandboxes, type SandboxOptions, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
@@ -26,6 +21,7 @@ import { addSession } from '#server/session/session.store.ts'
 import { signToken } from '#server/session/tokens.ts'
 import { forgetOperator, type Operator } from '#server/settings/settings.store.ts'
 import { freshDatabase } from './database.ts'
+import { nowhere } from './nowhere.ts'
 
 /** A clock that a test may move; it stands still once it was set. */
 export type TestClock = Clock & {
@@ -77,14 +73,6 @@ export type MemberOverrides = Partial<typeof members.$inferInsert> & {
   password?: string
   /** Has passed the identity check. */
   adult?: boolean
-}
-
-const unreachable = 'http://127.0.0.1:9'
-const nowhere: GatewaySettings = {
-  allat: { url: unreachable, scriptUrl: '', ...sandboxKeys.allat },
-  niceid: { url: unreachable, ...sandboxKeys.niceid },
-  solapi: { url: unreachable, ...sandboxKeys.solapi, sender: '1588-0000' },
-  smtp: { url: 'smtp://127.0.0.1:9', from: 'vini <no-reply@vini.test>' },
 }
 
 export type ShopOptions = {

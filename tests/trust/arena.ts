@@ -21,12 +21,7 @@ import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { openGateways, type GatewaySettings } from '#server/gateways/gateways.ts'
-import {
-  sandboxKeys,
-  startSandboxes,
-  type SandboxOptions,
-  type Sandboxes,
-} from '#server/gateways/sandboxes.ts'
+import { startSandboxes, type SandboxOptions, type Sandboxes } from '#server/gateways/sandboxes.ts'
 import { openHost } from '#server/host.ts'
 import { openLog } from '#server/http/log.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
@@ -95,16 +90,6 @@ export const trustDatabase = async (): Promise<TrustDatabase> => {
   const database = await emptyDatabase()
   await migrate(database.url)
   return database
-}
-
-const unreachable = 'http://127.0.0.1:9'
-
-/** Outside services that nobody answers for. */
-export const nowhere: GatewaySettings = {
-  allat: { url: unreachable, scriptUrl: '', ...sandboxKeys.allat },
-  niceid: { url: unreachable, ...sandboxKeys.niceid },
-  solapi: { url: unreachable, ...sandboxKeys.solapi, sender: '1588-0000' },
-  smtp: { url: 'smtp://127.0.0.1:9', from: 'vini <no-reply@vini.test>' },
 }
 
 export type ArenaOptions = {

@@ -15,8 +15,9 @@ import { openLog } from '#server/http/log.ts'
 import { openMessage } from '#server/outbox/sealed.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { hashPassword } from '#server/session/passwords.ts'
+import { nowhere } from '../support/nowhere.ts'
 import { addShopper, type Shopper } from '../support/orders.ts'
-import { nowhere, trustDatabase, type MovingClock } from './arena.ts'
+import { trustDatabase, type MovingClock } from './arena.ts'
 
 export type Asked = {
   token?: string | undefined

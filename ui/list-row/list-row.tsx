@@ -26,7 +26,7 @@ export interface ListRowProps {
   acts?: ReactNode
 }
 
-/** One of many things of a kind: a notice, an inquiry, a chat, an entry of cash. */
+/** One of many things of a kind: a notice, an inquiry, a chat. Movements of money have a row of their own. */
 export const ListRow = (row: ListRowProps) => {
   const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, acts } = row
   const classes = listRow({ unread: Boolean(unread), strong, stacked: Boolean(acts) })

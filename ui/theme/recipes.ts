@@ -98,7 +98,6 @@ import { skipLinkRecipe } from '../skip-link/skip-link.recipe.ts'
 import { socialButtonRecipe } from '../social-button/social-button.recipe.ts'
 import { spinnerRecipe } from '../spinner/spinner.recipe.ts'
 import { stackRecipe } from '../stack/stack.recipe.ts'
-import { zoomFrameRecipe } from '../zoom-frame/zoom-frame.recipe.ts'
 import { stageRecipe } from '../stage/stage.recipe.ts'
 import { stateShotRecipe } from '../state-shot/state-shot.recipe.ts'
 import { statusRowRecipe } from '../status-row/status-row.recipe.ts'
@@ -129,6 +128,7 @@ import { wineFactsRecipe } from '../wine-facts/wine-facts.recipe.ts'
 import { wineGalleryRecipe } from '../wine-gallery/wine-gallery.recipe.ts'
 import { wineMenuRecipe } from '../wine-menu/wine-menu.recipe.ts'
 import { wineRowRecipe } from '../wine-row/wine-row.recipe.ts'
+import { zoomFrameRecipe } from '../zoom-frame/zoom-frame.recipe.ts'
 
 export const recipes = {
   avatar: avatarRecipe,
@@ -240,7 +240,6 @@ export const slotRecipes = {
   siteHeader: siteHeaderRecipe,
   socialButton: socialButtonRecipe,
   stage: stageRecipe,
-  zoomFrame: zoomFrameRecipe,
   stateShot: stateShotRecipe,
   statusRow: statusRowRecipe,
   starInput: starInputRecipe,
@@ -265,4 +264,5 @@ export const slotRecipes = {
   wineGallery: wineGalleryRecipe,
   wineMenu: wineMenuRecipe,
   wineRow: wineRowRecipe,
+  zoomFrame: zoomFrameRecipe,
 }

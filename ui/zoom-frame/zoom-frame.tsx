@@ -10,7 +10,9 @@ export interface ZoomFrameProps {
   smallerLabel: string
 }
 
-const most = 3
+/** The step that comes next; the last ones lead no further. */
+const larger = { 1: 2, 2: 3, 3: 3 } as const
+const smaller = { 1: 1, 2: 1, 3: 2 } as const
 
 /** A picture that is brought nearer step by step, and moved by scrolling. */
 export const ZoomFrame = ({ image, largerLabel, smallerLabel }: ZoomFrameProps) => {
@@ -37,15 +39,15 @@ export const ZoomFrame = ({ image, largerLabel, smallerLabel }: ZoomFrameProps) 
           variant="circle"
           icon={minus}
           label={smallerLabel}
-          disabled={by === 1}
-          onClick={() => setBy((was) => (was === 3 ? 2 : 1))}
+          disabled={by === smaller[by]}
+          onClick={() => setBy((was) => smaller[was])}
         />
         <IconButton
           variant="circle"
           icon={plus}
           label={largerLabel}
-          disabled={by === most}
-          onClick={() => setBy((was) => (was === 1 ? 2 : 3))}
+          disabled={by === larger[by]}
+          onClick={() => setBy((was) => larger[was])}
         />
       </div>
     </div>

@@ -32,7 +32,6 @@ const stillOpen = async (cid: string | null): Promise<string | null> =>
 /** The window may have come back while it was opened again. */
 const orAnswered = (error: unknown) => {
   if (failureFrom(error).code !== 'payment.in_progress') throw error
-  payWindow.close()
   return null
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { triesAgain } from '../../../.storybook/plays.ts'
 import { OperatorView } from './operator-view.tsx'
 
 const meta = {
@@ -37,10 +38,7 @@ export const Loading: Story = { args: { switched: null } }
 
 export const LoadingFailed: Story = {
   args: { switched: null, failed: true, onRetry: fn() },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
-  },
+  play: triesAgain,
 }
 
 export const LongText: Story = { parameters: { longText: 'here' } }

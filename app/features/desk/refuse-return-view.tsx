@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
-import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { Textarea } from '#ui/textarea'
+import { AskDialog } from './ask-dialog.tsx'
 
 export interface RefuseReturnViewProps {
   open: boolean
@@ -20,29 +18,21 @@ export const RefuseReturnView = ({ open, onRefuse, onClose }: RefuseReturnViewPr
   const told = reason.trim()
   const refuse = () => (told ? onRefuse(told) : setTried(true))
   return (
-    <Dialog
+    <AskDialog
       open={open}
       alert
       title={m['desk.return.refuse_title']()}
+      action={m['desk.return.refuse']()}
+      onAct={refuse}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{m['desk.order.back']()}</Button>
-          <Button variant="primary" onClick={refuse}>
-            {m['desk.return.refuse']()}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={12}>
-        <Text>{m['desk.return.refuse_lead']()}</Text>
-        <Field
-          label={m['desk.return.reason_label']()}
-          {...(tried && !told && { error: m['desk.return.reason_required']() })}
-        >
-          <Textarea value={reason} maxLength={200} rows={3} onChange={setReason} />
-        </Field>
-      </Stack>
-    </Dialog>
+      <Text>{m['desk.return.refuse_lead']()}</Text>
+      <Field
+        label={m['desk.return.reason_label']()}
+        {...(tried && !told && { error: m['desk.return.reason_required']() })}
+      >
+        <Textarea value={reason} maxLength={200} rows={3} onChange={setReason} />
+      </Field>
+    </AskDialog>
   )
 }

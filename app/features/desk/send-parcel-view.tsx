@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { m } from '#messages'
-import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { Field } from '#ui/field'
 import { Select } from '#ui/select'
-import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { AskDialog } from './ask-dialog.tsx'
 import type { WorkOrder } from './desk.queries.ts'
 
 type Carrier = NonNullable<WorkOrder['parcel']>['carrier']
@@ -39,45 +37,37 @@ export const SendParcelView = ({ open, onSend, onClose }: SendParcelViewProps) =
     else setTried(true)
   }
   return (
-    <Dialog
+    <AskDialog
       open={open}
       title={m['desk.parcel.title']()}
+      action={m['desk.parcel.action']()}
+      onAct={send}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{m['desk.order.back']()}</Button>
-          <Button variant="primary" onClick={send}>
-            {m['desk.parcel.action']()}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={12}>
-        <Field label={m['desk.parcel.carrier']()}>
-          <Select
-            value={carrier ?? ''}
-            onChange={(name) => setCarrier(isCarrier(name) ? name : null)}
-            options={[
-              ...Object.entries(carrierNames).map(([value, name]) => ({ value, label: name() })),
-              { value: '', label: m['desk.parcel.own']() },
-            ]}
+      <Field label={m['desk.parcel.carrier']()}>
+        <Select
+          value={carrier ?? ''}
+          onChange={(name) => setCarrier(isCarrier(name) ? name : null)}
+          options={[
+            ...Object.entries(carrierNames).map(([value, name]) => ({ value, label: name() })),
+            { value: '', label: m['desk.parcel.own']() },
+          ]}
+        />
+      </Field>
+      {carrier && (
+        <Field
+          label={m['desk.parcel.number']()}
+          hint={m['desk.parcel.number_hint']()}
+          {...(tried && !whole && { error: m['desk.parcel.number_wrong']() })}
+        >
+          <TextInput
+            figures
+            inputMode="numeric"
+            value={trackingNumber}
+            onChange={(text) => setNumber(text.replace(/\D/g, '').slice(0, 14))}
           />
         </Field>
-        {carrier && (
-          <Field
-            label={m['desk.parcel.number']()}
-            hint={m['desk.parcel.number_hint']()}
-            {...(tried && !whole && { error: m['desk.parcel.number_wrong']() })}
-          >
-            <TextInput
-              figures
-              inputMode="numeric"
-              value={trackingNumber}
-              onChange={(text) => setNumber(text.replace(/\D/g, '').slice(0, 14))}
-            />
-          </Field>
-        )}
-      </Stack>
-    </Dialog>
+      )}
+    </AskDialog>
   )
 }

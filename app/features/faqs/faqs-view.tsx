@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { m } from '#messages'
 import { Accordion } from '#ui/accordion'
 import { Button } from '#ui/button'
@@ -6,12 +5,12 @@ import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { PageTitle } from '#ui/page-title'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
+import { ListWords } from '../../shell/list-words.tsx'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -22,23 +21,6 @@ export interface FaqsViewProps {
   onSearch: (words: string) => void
   onVote: (faq: Faq, helpful: boolean) => void
   hrefOf: (search: FaqSearch) => string
-}
-
-const Words = ({ search, onSearch }: Pick<FaqsViewProps, 'search' | 'onSearch'>) => {
-  const [words, setWords] = useState(search.query ?? '')
-  return (
-    <SearchField
-      label={m['faq.list.search']()}
-      submitLabel={m['faq.list.search_action']()}
-      placeholder={m['faq.list.placeholder']()}
-      clearLabel={m['faq.list.clear']()}
-      value={words}
-      onChange={setWords}
-      onSubmit={(text) => onSearch(text.trim())}
-      name="query"
-      maxLength={100}
-    />
-  )
 }
 
 const Categories = ({ search, categories, hrefOf }: Omit<FaqsViewProps, 'votes'>) => (
@@ -103,13 +85,18 @@ const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes'
 
 /** Frequent questions by category and words; each answer asks whether it helped. */
 export const FaqsView = (props: FaqsViewProps) => {
-  const { search, page, hrefOf } = props
+  const { search, page, onSearch, hrefOf } = props
   const none = page._embedded.items.length === 0
   return (
     <main>
       <Stack gap={24}>
         <PageTitle title={m['shell.footer.faq']()} lead={m['faq.list.lead']()} ruled />
-        <Words key={search.query} {...props} />
+        <ListWords
+          label={m['faq.list.search']()}
+          placeholder={m['faq.list.placeholder']()}
+          query={search.query}
+          onSearch={onSearch}
+        />
         <Categories {...props} />
         <Text role="status" size="small" tone="secondary">
           {m['faq.list.count']({ count: count(page.page.totalElements) })}

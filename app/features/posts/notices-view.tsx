@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { m } from '#messages'
 import { EmptyState } from '#ui/empty-state'
 import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
-import { SearchField } from '#ui/search-field'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { date } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
+import { ListWords } from '../../shell/list-words.tsx'
 import type { NoticePage, NoticeSearch } from './posts.queries.ts'
 
 export interface NoticesViewProps {
@@ -17,29 +16,17 @@ export interface NoticesViewProps {
   hrefOf: (page: number) => string
 }
 
-const Words = ({ search, onSearch }: Pick<NoticesViewProps, 'search' | 'onSearch'>) => {
-  const [words, setWords] = useState(search.query ?? '')
-  return (
-    <SearchField
-      label={m['notice.list.search']()}
-      submitLabel={m['faq.list.search_action']()}
-      placeholder={m['notice.list.placeholder']()}
-      clearLabel={m['faq.list.clear']()}
-      value={words}
-      onChange={setWords}
-      onSubmit={(text) => onSearch(text.trim())}
-      name="query"
-      maxLength={100}
-    />
-  )
-}
-
 /** What the shop announces, what matters first. */
 export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps) => (
   <main>
     <Stack gap={24}>
       <PageTitle title={m['shell.footer.notice']()} lead={m['notice.list.lead']()} ruled />
-      <Words key={search.query} search={search} onSearch={onSearch} />
+      <ListWords
+        label={m['notice.list.search']()}
+        placeholder={m['notice.list.placeholder']()}
+        query={search.query}
+        onSearch={onSearch}
+      />
       {page._embedded.items.length === 0 ? (
         <EmptyState title={m['notice.list.empty_title']()} />
       ) : (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { prints } from '../../../.storybook/plays.ts'
 import { product } from '../wines/samples.ts'
 import { ProductSheetView } from './product-sheet-view.tsx'
 
@@ -13,12 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '인쇄하기' }))
-    await expect(args.onPrint).toHaveBeenCalledOnce()
-  },
-}
+export const Normal: Story = { play: prints }
 
 export const WithoutTaste: Story = {
   args: {

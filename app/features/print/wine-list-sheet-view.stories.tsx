@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { prints } from '../../../.storybook/plays.ts'
 import { cards } from '../wines/samples.ts'
 import { WineListSheetView } from './wine-list-sheet-view.tsx'
 
@@ -13,11 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '인쇄하기' }))
-    await expect(args.onPrint).toHaveBeenCalledOnce()
-  },
-}
+export const Normal: Story = { play: prints }
 
 export const Empty: Story = { args: { products: [], total: 0, filters: '' } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { prints } from '../../../.storybook/plays.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipt } from './samples.ts'
 
@@ -12,12 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Card: Story = {
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '인쇄하기' }))
-    await expect(args.onPrint).toHaveBeenCalledOnce()
-  },
-}
+export const Card: Story = { play: prints }
 export const VirtualAccount: Story = {
   args: {
     receipt: receipt({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { triesAgain } from '../../../.storybook/plays.ts'
 import { store } from './samples.ts'
 import { SellerView } from './seller-view.tsx'
 
@@ -26,9 +27,6 @@ export const Nobody: Story = { args: { store: null } }
 export const Loading: Story = { args: { store: undefined } }
 export const Failed: Story = {
   args: { store: undefined, failure: '연결이 불안정해요. 잠시 뒤에 다시 시도해 주세요.' },
-  play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
-    await expect(args.onRetry).toHaveBeenCalled()
-  },
+  play: triesAgain,
 }
 export const Languages: Story = { parameters: { longText: true } }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bigId, moment, won } from './columns.ts'
+import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, refundAsking, won } from './columns.ts'
 import { payments } from './payments.ts'
 
 /** Paid cash on its way back to the card that it was charged with. */
@@ -13,13 +13,7 @@ export const cashRefunds = pgTable(
       .notNull()
       .references(() => payments.id),
     amount: won('amount').notNull(),
-    state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
-    attempts: smallint('attempts').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextTryAt: moment('next_try_at'),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    at: moment('at').notNull(),
-    doneAt: moment('done_at'),
+    ...refundAsking(),
   },
   (t) => [
     index('cash_refunds_payment').on(t.paymentId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A name in the five languages of the interface, keyed by locale. */
 export type LocalizedText = Record<'ko-KR' | 'en-US' | 'zh-CN' | 'zh-TW' | 'ja-JP', string>
@@ -16,3 +16,14 @@ export const createdAt = () =>
   moment('created_at')
     .notNull()
     .default(sql`now()`)
+
+/** How a refund is asked for at the company: by one worker at a time, as often as it takes, with one key. */
+export const refundAsking = () => ({
+  state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
+  attempts: smallint('attempts').notNull().default(0),
+  leaseUntil: moment('lease_until'),
+  nextTryAt: moment('next_try_at'),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  at: moment('at').notNull(),
+  doneAt: moment('done_at'),
+})

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cashCharges } from './cash.ts'
-import { bigId, createdAt, moment, won } from './columns.ts'
+import { bigId, createdAt, moment, refundAsking, won } from './columns.ts'
 import { orders } from './orders.ts'
 
 export type PaymentState =
@@ -125,17 +114,11 @@ export const refunds = pgTable(
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
     amount: won('amount').notNull(),
     cashAmount: won('cash_amount').notNull().default(0),
-    state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
     /** The account it goes to, sealed; null goes back the way it was paid. */
     account: text('account'),
     reason: text('reason'),
     actor: text('actor').notNull(),
-    attempts: smallint('attempts').notNull().default(0),
-    leaseUntil: moment('lease_until'),
-    nextTryAt: moment('next_try_at'),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    at: moment('at').notNull(),
-    doneAt: moment('done_at'),
+    ...refundAsking(),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
