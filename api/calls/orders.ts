@@ -13,6 +13,7 @@ export const orders = remote<typeof contract>({
   cancelAccount: 'POST /commerce/orders/{oid}/vbank-cancel',
   cancelLine: 'POST /commerce/orders/partialCancel/{idProductPayment}',
   cancelLines: 'POST /commerce/orders/{oid}/cancel-lines',
+  pickupPlaces: 'GET /commerce/orders/{oid}/pickup',
   changePickup: 'POST /commerce/orders/{oid}/pickup',
   requestReturn: 'POST /commerce/orders/{oid}/return',
   confirm: 'POST /commerce/orders/{oid}/confirm',

@@ -14,6 +14,7 @@ import {
 } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PassShown, StaffOrder } from './staff.shapes.ts'
+import { PickupPlace } from './wines.shapes.ts'
 
 /** Orders to be worked on: the longest waiting, or the newest. */
 export const workSorts = ['old', 'new'] as const
@@ -129,6 +130,17 @@ export const orders = {
     errors: [...cancelling, 'order.line.not_found'],
     beyondSpec: true,
   }),
+  pickupPlaces: call({
+    method: 'get',
+    path: '/commerce/orders/{oid}/pickup',
+    access: 'member',
+    summary:
+      'Where and when a paid order may be collected: in its own store, and in others of the seller that have it',
+    params: Oids,
+    output: Items(PickupPlace),
+    errors: ['order.not_found', 'order.state.wrong'],
+    beyondSpec: true,
+  }),
   changePickup: call({
     method: 'post',
     path: '/commerce/orders/{oid}/pickup',
@@ -146,18 +158,9 @@ export const orders = {
     access: 'member',
     summary: 'Asks to return what was received: seven days for a change of mind, three months for a defect',
     params: Oids,
-    body: z.object({
-      cause: ReturnCause,
-      reason: Text(200).optional(),
-      refundAccount: RefundAccount.optional(),
-    }),
+    body: Reason.extend({ cause: ReturnCause, refundAccount: RefundAccount.optional() }),
     output: Order,
-    errors: [
-      'order.not_found',
-      'order.state.wrong',
-      'order.return.too_late',
-      'order.refund.account_required',
-    ],
+    errors: [...cancelling, 'order.return.too_late'],
     beyondSpec: true,
   }),
   confirm: call({

@@ -209,3 +209,25 @@ export const Within = z.object({
   event: z.string().nullable(),
   magazine: z.string().nullable(),
 })
+/** A store where something can be collected, with whether it has all of it, and its days and hours. */
+export const PickupPlace = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  options: z.array(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceKm: z.number().nullable(),
+  complete: z.boolean(),
+  short: z.array(z.object({ idProduct: Id, stockQty: z.int() })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      open: z.boolean(),
+      holiday: z.string().nullable(),
+      times: z.array(z.string()),
+    }),
+  ),
+})

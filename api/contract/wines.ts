@@ -28,6 +28,7 @@ import {
   WineKindCode,
   Within,
   keeperTimes,
+  PickupPlace,
 } from './wines.shapes.ts'
 
 export const wines = {
@@ -203,29 +204,7 @@ export const wines = {
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
     }),
-    output: Items(
-      z.object({
-        id: Id,
-        name: z.string(),
-        address: z.string(),
-        city: z.string(),
-        phone: z.string(),
-        options: z.array(z.string()),
-        latitude: z.number(),
-        longitude: z.number(),
-        distanceKm: z.number().nullable(),
-        complete: z.boolean(),
-        short: z.array(z.object({ idProduct: Id, stockQty: z.int() })),
-        days: z.array(
-          z.object({
-            date: z.string(),
-            open: z.boolean(),
-            holiday: z.string().nullable(),
-            times: z.array(z.string()),
-          }),
-        ),
-      }),
-    ),
+    output: Items(PickupPlace),
     errors: ['wine.not_found'],
   }),
   suggestions: call({

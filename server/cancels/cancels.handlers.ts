@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import { changePickup } from '../orders/change-pickup.ts'
 import { confirmOrder } from '../orders/confirm.ts'
 import { presentOrder } from '../orders/orders.present.ts'
+import { pickupPlaces } from '../orders/pickup-places.ts'
 import { isReceived } from '../orders/orders.rules.ts'
 import { lockOrder, orderOf } from '../orders/orders.store.ts'
 import { cancelLine, cancelLines } from '../payments/cancel-lines.ts'
@@ -14,6 +15,7 @@ import { requestReturn } from '../payments/returned-goods.ts'
 type Cancels = Pick<
   Handlers<typeof orders>,
   | 'refundPreview'
+  | 'pickupPlaces'
   | 'changePickup'
   | 'cancel'
   | 'cancelAccount'
@@ -27,6 +29,11 @@ export const cancelsHandlers: Cancels = {
   refundPreview: async ({ params, query, viewer, db, secrets, locale, fail }) => {
     const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
     return previewRefund({ db, secrets }, order, query.lines, locale)
+  },
+
+  pickupPlaces: async ({ params, viewer, db, clock, locale, fail }) => {
+    const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
+    return { _embedded: { items: await pickupPlaces(db, order, { locale, now: clock.now() }) } }
   },
 
   changePickup: async (given) => {

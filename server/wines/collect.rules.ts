@@ -1,5 +1,5 @@
-import type { Answer } from '#api/call.ts'
-import type { wines } from '#api/contract/wines.ts'
+import type { z } from '@hono/zod-openapi'
+import type { PickupPlace } from '#api/contract/wines.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { pickupDays } from '../calendar/calendar.rules.ts'
 import { holidayNames } from '../calendar/holidays.ts'
@@ -7,7 +7,7 @@ import { inLocale } from '../words.ts'
 import type { Shelf } from './collect.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
-type Place = Answer<typeof wines.pickUp>['_embedded']['items'][number]
+type Place = z.output<typeof PickupPlace>
 export type Point = { latitude: number; longitude: number }
 type Store = Vocabulary['stores'] extends Map<number, infer S> ? S : never
 

@@ -59,6 +59,39 @@ const whole = async (oid: string) =>
 const move = (oid: string, to: string) =>
   shop.call('POST', `/staff/orders/${oid}/moves`, { token: staff.token, body: { move: to } })
 
+const placesFor = (oid: string, who: { token: string } = shopper) =>
+  shop.call<{ _embedded: { items: { id: number; days: { times: string[] }[] }[] }; code?: string }>(
+    'GET',
+    `/commerce/orders/${oid}/pickup`,
+    { token: who.token },
+  )
+const idsFor = async (oid: string) => (await placesFor(oid)).body._embedded.items.map(({ id }) => id).sort()
+
+describe('orders.pickupPlaces', () => {
+  it('names the store that has sold its last bottle, and others of the seller that have all of it', async () => {
+    const product = await addProduct(shop.db, { storeId: here, qty: 2 })
+    const stranger = await addStore(shop.db)
+    await addStock(shop.db, product, stranger, 9)
+    const { oid } = await paid(product, 2)
+    expect(await idsFor(oid)).toEqual([here])
+    await addStock(shop.db, product, there, 2)
+    const { body } = await placesFor(oid)
+    expect(body._embedded.items.map(({ id }) => id).sort()).toEqual([here, there].sort())
+    expect(body._embedded.items[0]?.days.some(({ times }) => times.includes('15:00'))).toBe(true)
+  })
+
+  it('keeps to the store once it packs, and ends once it has packed', async () => {
+    const product = await addProduct(shop.db, { storeId: here, qty: 5 })
+    await addStock(shop.db, product, there, 5)
+    const { oid } = await paid(product)
+    await move(oid, 'PREPARE')
+    expect(await idsFor(oid)).toEqual([here])
+    expect((await placesFor(oid, await addShopper(shop.services))).body.code).toBe('order.not_found')
+    await move(oid, 'READY')
+    expect((await placesFor(oid)).body.code).toBe('order.state.wrong')
+  })
+})
+
 describe('orders.changePickup', () => {
   it('moves an order to another time, with its deadline, and changes nothing when asked again', async () => {
     const { oid, timeline } = await paid(await addProduct(shop.db, { storeId: here, qty: 5 }))

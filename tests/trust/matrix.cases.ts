@@ -169,6 +169,7 @@ export const owned: Record<string, Owned> = {
     none: () => ({ params: { oid: noOid }, body: { lines: [noId] } }),
   },
   'orders.requestReturn': byOid('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
+  'orders.pickupPlaces': byOid('PAID'),
   'orders.changePickup': byOid('PAID', { store: 1, pickupDate: '2026-12-01', pickupTime: '15:00' }),
   'orders.confirm': byOid('PICKED_UP'),
   'orders.move': byOid('PAID', { move: 'PREPARE' }, ofStore),

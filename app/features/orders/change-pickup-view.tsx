@@ -18,7 +18,7 @@ export type PickupChoice = { store: number; pickupDate: string; pickupTime: stri
 
 export interface ChangePickupViewProps {
   order: PassOrder
-  /** The stores that have some of it; undefined until they are known. */
+  /** Where it may be collected; undefined until that is known. */
   places: readonly Place[] | undefined
   working: boolean
   /** Why it could not be changed. */
@@ -26,10 +26,6 @@ export interface ChangePickupViewProps {
   onSave: (choice: PickupChoice) => void
   onClose: () => void
 }
-
-/** The store of the order has what it sold; another has to have all of it. */
-const choosable = ({ order, places = [] }: Pick<ChangePickupViewProps, 'order' | 'places'>) =>
-  places.filter(({ id, complete }) => id === order.store.id || (complete && order.acts.pickup.store))
 
 /** Another time for what is to be collected, or another store that has it. */
 export const ChangePickupView = (props: ChangePickupViewProps) => {
@@ -39,7 +35,7 @@ export const ChangePickupView = (props: ChangePickupViewProps) => {
     pickupDate: order.pickup.date,
     pickupTime: order.pickup.time,
   })
-  const stores = choosable(props)
+  const stores = places ?? []
   const place = stores.find(({ id }) => id === choice.store)
   const choose = (id: number) => {
     const slot = stores.find((one) => one.id === id)

@@ -3,28 +3,21 @@ import { orders as calls } from '#api/calls/orders.ts'
 import { failureFrom } from '#machines/failure.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { checkout } from '../checkout/checkout.queries.ts'
 import { failureLine } from '../session/failure-line.ts'
 import { ChangePickupView, type PickupChoice } from './change-pickup-view.tsx'
 import type { PassOrder } from './order-pass.tsx'
 import { orders } from './orders.queries.ts'
 
-const leftOf = ({ lines }: PassOrder) =>
-  lines
-    .filter(({ qty, cancelledQty }) => cancelledQty < qty)
-    .map(({ idProduct, qty }) => ({ idProduct, qty }))
-
 /** Changes where and when an order is collected. */
 export const ChangePickup = ({ order, onClose }: { order: PassOrder; onClose: () => void }) => {
   const client = useQueryClient()
-  const { data: places } = useQuery(checkout.places(leftOf(order)))
   const { oid } = order
+  const { data: places } = useQuery(orders.pickupPlaces(oid))
   const change = useMutation({
     mutationFn: (body: PickupChoice) => calls.changePickup({ params: { oid }, body }),
     onSuccess: (changed) => {
       client.setQueryData(orders.one(oid).queryKey, changed)
       void client.invalidateQueries({ queryKey: ['orders', 'list'] })
-      void client.invalidateQueries({ queryKey: ['checkout', 'places'] })
       toasts.show({ text: m['order.pickup.done']() })
       onClose()
     },

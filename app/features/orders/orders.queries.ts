@@ -35,6 +35,13 @@ export const orders = {
       staleTime: 5_000,
       queryFn: async () => (await calls.orders({ query: { size: 5 } }))._embedded.items,
     }),
+  /** Where and when a paid order may be collected instead. */
+  pickupPlaces: (oid: string) =>
+    queryOptions({
+      queryKey: ['orders', 'pickup-places', oid],
+      staleTime: 0,
+      queryFn: async () => (await calls.pickupPlaces({ params: { oid } }))._embedded.items,
+    }),
   /** What would go back if these lines were cancelled now. */
   refund: (oid: string, lines: readonly number[]) =>
     queryOptions({
