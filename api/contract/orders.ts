@@ -3,11 +3,13 @@ import { call } from '../call.ts'
 import { Day, Id, IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
+  LinesGivenUp,
   Order,
   OrderCard,
   OrderStatusCode,
   OrderType,
   Parcel,
+  PiecesGivenUp,
   Refund,
   RefundPreview,
   ReturnCause,
@@ -75,11 +77,12 @@ export const orders = {
     method: 'get',
     path: '/commerce/orders/{oid}/refund-preview',
     access: 'member',
-    summary: 'What would go back if these lines were cancelled now, or all that is left',
+    summary:
+      'What would go back if these lines, or so many pieces of each, were cancelled now, or all that is left',
     params: Oids,
-    query: z.object({ lines: IdList }),
+    query: z.object({ lines: IdList, qtys: IdList }),
     output: RefundPreview,
-    errors: ['order.not_found', 'order.line.not_found'],
+    errors: ['order.not_found', 'order.line.not_found', 'order.state.wrong'],
     beyondSpec: true,
   }),
   cancel: call({
@@ -108,9 +111,10 @@ export const orders = {
     method: 'post',
     path: '/commerce/orders/partialCancel/{idProductPayment}',
     access: 'member',
-    summary: 'Cancels one line of an order, by the id of the line; it gives back exactly what it cost',
+    summary:
+      'Cancels a line of an order, or some of its pieces, by the id of the line; it gives back exactly what it cost',
     params: z.object({ idProductPayment: IdParams.shape.id }),
-    body: Reason.extend({ refundAccount: RefundAccount.optional() }),
+    body: Reason.extend({ ...PiecesGivenUp.shape, refundAccount: RefundAccount.optional() }),
     bodyOptional: true,
     output: Order,
     errors: ['order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],
@@ -119,10 +123,11 @@ export const orders = {
     method: 'post',
     path: '/commerce/orders/{oid}/cancel-lines',
     access: 'member',
-    summary: 'Cancels several lines of an order at once: what they cost goes back as one refund',
+    summary:
+      'Cancels several lines of an order, or some pieces of each, at once: what they cost goes back as one refund',
     params: Oids,
     body: Reason.extend({
-      lines: z.array(IdParams.shape.id).min(1).max(100),
+      lines: LinesGivenUp,
       refundAccount: RefundAccount.optional(),
     }),
     output: Order,
@@ -152,12 +157,7 @@ export const orders = {
       refundAccount: RefundAccount.optional(),
     }),
     output: Order,
-    errors: [
-      'order.not_found',
-      'order.state.wrong',
-      'order.return.too_late',
-      'order.refund.account_required',
-    ],
+    errors: [...cancelling, 'order.return.too_late'],
     beyondSpec: true,
   }),
   confirm: call({

@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { payments } from '../db/tables/payments.ts'
+import { piecesOf } from './pieces.ts'
 import type { OrderRow } from './orders.moves.ts'
 import type { RefundShown } from './orders.store.ts'
 import { isPayMethod, methodTexts } from './orders.words.ts'
@@ -64,7 +65,7 @@ export const refundOf = (refund: RefundShown): z.output<typeof Shape> => ({
   state: refund.state,
   amount: refund.amount,
   cash: refund.cashAmount,
-  idLines: refund.orderLineIds,
+  lines: piecesOf(refund),
   reason: refund.kind === 'DEPOSIT' ? null : refund.reason,
   requestedAt: iso(refund.at),
   doneAt: refund.doneAt && iso(refund.doneAt),

@@ -225,7 +225,7 @@ export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['
   state: 'DONE',
   amount: 30_000,
   cash: 8_900,
-  idLines: [2],
+  lines: [{ id: 2, qty: 1 }],
   reason: '마음이 바뀌었어요',
   requestedAt: '2026-11-21T15:00:00+09:00',
   doneAt: '2026-11-21T15:00:04+09:00',

@@ -123,6 +123,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** The lines that go back; null is all that is left. */
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
+    /** How many pieces of each of them. */
+    orderLineQtys: integer('order_line_qtys').array(),
     amount: won('amount').notNull(),
     cashAmount: won('cash_amount').notNull().default(0),
     state: text('state').$type<'REQUESTED' | 'DONE'>().notNull(),
@@ -147,6 +149,11 @@ export const refunds = pgTable(
       .on(t.orderId)
       .where(sql`state = 'REQUESTED' and kind <> 'DEPOSIT'`),
     check('refunds_amount', sql`${t.amount} >= 0 and ${t.cashAmount} >= 0`),
+    check(
+      'refunds_pieces',
+      sql`(${t.orderLineIds} is null) = (${t.orderLineQtys} is null)
+        and coalesce(cardinality(${t.orderLineIds}) = cardinality(${t.orderLineQtys}), true)`,
+    ),
   ],
 )
 
