@@ -165,6 +165,8 @@ export const Order = OrderCard.extend({
       installments: z.int().nullable(),
       amount: Won,
       approvedAt: Moment.nullable(),
+      /** Whether the company keeps it safe until what is sent arrives. */
+      escrow: z.boolean(),
     })
     .nullable(),
   /** Where to deposit, while the order waits for it. */

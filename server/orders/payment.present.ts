@@ -13,7 +13,7 @@ import { paymentShown } from './orders.store.ts'
 type Order = z.output<typeof Whole>
 type PaymentRow = typeof payments.$inferSelect
 
-const none = { issuer: null, numberMasked: null, installments: null }
+const none = { issuer: null, numberMasked: null, installments: null, escrow: false }
 
 type Shown = Pick<Order, 'payment' | 'account' | 'hold'>
 const unpaid: Shown = { payment: null, account: null, hold: null }
@@ -47,8 +47,9 @@ const holdOf = ({ status, expiresAt }: OrderRow, { encData }: PaymentRow, now: D
     ? { until: iso(expiresAt), now: iso(now), answered: encData !== null }
     : null
 
-const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string) => ({
+const shown = ({ receipt, amount, approvedAt, escrow }: PaymentRow, method: string) => ({
   method,
+  escrow,
   issuer: receipt?.issuer ?? null,
   numberMasked: receipt?.numberMasked ?? null,
   installments: receipt?.installments ?? null,

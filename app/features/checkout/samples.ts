@@ -148,6 +148,7 @@ export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
   installments: 0,
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
+  escrow: false,
   gift: null,
   ...changed,
 })
@@ -197,6 +198,7 @@ export const order = (changed: Partial<Order> = {}): Order => ({
     installments: 0,
     amount: 179_300,
     approvedAt: '2026-11-21T14:05:00+09:00',
+    escrow: false,
   },
   account: null,
   refunds: [],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -63,6 +64,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     card: jsonb('card').$type<CardChoice>(),
     prepared: jsonb('prepared').$type<Prepared>(),
+    /** The company keeps the money until the shopper has what was sent. */
+    escrow: boolean('escrow').notNull().default(false),
     account: jsonb('account').$type<VirtualAccount>(),
     /** What came into the virtual account. */
     deposited: won('deposited').notNull().default(0),
