@@ -94,6 +94,51 @@ test('one wine of two is cancelled, and the other is still to be collected @main
   await expect(refund(page)).toContainText(`돌려받는 금액${won(kept.price)}`)
 })
 
+test('one bottle of three is cancelled, then the rest, and every page tells what is left @main', async ({
+  page,
+}) => {
+  const wine = await wineFor(page, 21)
+  const before = await stockOf(page, wine.id)
+  const oid = await orderPaid(page, `${wine.id}x3`)
+  const line = page.getByRole('listitem').filter({ hasText: wine.name }).first()
+  const confirm = async (amount: number) => {
+    await expect(refund(page)).toContainText(`돌려받는 금액${won(amount)}`)
+    await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+    await expect(page.getByRole('heading', { name: '이대로 취소할까요?' })).toBeVisible()
+    await expect(refund(page)).toContainText(`돌려받는 금액${won(amount)}`)
+    await page.getByRole('button', { name: '취소 신청하기' }).click()
+    await expect(page.getByRole('heading', { name: '취소를 마쳤어요' })).toBeVisible({ timeout: 30_000 })
+  }
+
+  await review(page, oid, { act: '취소 신청', reason: '마음이 바뀌었어요' })
+  const count = page.getByRole('spinbutton', { name: /취소할 수량$/ })
+  await expect(count).toHaveValue('3')
+  await page.getByRole('button', { name: /하나 빼기$/ }).click()
+  await page.getByRole('button', { name: /하나 빼기$/ }).click()
+  await expect(count).toHaveValue('1')
+  await confirm(wine.price)
+  expect(await stockOf(page, wine.id)).toBe(before - 2)
+
+  await page.goto(`/mypage/order/${oid}`)
+  await page.reload()
+  await expect(line).toContainText('1개 취소 · 2개 남음')
+  await expect(page.getByText('부분 취소').first()).toBeVisible()
+  await page.goto(`/mypage/cancel-history/${oid}`)
+  await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: '취소·반품한 상품' })).toContainText('1개')
+  await expect(page.getByRole('region', { name: '그대로 받는 상품' })).toContainText('2개')
+  await page.goto(`/mypage/receipt/${oid}`)
+  await expect(page.getByRole('main')).toContainText('(1개 취소)')
+
+  await review(page, oid, { act: '취소 신청', reason: '마음이 바뀌었어요' })
+  await expect(count).toHaveValue('2')
+  await confirm(wine.price * 2)
+  expect(await stockOf(page, wine.id)).toBe(before)
+  await page.goto(`/mypage/cancel-history/${oid}`)
+  await page.reload()
+  await expect(page.getByText(`돌려받은 금액 ${won(wine.price * 3)}`)).toBeVisible()
+})
+
 test('what was paid into a virtual account goes back to the account that was named', async ({ page }) => {
   const wine = await wineFor(page, 20)
   await joinAsAdult(page)

@@ -40,15 +40,20 @@ const change = async (page: Page, act: string, { seen, gone }: { seen?: string; 
   if (gone) await expect(page.getByRole('main')).not.toContainText(gone)
 }
 
+/** Agrees, names a card in the provider's window and is told that it has begun. */
+const begin = async (page: Page) => {
+  await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
+  await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
+  await page.getByRole('button', { name: '카드 등록하기' }).click()
+  await expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
+}
+
 test('a subscription is begun with a card, skipped, paused, resumed and stopped', async ({ page }) => {
   const product = await sentAgain(page)
   await joinAsAdult(page)
   await saveAddress(page)
   await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
-  await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
-  await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
-  await page.getByRole('button', { name: '카드 등록하기' }).click()
-  await expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
+  await begin(page)
   await page.getByRole('link', { name: '구독 관리하기' }).click()
   await expect(page).toHaveURL(/\/mypage\/subscription\/S/)
   const next = page.getByRole('definition').first()
@@ -60,4 +65,38 @@ test('a subscription is begun with a card, skipped, paused, resumed and stopped'
   await change(page, '해지하기', { seen: '예정된 결제가 없어요' })
   await page.goto('/mypage/subscription')
   await expect(page.getByRole('main')).toContainText('해지')
+})
+
+test('a plan is chosen from the list and begun, and is still there after a reload', async ({ page }) => {
+  await joinAsAdult(page)
+  await saveAddress(page)
+  await page.goto('/subscribe')
+  const plans = page.getByRole('region', { name: '구독할 수 있는 상품' })
+  const plan = plans.getByRole('listitem').nth(isWide(page) ? 2 : 3)
+  await plan.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/subscribe\/\d+$/)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expect(async () => {
+    await page.getByLabel('받는 주기').selectOption({ label: '8주마다' })
+    await expect(page.getByRole('link', { name: '구독하기', exact: true })).toHaveAttribute(
+      'href',
+      /weeks=8/,
+      { timeout: 1000 },
+    )
+  }).toPass()
+  await page.getByRole('link', { name: '구독하기', exact: true }).click()
+  await expect(page).toHaveURL(/\/order\/subscribe\?/)
+  await begin(page)
+
+  await expect(page).toHaveURL(/\/order\/subscribe\/orderComplete\?sid=S/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '정기구독을 시작했어요' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(name)
+
+  await page.goto('/mypage/subscription')
+  await page.reload()
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+  await expect(page).toHaveURL(/\/mypage\/subscription\/S/)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('8주마다')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { agree, approve, joinAsAdult, openOrder, pay, stockOf, wineFor } from './ordering.ts'
+import { given } from './order-kinds.ts'
 import {
   accountShown,
   chargeCash,
@@ -39,6 +40,25 @@ test('a virtual account waits for its deposit and is paid when it comes', async 
   expect(await stockOf(page, wine.id)).toBe(before - 1)
   await page.goto(`/mypage/receipt/${oid}`)
   await expect(page.getByRole('heading', { name: '현금영수증' })).toBeVisible()
+})
+
+test('what is sent may be paid for with safe keeping, which nobody chose beforehand', async ({ page }) => {
+  await joinAsAdult(page)
+  await given.prepare(page)
+  await page.goto(`/order?products=${await given.ware(page, 2)}x1`)
+  const escrow = page.getByRole('checkbox', { name: /구매안전/ })
+  await agree(page)
+  await expect(escrow).toHaveCount(0)
+  await tender(page, '실시간 계좌이체')
+  await expect(escrow).not.toBeChecked()
+  await escrow.check()
+  const window = await pay(page)
+  await expect(window.getByText('에스크로로 결제해요')).toBeVisible()
+  await approve(window)
+  await done(page)
+  await page.goto(`/mypage/order/${oidOf(page)}`)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('실시간 계좌이체 · 구매안전 서비스 이용')
 })
 
 for (const [name, way, paper] of [

@@ -8,7 +8,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 const input = {
   oid: '20261121-AAAAAAAAAA',
   kind: 'cancel',
-  lines: [1, 2],
+  lines: [
+    { id: 1, qty: 3, left: 3 },
+    { id: 2, qty: 1, left: 1 },
+  ],
   ofAccount: false,
   refunding: false,
 }

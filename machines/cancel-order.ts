@@ -9,8 +9,10 @@ export type CancelReason = (typeof cancelReasons)[number] | (typeof returnReason
 export type BankAccount = { bank: string; number: string; holder: string }
 /** Money of a virtual account goes to an account: none is needed, one is, or one is known already. */
 export type AccountNeed = 'NONE' | 'NEEDED' | 'KEPT'
+/** So many pieces of a line, of how many that were left of it as they were chosen. */
+export type ChosenLine = { id: number; qty: number; left: number }
 export type CancelForm = {
-  lines: number[]
+  lines: ChosenLine[]
   reason: CancelReason | ''
   detail: string
   /** Money goes to `account` although one is known already. */
@@ -55,7 +57,13 @@ export const cancelOrderMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { oid: string; kind: CancelKind; lines: number[]; ofAccount: boolean; refunding: boolean },
+    input: {} as {
+      oid: string
+      kind: CancelKind
+      lines: ChosenLine[]
+      ofAccount: boolean
+      refunding: boolean
+    },
     tags: {} as 'busy' | 'editable' | 'recoverable' | 'terminal',
   },
   actors: {

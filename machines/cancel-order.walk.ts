@@ -1,7 +1,12 @@
 import { cancelOrderMachine } from './cancel-order.ts'
 import { refused, walkOf } from './walk.ts'
 
-const order = { oid: '20261121-0004182AAA', kind: 'cancel' as const, lines: [1], ofAccount: false }
+const order = {
+  oid: '20261121-0004182AAA',
+  kind: 'cancel' as const,
+  lines: [{ id: 1, qty: 2, left: 3 }],
+  ofAccount: false,
+}
 
 export const walk = walkOf(cancelOrderMachine, {
   page: '/mypage/order',
@@ -10,6 +15,7 @@ export const walk = walkOf(cancelOrderMachine, {
     { ...order, refunding: true },
   ],
   events: [
+    { type: 'form.set', change: { lines: [{ id: 1, qty: 1, left: 3 }] } },
     { type: 'form.set', change: { reason: 'CHANGE_OF_MIND' } },
     { type: 'cancel.review', whole: true, need: 'NONE' },
     { type: 'step.back' },

@@ -18,6 +18,8 @@ export type OrderForm = Body['orderer'] & {
   /** Where money goes back that came into a virtual account. */
   account: OwnAccount
   receipt: ReceiptWanted
+  /** The payment company is to keep the money until what is sent arrives. */
+  escrow: boolean
   /** Null is for oneself. */
   gift: GiftTo | null
 }
@@ -29,6 +31,9 @@ export const orderAgreements: readonly OrderAgreement[] = ['order', 'thirdParty'
 /** Ways to pay that leave a cash receipt. */
 export const leavesCashReceipt = (method: PayingMethod): boolean =>
   method === 'VBANK' || method === 'TRANSFER'
+
+/** Ways to pay ahead of a delivery for which the law lets the shopper choose safe keeping (pages.md, section 3). */
+export const offersEscrow = (method: PayingMethod): boolean => method === 'VBANK' || method === 'TRANSFER'
 
 const isMobile = (text: string) => /^01[016789]\d{7,8}$/.test(text)
 

@@ -16,6 +16,7 @@ const form: OrderForm = {
   installments: 0,
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
+  escrow: false,
   gift: null,
 }
 const draft = (snapshotHash: string): OrderDraft => ({ oid: '20261121-AAAAAAAAAA', snapshotHash })

@@ -14,6 +14,7 @@ const form: OrderForm = {
   installments: 0,
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
+  escrow: false,
   gift: null,
 }
 

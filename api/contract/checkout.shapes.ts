@@ -102,3 +102,17 @@ export const Calculation = z
     snapshotHash: z.string(),
   })
   .openapi('Calculation')
+
+/** How an order is paid in provider A's window. */
+export const WindowTender = z.object({
+  payMethod: z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE']).default('CARD'),
+  /** Where money goes back that came into a virtual account; a virtual account needs it. */
+  refundAccount: RefundAccount.optional(),
+  /** For what is paid into a virtual account or by transfer. */
+  cashReceipt: CashReceipt.optional(),
+  /** Kept safe by the company until what is sent arrives: of a virtual account or a transfer for a delivery. */
+  escrow: z.boolean().optional(),
+  issuer: Text(20).optional(),
+  /** In so many months; left out, a window that is opened again begins as it did. */
+  installments: z.int().min(0).max(12).optional(),
+})

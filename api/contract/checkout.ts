@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Id, Items, Mobile, Moment, Oid, Ok, Text } from '../fields.ts'
-import { Calculation, CashReceipt, Choices, Products, RefundAccount } from './checkout.shapes.ts'
+import { Calculation, Choices, Products, WindowTender } from './checkout.shapes.ts'
 import { GiftTo, Order, OrderType } from './orders.shapes.ts'
 
 const Payment = z.object({
@@ -166,16 +166,7 @@ export const checkout = {
     path: '/orders/allat',
     access: 'member',
     summary: 'Holds bottles, coupons and cash for 15 minutes and answers what the payment window needs',
-    body: Payment.extend({
-      payMethod: z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE']).default('CARD'),
-      /** Where money goes back that came into a virtual account; a virtual account needs it. */
-      refundAccount: RefundAccount.optional(),
-      /** For what is paid into a virtual account or by transfer. */
-      cashReceipt: CashReceipt.optional(),
-      issuer: Text(20).optional(),
-      /** In so many months; left out, a window that is opened again begins as it did. */
-      installments: z.int().min(0).max(12).optional(),
-    }),
+    body: Payment.extend(WindowTender.shape),
     output: z.object({
       oid: z.string(),
       expiresAt: Moment,

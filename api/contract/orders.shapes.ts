@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Day, Id, Mobile, Moment, Picture, Text, Won } from '../fields.ts'
+import { Day, Id, IdParams, Mobile, Moment, Picture, Text, Won } from '../fields.ts'
 
 export const OrderStatusCode = z.enum([
   'PRE_ORDER',
@@ -105,12 +105,20 @@ export const Refund = z.object({
   /** What goes back by the payment company or to the account, and what goes back in cash. */
   amount: Won,
   cash: Won,
-  /** The lines that went back; null is all that was left. */
-  idLines: z.array(Id).nullable(),
+  /** How many pieces of which lines went back; null is all that was left. */
+  lines: z.array(z.object({ id: Id, qty: z.int() })).nullable(),
   reason: z.string().nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
 })
+const Count = z.int().min(1).max(999).optional()
+/** So many pieces of a line, or all that are left; refused where it has not as many left any more as were seen. */
+export const PiecesGivenUp = z.object({ qty: Count, left: Count })
+export const LinesGivenUp = z
+  .array(PiecesGivenUp.extend(IdParams.shape))
+  .min(1)
+  .max(100)
+  .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
 export const RefundPreview = z
   .object({
     /** By the payment company or to the account, and in cash. */
@@ -157,6 +165,8 @@ export const Order = OrderCard.extend({
       installments: z.int().nullable(),
       amount: Won,
       approvedAt: Moment.nullable(),
+      /** Whether the company keeps it safe until what is sent arrives. */
+      escrow: z.boolean(),
     })
     .nullable(),
   /** Where to deposit, while the order waits for it. */

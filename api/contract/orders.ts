@@ -3,17 +3,19 @@ import { call } from '../call.ts'
 import { Day, Id, IdList, IdParams, Items, Oid, Paged, PagingBy, PagingByAge, Text } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
+  LinesGivenUp,
   Order,
   OrderCard,
   OrderStatusCode,
   OrderType,
   Parcel,
+  PiecesGivenUp,
   Refund,
   RefundPreview,
   ReturnCause,
 } from './orders.shapes.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
-import { PassShown, StaffOrder } from './staff.shapes.ts'
+import { CheckedOrder, PassShown, StaffOrder } from './staff.shapes.ts'
 import { PickupPlace } from './wines.shapes.ts'
 
 /** Orders to be worked on: the longest waiting, or the newest. */
@@ -76,11 +78,12 @@ export const orders = {
     method: 'get',
     path: '/commerce/orders/{oid}/refund-preview',
     access: 'member',
-    summary: 'What would go back if these lines were cancelled now, or all that is left',
+    summary:
+      'What would go back if all that is left, these lines, or so many pieces of each were cancelled now',
     params: Oids,
-    query: z.object({ lines: IdList }),
+    query: z.object({ lines: IdList, qtys: IdList }),
     output: RefundPreview,
-    errors: ['order.not_found', 'order.line.not_found'],
+    errors: ['order.not_found', 'order.line.not_found', 'order.state.wrong'],
     beyondSpec: true,
   }),
   cancel: call({
@@ -109,9 +112,9 @@ export const orders = {
     method: 'post',
     path: '/commerce/orders/partialCancel/{idProductPayment}',
     access: 'member',
-    summary: 'Cancels one line of an order, by the id of the line; it gives back exactly what it cost',
+    summary: 'Cancels a line of an order, or some of its pieces; it gives back exactly what they cost',
     params: z.object({ idProductPayment: IdParams.shape.id }),
-    body: Reason.extend({ refundAccount: RefundAccount.optional() }),
+    body: Reason.extend({ ...PiecesGivenUp.shape, refundAccount: RefundAccount.optional() }),
     bodyOptional: true,
     output: Order,
     errors: ['order.line.not_found', 'order.state.wrong', 'order.refund.account_required'],
@@ -120,12 +123,9 @@ export const orders = {
     method: 'post',
     path: '/commerce/orders/{oid}/cancel-lines',
     access: 'member',
-    summary: 'Cancels several lines of an order at once: what they cost goes back as one refund',
+    summary: 'Cancels lines of an order, or some pieces of each, at once: their cost goes back as one refund',
     params: Oids,
-    body: Reason.extend({
-      lines: z.array(IdParams.shape.id).min(1).max(100),
-      refundAccount: RefundAccount.optional(),
-    }),
+    body: Reason.extend({ lines: LinesGivenUp, refundAccount: RefundAccount.optional() }),
     output: Order,
     errors: [...cancelling, 'order.line.not_found'],
     beyondSpec: true,
@@ -134,8 +134,7 @@ export const orders = {
     method: 'get',
     path: '/commerce/orders/{oid}/pickup',
     access: 'member',
-    summary:
-      'Where and when a paid order may be collected: in its own store, and in others of the seller that have it',
+    summary: 'Where and when a paid order may be collected: its own store, and others of the seller',
     params: Oids,
     output: Items(PickupPlace),
     errors: ['order.not_found', 'order.state.wrong'],
@@ -221,10 +220,7 @@ export const orders = {
     access: 'member',
     summary: 'Whose pickup pass this is, and what to hand over',
     body: z.object({ passNumber: PassShown }),
-    output: StaffOrder.extend({
-      /** Whether the code of the moment was shown, and not the number alone. */
-      proven: z.boolean(),
-    }),
+    output: CheckedOrder,
     errors: ['order.not_found', 'order.pass.stale', 'request.too_many'],
     beyondSpec: true,
   }),

@@ -41,7 +41,7 @@ export const Receipt = z
           unitPrice: Won,
           discount: Won,
           amount: Won,
-          cancelled: z.boolean(),
+          cancelledQty: z.int(),
         }),
       ),
       goods: Won,

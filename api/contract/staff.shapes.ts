@@ -26,3 +26,7 @@ export const StaffOrder = OrderCard.omit({ acts: true })
     returnReason: z.string().nullable(),
   })
   .openapi('StaffOrder')
+export const CheckedOrder = StaffOrder.extend({
+  /** Whether the code of the moment was shown, and not the number alone. */
+  proven: z.boolean(),
+})

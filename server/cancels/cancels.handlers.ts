@@ -28,7 +28,7 @@ type Cancels = Pick<
 export const cancelsHandlers: Cancels = {
   refundPreview: async ({ params, query, viewer, db, secrets, locale, fail }) => {
     const order = (await orderOf(db, viewer.id, params.oid)) ?? fail('order.not_found')
-    return previewRefund({ db, secrets }, order, query.lines, locale)
+    return previewRefund({ db, secrets }, order, query, locale)
   },
 
   pickupPlaces: async ({ params, viewer, db, clock, locale, fail }) => {
@@ -58,15 +58,16 @@ export const cancelsHandlers: Cancels = {
 
   cancelLine: async (given) => {
     const { params, body, viewer, db } = given
-    const { reason, refundAccount: account } = body
-    const cancelling = { memberId: viewer.id, lineId: params.idProductPayment, reason, account }
+    const { reason, refundAccount: account, qty, left } = body
+    const line = { id: params.idProductPayment, qty, left }
+    const cancelling = { memberId: viewer.id, line, reason, account }
     return presentOrder(db, await cancelLine(given, cancelling), given)
   },
 
   cancelLines: async (given) => {
     const { params, body, viewer, db } = given
-    const { lines: lineIds, reason, refundAccount: account } = body
-    const cancelling = { memberId: viewer.id, oid: params.oid, lineIds, reason, account }
+    const { lines, reason, refundAccount: account } = body
+    const cancelling = { memberId: viewer.id, oid: params.oid, lines, reason, account }
     return presentOrder(db, await cancelLines(given, cancelling), given)
   },
 

@@ -140,11 +140,11 @@ export const checkoutHandlers: Handlers<typeof checkout> = {
 
   startPayment: async (given) => {
     const { body, locale, fail } = given
-    const { payMethod: method, issuer, installments, refundAccount, cashReceipt } = body
+    const { payMethod: method, issuer, installments, refundAccount, cashReceipt, escrow } = body
     const { paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
     const card = installments === undefined ? undefined : { issuer, installments }
-    const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt }
+    const way: Way = { provider: 'allat', method, card, refundAccount, cashReceipt, escrow }
     const paying = await payingOf(given, body)
     const request = repeatableOf(given, { method: 'POST', path: '/orders/allat' })
     const open = (started: Started) => windowOf(given, started, way, locale)

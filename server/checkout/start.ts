@@ -11,7 +11,7 @@ import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
 import { pickupDeadline } from '../orders/orders.rules.ts'
 import { sealAccount, sealNumber } from '../payments/accounts.ts'
 import { cardFor } from '../payments/payments.rules.ts'
-import { chooseCard, createPayment, latestPayment } from '../payments/payments.store.ts'
+import { chooseAnew, createPayment, latestPayment } from '../payments/payments.store.ts'
 import { holdBottles } from '../stock/stock.store.ts'
 import { keptOf, type Draft } from './draft.ts'
 import { orderToPay, readyToPay, sourceOf, type Paying } from './ready.ts'
@@ -89,7 +89,13 @@ const hold = async (
   const { id: orderId, oid } = order
   const named = { subject: { orderId }, number: oid, memberId, provider, method }
   const card = way.card && cardFor(order.payable, way.card)
-  const payment = await createPayment(tx, { ...named, card, amount: order.payable, at: now })
+  const payment = await createPayment(tx, {
+    ...named,
+    card,
+    escrow: way.escrow ?? false,
+    amount: order.payable,
+    at: now,
+  })
   await failpoint('start.beforeHold')
   // Last, since rivals for the same bottles wait for this transaction to end.
   const lines = draft.lines.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
@@ -105,7 +111,7 @@ const reopened = async (
   tx: Transaction,
   order: OrderRow,
   paying: Paying,
-  { provider, method, card }: Way,
+  { provider, method, card, escrow }: Way,
 ): Promise<Started | null> => {
   const waiting =
     order.status === 'PENDING_PAYMENT' && order.expiresAt !== null && order.expiresAt > paying.now
@@ -114,8 +120,16 @@ const reopened = async (
   const same = payment?.provider === provider && payment.method === method
   if (payment?.state !== 'CREATED' || !same) return null
   if (payment.encData !== null) fail('payment.in_progress')
-  return { order, payment: card ? await chooseCard(tx, payment, cardFor(order.payable, card)) : payment }
+  const chosen = {
+    ...(card && { card: cardFor(order.payable, card) }),
+    ...(escrow !== undefined && { escrow }),
+  }
+  return { order, payment: await chooseAnew(tx, payment, chosen) }
 }
+
+/** Safe keeping is for what is sent after it was paid for; a card's company answers for its own (art. 24). */
+const mayEscrow = ({ type }: OrderRow, { method }: Way) =>
+  type === 'DELIVERY' && (method === 'VBANK' || method === 'TRANSFER')
 
 /** Holds what is paid for, in the transaction of its caller. */
 export const begin = async (
@@ -125,6 +139,7 @@ export const begin = async (
   way: Way,
 ): Promise<Started> => {
   const order = await orderToPay(tx, paying)
+  if (way.escrow && !mayEscrow(order, way)) fail('order.state.wrong')
   const again = await reopened(tx, order, paying, way)
   if (again) return again
   if (way.method === 'VBANK' && !way.refundAccount) fail('order.refund.account_required')

@@ -21,6 +21,8 @@ export type Way = {
   /** Unsaid when a window is opened again: it begins as it did. */
   card?: CardChoice | undefined
   cashReceipt?: CashReceipt | undefined
+  /** Whether the company keeps the money until the goods arrive; unsaid likewise. */
+  escrow?: boolean | undefined
   refundAccount?: { bank: string; number: string; holder: string } | undefined
 }
 
@@ -57,6 +59,7 @@ export const windowOf = async (services: Services, started: Started, way: Way, l
     noticeUrl: new URL(noticePath, services.shopUrl()).href,
     method: way.method === 'KAKAOPAY' ? 'CARD' : way.method,
     cashReceipt: receiptOf(services, order),
+    escrow: payment.escrow,
     locale,
     ...(payment.card && { card: payment.card }),
   })

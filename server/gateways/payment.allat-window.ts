@@ -8,11 +8,14 @@ const oneLine = (text: string, length: number) =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('')
 
 /** Which ways of paying the window offers. */
-const methodsOf = ({ method = 'CARD', cashReceipt }: PaymentOrder) => ({
+const methodsOf = ({ method = 'CARD', cashReceipt, escrow = false }: PaymentOrder) => ({
   allat_card_yn: method === 'CARD' || method === 'FIX' ? 'Y' : 'N',
   allat_vbank_yn: method === 'VBANK' ? 'Y' : 'N',
   allat_abank_yn: method === 'TRANSFER' ? 'Y' : 'N',
   allat_hp_yn: method === 'MOBILE' ? 'Y' : 'N',
+  // Without a word the window would ask by itself, of whatever may be kept safe.
+  allat_vbankes_yn: escrow && method === 'VBANK' ? 'Y' : 'N',
+  allat_abankes_yn: escrow && method === 'TRANSFER' ? 'Y' : 'N',
   allat_fix_yn: method === 'FIX' ? 'Y' : 'N',
   ...(cashReceipt && {
     allat_cash_yn: 'Y',

@@ -14,6 +14,8 @@ export type PaymentOrder = {
   /** Where the provider says that money came into a virtual account. */
   noticeUrl?: string
   cashReceipt?: { purpose: 'INCOME' | 'EXPENSE'; number: string } | undefined
+  /** The provider keeps the money until the buyer has the goods; of a virtual account or a transfer. */
+  escrow?: boolean
   /** What the buyer chose on our page, for the window to begin with; it may be changed there. */
   card?: { issuer?: string | undefined; installments: number }
 }

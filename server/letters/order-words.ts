@@ -101,8 +101,8 @@ export const orderWords = {
       ],
     ),
 
-  /** What went back in money and in cash; one of the two may be nothing. */
-  refunded: (told: Told, money: number, cash: number): Words => {
+  /** What went back in money and in cash, one of the two may be nothing, and for what, where it is a part of the order. */
+  refunded: (told: Told, money: number, cash: number, pieces: string[] = []): Words => {
     const both = money > 0 && cash > 0
     const say = both
       ? m['orders.notice.refunded']
@@ -117,6 +117,7 @@ export const orderWords = {
         mail: m['letters.order.refunded'](told, told),
       },
       [
+        [m['letters.fact.cancelled'], pieces.join(', ')],
         [m['letters.fact.refund'], money > 0 ? wonIn(told.locale, money) : ''],
         [m['letters.fact.cash'], cash > 0 ? wonIn(told.locale, cash) : ''],
       ],

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { stores } from '../db/tables/stores.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { leftOf } from './pieces.ts'
 import { sellElsewhere } from '../stock/stock.store.ts'
 import { inTurn } from '../stock/turns.ts'
 import { moveOrder, type OrderRow } from './orders.moves.ts'
@@ -35,8 +36,8 @@ const moveBottles = async (
   act: { ref: string; at: Date },
 ) => {
   const to = order.storeId ?? fail('store.not_found')
-  const left = (await linesOf(tx, [order.id])).filter(({ qty, cancelledQty }) => cancelledQty < qty)
-  const lines = left.map(({ id: lineId, productId, qty }) => ({ lineId, productId, qty }))
+  const open = (await linesOf(tx, [order.id])).filter((line) => leftOf(line) > 0)
+  const lines = open.map((line) => ({ lineId: line.id, productId: line.productId, qty: leftOf(line) }))
   const { short } = await sellElsewhere(tx, lines, { from, storeId: to, ...act })
   if (short !== undefined) fail('order.stock.short')
 }

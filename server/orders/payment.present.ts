@@ -4,6 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { payments } from '../db/tables/payments.ts'
+import { piecesOf } from './pieces.ts'
 import type { OrderRow } from './orders.moves.ts'
 import type { RefundShown } from './orders.store.ts'
 import { isPayMethod, methodTexts } from './orders.words.ts'
@@ -12,7 +13,7 @@ import { paymentShown } from './orders.store.ts'
 type Order = z.output<typeof Whole>
 type PaymentRow = typeof payments.$inferSelect
 
-const none = { issuer: null, numberMasked: null, installments: null }
+const none = { issuer: null, numberMasked: null, installments: null, escrow: false }
 
 type Shown = Pick<Order, 'payment' | 'account' | 'hold'>
 const unpaid: Shown = { payment: null, account: null, hold: null }
@@ -46,8 +47,9 @@ const holdOf = ({ status, expiresAt }: OrderRow, { encData }: PaymentRow, now: D
     ? { until: iso(expiresAt), now: iso(now), answered: encData !== null }
     : null
 
-const shown = ({ receipt, amount, approvedAt }: PaymentRow, method: string) => ({
+const shown = ({ receipt, amount, approvedAt, escrow }: PaymentRow, method: string) => ({
   method,
+  escrow,
   issuer: receipt?.issuer ?? null,
   numberMasked: receipt?.numberMasked ?? null,
   installments: receipt?.installments ?? null,
@@ -64,7 +66,7 @@ export const refundOf = (refund: RefundShown): z.output<typeof Shape> => ({
   state: refund.state,
   amount: refund.amount,
   cash: refund.cashAmount,
-  idLines: refund.orderLineIds,
+  lines: piecesOf(refund),
   reason: refund.kind === 'DEPOSIT' ? null : refund.reason,
   requestedAt: iso(refund.at),
   doneAt: refund.doneAt && iso(refund.doneAt),

@@ -7,6 +7,7 @@ import { shelvesHolding } from '../wines/collect.store.ts'
 import type { OrderRow } from './orders.moves.ts'
 import { pickupChanges } from './orders.rules.ts'
 import { linesOf } from './orders.store.ts'
+import { leftOf } from './pieces.ts'
 
 /** Where a paid order may be collected: its own store, which has what it sold, and others of its seller that have it all. */
 export const pickupPlaces = async (
@@ -18,8 +19,8 @@ export const pickupPlaces = async (
   const lines = await linesOf(db, [order.id])
   const wanted = wantedOf(
     lines
-      .filter(({ qty, cancelledQty }) => cancelledQty < qty)
-      .map(({ productId: idProduct, qty, cancelledQty }) => ({ idProduct, qty: qty - cancelledQty })),
+      .filter((line) => leftOf(line) > 0)
+      .map((line) => ({ idProduct: line.productId, qty: leftOf(line) })),
   )
   const [shelves, vocabulary] = await Promise.all([
     shelvesHolding(db, [...wanted.keys()]),

@@ -6,27 +6,45 @@ import type { BankAccount } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { isCancellable } from '../orders/orders.rules.ts'
-import { linesOf, lockOrder } from '../orders/orders.store.ts'
+import { linesOf, lockOrder, type LineRow } from '../orders/orders.store.ts'
 import { askFor, isBeingCancelled, refunded, withAccount } from './cancel.ts'
 import { lockOrderById } from './lock.ts'
+import { leftOf } from '../orders/pieces.ts'
 import { requestRefund } from './refunds/request.ts'
 
-type Asked = { lineIds: readonly number[]; reason: string | undefined; account?: BankAccount | undefined }
+/** Pieces of a line to be cancelled: all that are left unless it is said how many, of how many that were seen left. */
+export type LineAsk = { id: number; qty?: number | undefined; left?: number | undefined }
+type Asked = {
+  lines: readonly LineAsk[]
+  reason: string | undefined
+  account?: BankAccount | undefined
+}
+
+/** Whether what is asked for was done before: nothing is left, or just as much less as is asked for. */
+const isGone = (line: LineRow, { qty = 0, left }: LineAsk) =>
+  leftOf(line) === 0 || (qty > 0 && left !== undefined && leftOf(line) === left - qty)
+
+const asSeen = (line: LineRow, { left }: LineAsk) => left === undefined || left === leftOf(line)
 
 /** Cancels lines of a locked order as one refund; asking again for what is gone, or on its way, changes nothing. */
 const cancelOf = async (
   tx: Transaction,
   services: Services,
   found: OrderRow,
-  { lineIds, reason, account }: Asked,
+  { lines: asks, reason, account }: Asked,
 ) => {
-  const lines = (await linesOf(tx, [found.id])).filter(({ id }) => lineIds.includes(id))
-  if (lines.length < new Set(lineIds).size) fail('order.line.not_found')
-  if (lines.every(({ qty, cancelledQty }) => cancelledQty === qty)) return { order: found }
-  if (await isBeingCancelled(tx, found, lineIds)) return { order: found }
-  if (!isCancellable(found.status)) fail('order.state.wrong')
+  const lines = await linesOf(tx, [found.id])
+  const asked = asks.map((ask) => ({
+    ask,
+    line: lines.find(({ id }) => id === ask.id) ?? fail('order.line.not_found'),
+  }))
+  if (asked.every(({ line, ask }) => isGone(line, ask))) return { order: found }
+  const pieces = asked.map(({ line, ask }) => ({ id: line.id, qty: ask.qty ?? leftOf(line) }))
+  if (await isBeingCancelled(tx, found, pieces)) return { order: found }
+  if (!isCancellable(found.status) || !asked.every(({ line, ask }) => asSeen(line, ask)))
+    fail('order.state.wrong')
   const order = found.payMethod === 'VBANK' ? await withAccount(tx, services, found, account) : found
-  const ask = { ...askFor(order, reason, services.clock.now()), lineIds: lines.map(({ id }) => id) }
+  const ask = { ...askFor(order, reason, services.clock.now()), pieces }
   return requestRefund(tx, services, order, ask)
 }
 
@@ -40,17 +58,17 @@ const orderIdOf = async (tx: Transaction, memberId: number, lineId: number): Pro
   return line?.orderId
 }
 
-export type CancellingLine = Omit<Asked, 'lineIds'> & { memberId: number; lineId: number }
+export type CancellingLine = Omit<Asked, 'lines'> & { memberId: number; line: LineAsk }
 
-/** Cancels one line of a paid order; the last one takes the rest of the order along. */
+/** Cancels one line of a paid order, or some of its pieces; the last take the rest of the order along. */
 export const cancelLine = (
   services: Services,
-  { memberId, lineId, ...asked }: CancellingLine,
+  { memberId, line, ...asked }: CancellingLine,
 ): Promise<OrderRow> =>
   refunded(services, async (tx) => {
-    const orderId = (await orderIdOf(tx, memberId, lineId)) ?? fail('order.line.not_found')
+    const orderId = (await orderIdOf(tx, memberId, line.id)) ?? fail('order.line.not_found')
     const order = (await lockOrderById(tx, orderId)) ?? fail('order.line.not_found')
-    return cancelOf(tx, services, order, { ...asked, lineIds: [lineId] })
+    return cancelOf(tx, services, order, { ...asked, lines: [line] })
   })
 
 export type CancellingLines = Asked & { memberId: number; oid: string }

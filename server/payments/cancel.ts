@@ -14,6 +14,7 @@ import { inTurn } from '../stock/turns.ts'
 import { sealAccount } from './accounts.ts'
 import { carryOutRefund } from './refunds/carry.ts'
 import { requestRefund, type RefundAsk } from './refunds/request.ts'
+import { piecesOf, type Pieces } from '../orders/pieces.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 import { endUnpaid } from './unpaid.ts'
 
@@ -47,17 +48,20 @@ export const withAccount = async (
 export const isBeingCancelled = async (
   tx: Transaction,
   { id, status }: OrderRow,
-  lineIds: readonly number[] | null,
+  pieces: readonly Pieces[] | null,
 ): Promise<boolean> => {
   if (status !== 'REFUNDING') return false
   const [open] = await tx
-    .select({ lineIds: refunds.orderLineIds })
+    .select({ orderLineIds: refunds.orderLineIds, orderLineQtys: refunds.orderLineQtys })
     .from(refunds)
     .where(and(eq(refunds.orderId, id), eq(refunds.state, 'REQUESTED'), eq(refunds.kind, 'CANCEL')))
     .limit(1)
-  if (!open || !open.lineIds || !lineIds) return open !== undefined && open.lineIds === lineIds
-  const [asked, going] = [new Set(lineIds), open.lineIds]
-  return asked.size === going.length && going.every((id) => asked.has(id))
+  if (!open) return false
+  const going = piecesOf(open)
+  if (!going || !pieces) return going === pieces
+  const same = ({ id: lineId, qty }: Pieces) =>
+    going.some((piece) => piece.id === lineId && piece.qty === qty)
+  return pieces.length === going.length && pieces.every(same)
 }
 
 export type Cancelling = {
@@ -72,7 +76,7 @@ export type Cancelling = {
 /** What a shopper asks who cancels: all that is left of an order. */
 export const askFor = (order: OrderRow, reason: string | undefined, at: Date): RefundAsk => ({
   kind: 'CANCEL',
-  lineIds: null,
+  pieces: null,
   account: order.refundAccount,
   reason: reason || null,
   actor: `member:${order.memberId}`,

@@ -8,6 +8,9 @@ import type { Words } from '../letters/letter-mail.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { orderWords } from '../letters/order-words.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
+import { linesOf } from '../orders/orders.store.ts'
+import { piecesOf } from '../orders/pieces.ts'
+import type { RefundRow } from './refunds/refunds.store.ts'
 
 type Writing = Pick<Services, 'secrets' | 'shopUrl'>
 
@@ -103,25 +106,30 @@ export const queueShortNotice = (
   })
 }
 
+/** The pieces that a refund is of, for words; none where it is of all that was left. */
+const piecesNamed = async (tx: Transaction, order: OrderRow, refund: RefundRow): Promise<string[]> => {
+  const pieces = piecesOf(refund)
+  const lines = pieces ? await linesOf(tx, [order.id]) : []
+  return (pieces ?? []).map(({ id, qty }) => `${lines.find((line) => line.id === id)?.nameKo ?? ''} × ${qty}`)
+}
+
 /** Leaves word of what went back; nothing is said of an order that cost nothing. */
 export const queueRefundNotice = async (
   tx: Transaction,
   services: Writing,
   order: OrderRow,
-  {
-    refund: { kind, amount, cashAmount },
-    key,
-    at,
-  }: { refund: { kind: string; amount: number; cashAmount: number }; key: string; at: Date },
+  { refund, key, at }: { refund: RefundRow; key: string; at: Date },
 ): Promise<void> => {
+  const { kind, amount, cashAmount } = refund
   if (amount + cashAmount === 0) return
+  const pieces = await piecesNamed(tx, order, refund)
   await queueOrderLetter(tx, services, order, {
     key,
     at,
     words: (told) =>
       kind === 'DEPOSIT'
         ? orderWords.depositReturned(told, amount)
-        : orderWords.refunded(told, amount, cashAmount),
+        : orderWords.refunded(told, amount, cashAmount, pieces),
   })
 }
 

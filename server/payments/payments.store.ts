@@ -45,6 +45,7 @@ type NewPayment = {
   method: string
   amount: number
   card?: CardChoice | undefined
+  escrow?: boolean
   at: Date
 }
 
@@ -66,14 +67,17 @@ export const createPayment = async (
   return payment
 }
 
-/** Another card was chosen before the same window was opened again. */
-export const chooseCard = async (
+type Rechosen = { card?: CardChoice; escrow?: boolean }
+
+/** Another card, or safe keeping, was chosen before the same window was opened again. */
+export const chooseAnew = async (
   tx: Transaction,
   payment: PaymentRow,
-  card: CardChoice,
+  chosen: Rechosen,
 ): Promise<PaymentRow> => {
-  await tx.update(payments).set({ card }).where(eq(payments.id, payment.id))
-  return { ...payment, card }
+  if (Object.keys(chosen).length === 0) return payment
+  await tx.update(payments).set(chosen).where(eq(payments.id, payment.id))
+  return { ...payment, ...chosen }
 }
 
 /** Ends payments whose window was left; an answer that comes later is not kept. */

@@ -63,6 +63,6 @@ export const decideReturn = (
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
     if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
-    const ask = { kind: 'RETURN', lineIds: null, account: order.refundAccount, reason, actor, at } as const
+    const ask = { kind: 'RETURN', pieces: null, account: order.refundAccount, reason, actor, at } as const
     return requestRefund(tx, services, order, ask)
   })

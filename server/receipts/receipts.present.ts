@@ -76,7 +76,7 @@ const statementOf = (order: OrderRow, lines: LineRow[], refunds: RefundShown[]):
       unitPrice: line.unitPrice,
       discount: line.discountShare,
       amount: line.paidShare,
-      cancelled: line.cancelledQty === line.qty,
+      cancelledQty: line.cancelledQty,
     })),
     ...{ goods: total - shipping, shipping, discount, cashUsed, payable, refunded },
     taxed: taxed(payable + cashUsed - refunded),

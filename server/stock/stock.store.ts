@@ -198,19 +198,19 @@ export const sellElsewhere = async (
   return rows[0] ? { short: rows[0].product_id } : {}
 }
 
-/** Puts what order lines had sold back on the shelf it came from. */
+/** Puts pieces that order lines had sold back on the shelf that they came from. */
 export const returnBottles = async (
   tx: Transaction,
-  lineIds: readonly number[],
+  pieces: readonly Omit<WantedLine, 'productId'>[],
   act: Omit<Holding, 'storeId'>,
 ): Promise<void> => {
-  if (lineIds.length === 0) return
-  const ids = sql.join(
-    lineIds.map((id) => sql`${id}::int8`),
+  if (pieces.length === 0) return
+  const rows = sql.join(
+    pieces.map(({ lineId, qty }) => sql`(${lineId}::int8, ${qty}::int)`),
     sql`, `,
   )
-  const back = sql`select r.product_id, r.store_id, r.qty from reservations r
-    where r.order_line_id in (${ids}) and r.state = 'CONSUMED'`
+  const back = sql`select r.product_id, r.store_id, p.qty from reservations r
+    join (values ${rows}) p (line_id, qty) on p.line_id = r.order_line_id where r.state = 'CONSUMED'`
   await tx.execute(sql`
     with ${locked(sql`select product_id, store_id from (${back}) b`)},
       back as (${back}),

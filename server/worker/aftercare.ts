@@ -64,7 +64,7 @@ const cancelOne = async (services: Services): Promise<boolean> => {
     const order = await uncollected(tx, seoulDay(at))
     if (!order) return { order: undefined }
     found = true
-    const ask = { kind: 'CANCEL', lineIds: null, reason: null, uncollected: true, actor, at } as const
+    const ask = { kind: 'CANCEL', pieces: null, reason: null, uncollected: true, actor, at } as const
     return requestRefund(tx, services, order, { ...ask, account: order.refundAccount })
   })
   return found

@@ -38,7 +38,7 @@ type Refund = {
   state: string
   amount: number
   cash: number
-  idLines: number[] | null
+  lines: { id: number; qty: number }[] | null
   reason: string
 }
 type Order = {
@@ -153,7 +153,7 @@ describe('orders.cancel', () => {
         state: 'DONE',
         amount: 47_000,
         cash: 7000,
-        idLines: null,
+        lines: null,
         reason: '마음이 바뀌었어요',
       },
     ])
@@ -377,7 +377,7 @@ describe('orders.cancelLine', () => {
 
 describe('orders.cancelLines', () => {
   const cancelLines = (oid: string, lines: number[], body = {}) =>
-    call('POST', `/commerce/orders/${oid}/cancel-lines`, { lines, ...body })
+    call('POST', `/commerce/orders/${oid}/cancel-lines`, { lines: lines.map((id) => ({ id })), ...body })
   const three = async () => {
     const order = await paid([
       [await bottle(10_000), 1],
@@ -400,7 +400,16 @@ describe('orders.cancelLines', () => {
     expect(await whole(oid)).toMatchObject({
       status: 'PARTIALLY_CANCELLED',
       lines: [{ cancelledQty: 1 }, { cancelledQty: 1 }, { cancelledQty: 0 }],
-      refunds: [{ amount: 30_000, state: 'DONE', idLines: [first, second] }],
+      refunds: [
+        {
+          amount: 30_000,
+          state: 'DONE',
+          lines: [
+            { id: first, qty: 1 },
+            { id: second, qty: 1 },
+          ],
+        },
+      ],
     })
     expect((await journalOf(oid)).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['charge', 35_000],
@@ -448,7 +457,7 @@ describe('a part cancelled of an order that is being prepared', () => {
     expect(body).toMatchObject({
       status: 'READY_FOR_PICKUP',
       lines: [{ cancelledQty: 1, refunded: 30_000 }, { cancelledQty: 0 }],
-      refunds: [{ amount: 30_000, idLines: [lines[0]?.id] }],
+      refunds: [{ amount: 30_000, lines: [{ id: lines[0]?.id, qty: 1 }] }],
     })
     expect(await list()).toMatchObject([{ oid, refunds: [{ amount: 30_000 }] }])
     const [row] = await shop.db.select().from(orders).where(eq(orders.oid, oid))

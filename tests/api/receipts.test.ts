@@ -116,7 +116,7 @@ describe('orders.receipt', () => {
     await call('POST', `/commerce/orders/${oid}/cancel`)
     const after = await receipt(oid)
     expect(after.cardSlip?.cancellations).toMatchObject([{ amount: 30_000 }])
-    expect(after.statement).toMatchObject({ refunded: 33_000, lines: [{ cancelled: true }] })
+    expect(after.statement).toMatchObject({ refunded: 33_000, lines: [{ cancelledQty: 1 }] })
   })
 
   it('shows the cash receipt of a deposit, as it was asked for or issued unasked', async () => {

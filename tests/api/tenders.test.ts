@@ -8,6 +8,7 @@ import {
   approval,
   paymentBody,
   readyOrder,
+  type Calculated,
   type Shopper,
   type Window,
 } from '../support/orders.ts'
@@ -76,6 +77,45 @@ describe('startPayment by other ways than a card', () => {
     const { body } = await start(order, { payMethod: 'TRANSFER' })
     expect(body.window.fields).toMatchObject({ allat_cash_yn: 'Y', allat_cash_no: '01012345678' })
     await paid(body)
+  })
+
+  describe('safe keeping by the payment company', () => {
+    const toSend = async () => {
+      const sending = await addStore(shop.db, { ships: true })
+      const goods = { price: 12_000, fulfilment: 'DELIVERY', alcoholic: false, kind: 'GOODS' } as const
+      const idProduct = await addProduct(shop.db, { storeId: sending, qty: 5 }, goods)
+      const products = [{ idProduct, qty: 1 }]
+      const { oid } = (await call<Calculated>('POST', '/commerce/orders', { type: 'DELIVERY', products }))
+        .body
+      const address = { fullName: '홍길동', mobile: '01012345678', postalCode: '06236', address1: '서울' }
+      const ship = (await call<{ id: number }>('POST', '/commerce/ships', address)).body.id
+      return (await call<Calculated>('POST', '/commerce/orders/calculate', { oid, ship })).body
+    }
+
+    it('is asked of the window where the shopper wants it, kept with the payment and shown', async () => {
+      const order = await toSend()
+      await start(order, { payMethod: 'TRANSFER', escrow: true })
+      const { body } = await start(order, { payMethod: 'TRANSFER' })
+      expect(body.window.fields).toMatchObject({ allat_abankes_yn: 'Y', allat_vbankes_yn: 'N' })
+      expect(await paid(body)).toMatchObject({ status: 'PAID', payment: { code: 'TRANSFER', escrow: true } })
+    })
+
+    it('is not asked for unless it was chosen, and may be given up before paying', async () => {
+      const order = await toSend()
+      const refundAccount = { bank: '국민은행', number: '110123456789', holder: '홍길동' }
+      const asked = async (more: object) =>
+        (await start(order, { payMethod: 'VBANK', refundAccount, ...more })).body.window.fields
+      expect(await asked({})).toMatchObject({ allat_vbankes_yn: 'N', allat_abankes_yn: 'N' })
+      expect(await asked({ escrow: true })).toMatchObject({ allat_vbankes_yn: 'Y' })
+      expect(await asked({ escrow: false })).toMatchObject({ allat_vbankes_yn: 'N' })
+    })
+
+    it('is for what is sent and paid ahead alone', async () => {
+      const card = await start(await toSend(), { payMethod: 'CARD', escrow: true })
+      expect([card.status, card.body.code]).toEqual([409, 'order.state.wrong'])
+      const collected = await start(await ready(), { payMethod: 'TRANSFER', escrow: true })
+      expect(collected.body.code).toBe('order.state.wrong')
+    })
   })
 
   it("puts an order on a telephone's bill, which leaves the statement alone", async () => {

@@ -164,9 +164,9 @@ export const owned: Record<string, Owned> = {
   'orders.cancelLines': {
     of: async (world) => {
       const { oid, line } = await world.order('PAID')
-      return { params: { oid }, body: { lines: [line] } }
+      return { params: { oid }, body: { lines: [{ id: line, qty: 1 }] } }
     },
-    none: () => ({ params: { oid: noOid }, body: { lines: [noId] } }),
+    none: () => ({ params: { oid: noOid }, body: { lines: [{ id: noId }] } }),
   },
   'orders.requestReturn': byOid('PICKED_UP', { cause: 'CHANGE_OF_MIND' }),
   'orders.pickupPlaces': byOid('PAID'),

@@ -227,7 +227,7 @@ const linesOf = async ({ arena, shopper }: Scene, oid: string): Promise<{ id: nu
 const cancelsOfAllKinds = async (at: Scene): Promise<Refunded> => {
   const { arena, shopper, store } = at
   const others = await Promise.all([1, 2].map(() => addProduct(arena.db, { storeId: store, qty: 100 })))
-  const products = [at.product, ...others].map((idProduct) => ({ idProduct, qty: 1 }))
+  const products = [at.product, ...others].map((idProduct, place) => ({ idProduct, qty: 1 + place }))
   const order = await readyOrder(arena.call, shopper, { products, store, now: arena.clock.now() })
   await approval(arena.call, shopper, order.oid, await atWindow(at, order))
   const lines = await linesOf(at, order.oid)
@@ -236,7 +236,8 @@ const cancelsOfAllKinds = async (at: Scene): Promise<Refunded> => {
     `/commerce/orders/${order.oid}/vbank-cancel`,
     ...lines.map(({ id }) => `/commerce/orders/partialCancel/${id}`),
   ]
-  const shots = [...paths, ...paths, ...paths].map((path) => ({ path, token: shopper.token, body: {} }))
+  const { token } = shopper
+  const shots = [{}, { qty: 1 }, {}].flatMap((body) => paths.map((path) => ({ path, token, body })))
   const hits = await volley(arena.base, shots)
   await recover(arena.services)
   for (const { id } of lines) await post(at, `/commerce/orders/partialCancel/${id}`)

@@ -91,9 +91,19 @@ const boughtOrder = async (arena: Arena, shopper: Shopper, { products: shelf }: 
   return order
 }
 
-type Seen = { lines: number; exact: boolean; over: number; coupons: boolean }
+type Seen = { goes: number; exact: boolean; over: number; coupons: boolean }
 
-/** Cancels the lines of an order one after the other, in any order, or what is left of it whole. */
+/** The pieces of some lines by luck: in how many goes, and how many in each. */
+const goesOf = (lines: readonly { id: number; qty: number }[]) => {
+  const goes = lines.flatMap(({ id, qty }) => {
+    const parts: number[] = []
+    for (let left = qty; left > 0; left -= parts.at(-1) ?? left) parts.push(randomInt(1, left + 1))
+    return parts.map((part) => ({ id, qty: part, at: randomInt(1_000_000) }))
+  })
+  return goes.sort((a, b) => a.at - b.at)
+}
+
+/** Cancels the pieces of an order go after go, in any order, or what is left of it whole. */
 const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<Seen> => {
   await giveCash(arena.services, shopper.id, 40_000)
   await giveCash(arena.services, shopper.id, 20_000, 'BONUS')
@@ -101,14 +111,12 @@ const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<
   const [order] = await arena.db.select().from(orders).where(eq(orders.oid, oid))
   if (order?.status !== 'PAID') throw new Error(`an order is ${order?.status} instead of paid`)
   const linesOf = () => arena.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-  const lines = (await linesOf())
-    .map(({ id }) => ({ id, at: randomInt(1_000_000) }))
-    .sort((a, b) => a.at - b.at)
-  const wholeAfter = randomInt(3) === 0 ? randomInt(lines.length) : lines.length
+  const goes = goesOf(await linesOf())
+  const wholeAfter = randomInt(3) === 0 ? randomInt(goes.length) : goes.length
   const { token } = shopper
-  for (const { id } of lines.slice(0, wholeAfter))
-    await arena.call('POST', `/commerce/orders/partialCancel/${id}`, { token, body: {} })
-  if (wholeAfter < lines.length)
+  for (const { id, qty } of goes.slice(0, wholeAfter))
+    await arena.call('POST', `/commerce/orders/partialCancel/${id}`, { token, body: { qty } })
+  if (wholeAfter < goes.length)
     await arena.call('POST', `/commerce/orders/${oid}/cancel`, { token, body: {} })
   await recover(arena.services)
   const journal = (await arena.sandboxes.payment.journal()).filter((entry) => entry.oid === oid)
@@ -118,14 +126,14 @@ const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<
   const cashBack = paid === 40_000 && bonus === 20_000 && held === 0
   const used = await arena.db.$count(coupons, eq(coupons.orderId, order.id))
   return {
-    lines: lines.length,
+    goes: goes.length,
     exact: after?.status === 'CANCELLED' && money === order.payable && cashBack,
     over: (await linesOf()).filter((line) => line.refunded > line.paidShare).length,
     coupons: used === 0,
   }
 }
 
-/** P12: orders of any lines, coupons, cash and money, cancelled line by line. */
+/** P12: orders of any lines, coupons, cash and money, cancelled line by line and piece by piece. */
 export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
   inArena({ connections: 20 }, async (arena) => {
     const wanted = quick ? 12 : 300
@@ -136,13 +144,13 @@ export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
       const price = randomInt(900, 60_000)
       products.push(await addProduct(arena.db, { storeId: store, qty: 10_000 }, { ...goods, price }))
     }
-    let [exact, over, back, lines] = [0, 0, 0, 0]
+    let [exact, over, back, goes] = [0, 0, 0, 0]
     for (let run = 0; run < wanted; run += 1) {
       const seen = await cancelled(arena, await addShopper(arena.services), { store, products })
       if (seen.exact) exact += 1
       if (seen.coupons) back += 1
       over += seen.over
-      lines += seen.lines
+      goes += seen.goes
     }
     const stocks = await Promise.all(products.map((product) => stockOf(arena.db, product, store)))
     const whole = stocks.every(({ onHand, reserved }) => onHand === 10_000 && reserved === 0)
@@ -153,7 +161,7 @@ export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
       passed: exact === wanted && over === 0 && back === wanted && whole && differences === 0,
       figures: {
         orders: wanted,
-        lines,
+        'partial cancels': goes,
         exact,
         'lines given back too much': over,
         'with their coupons back': back,

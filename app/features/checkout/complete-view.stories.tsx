@@ -49,6 +49,7 @@ export const PaidWithCash: Story = {
         installments: null,
         amount: 199_300,
         approvedAt: null,
+        escrow: false,
       },
     }),
   },

@@ -17,6 +17,8 @@ export interface MethodBoxProps {
   /** What is left to pay; nothing needs no way of paying. */
   payable: number
   disabled: boolean
+  /** What is paid for is sent, and arrives later. */
+  delivered: boolean
   onForm: (change: Partial<OrderForm>) => void
 }
 

@@ -134,6 +134,17 @@ export const VirtualAccount: Story = {
 
 export const Transfer: Story = { args: { state: editing('PICKUP', [], null, { method: 'TRANSFER' }) } }
 
+/** What is sent may be paid for with safe keeping; nobody chose it for the shopper. */
+export const EscrowOffered: Story = {
+  args: { state: editing('DELIVERY', [], null, { method: 'TRANSFER' }) },
+  play: async ({ canvasElement, args }) => {
+    const choice = within(canvasElement).getByRole('checkbox', { name: /구매안전/ })
+    await expect(choice).not.toBeChecked()
+    await userEvent.click(choice)
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { escrow: true } })
+  },
+}
+
 export const MobileBill: Story = { args: { state: editing('PICKUP', [], null, { method: 'MOBILE' }) } }
 
 export const Kakaopay: Story = { args: { state: editing('PICKUP', [], null, { method: 'KAKAOPAY' }) } }

@@ -168,6 +168,7 @@ export const OrderForm = (props: OrderFormProps) => {
                 {...{ methods, form, failure, onForm }}
                 payable={calculation?.payable ?? 1}
                 disabled={still}
+                delivered={state.context.request.type === 'DELIVERY'}
               />
             </Stack>
           }

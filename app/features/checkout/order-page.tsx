@@ -33,6 +33,7 @@ const blank = {
   installments: 0,
   account: { bank: '', number: '', holder: '' },
   receipt: { purpose: 'NONE', number: '' },
+  escrow: false,
 } satisfies Partial<OrderForm>
 
 export interface OrderPageProps {

@@ -1,7 +1,7 @@
 import type { Sent } from '#api/call.ts'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import type { checkout } from '#api/contract/checkout.ts'
-import { leavesCashReceipt, type OrderForm } from '#machines/order-form.ts'
+import { leavesCashReceipt, offersEscrow, type OrderForm } from '#machines/order-form.ts'
 import type { PaymentWindow } from '#machines/order.ts'
 import { inApp } from '../../native-app.ts'
 
@@ -9,6 +9,7 @@ type Body = Sent<typeof checkout.payCash>['body']
 export type Tender = Pick<OrderForm, 'method' | 'issuer' | 'account' | 'receipt'> & {
   /** Unsaid of a window that is opened again. */
   installments?: number
+  escrow?: boolean
 }
 
 /** On a phone provider B goes on in its own app: by that app's address within ours, by its page in a browser. */
@@ -24,7 +25,7 @@ const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
 
 /** Holds what is ordered and tells where the buyer pays, by the way that was chosen. */
 export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
-  const { method, issuer, installments, account, receipt } = tender
+  const { method, issuer, installments, account, receipt, escrow } = tender
   if (method === 'KAKAOPAY') return startKakaopay(body)
   const { purpose, number } = receipt
   const { window, expiresAt } = await calls.startPayment({
@@ -33,6 +34,7 @@ export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWi
       payMethod: method,
       ...(method === 'CARD' && installments !== undefined && { installments, ...(issuer && { issuer }) }),
       ...(method === 'VBANK' && account.number && { refundAccount: account }),
+      ...(offersEscrow(method) && escrow !== undefined && { escrow }),
       ...(leavesCashReceipt(method) && purpose !== 'NONE' && { cashReceipt: { purpose, number } }),
     },
   })

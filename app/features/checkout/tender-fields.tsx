@@ -1,6 +1,7 @@
 import type { Failure } from '#machines/failure.ts'
-import { leavesCashReceipt, type OrderForm } from '#machines/order-form.ts'
+import { leavesCashReceipt, offersEscrow, type OrderForm } from '#machines/order-form.ts'
 import { m } from '#messages'
+import { Checkbox } from '#ui/checkbox'
 import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { Select } from '#ui/select'
@@ -17,6 +18,8 @@ export interface TenderFieldsProps {
   failure: Failure | null
   payable: number
   disabled: boolean
+  /** What is paid for is sent, and arrives later. */
+  delivered: boolean
   onForm: (change: Partial<OrderForm>) => void
 }
 
@@ -78,7 +81,7 @@ const leads: Record<Exclude<OrderForm['method'], 'CARD'>, () => string> = {
 
 /** What a way of paying asks for before its window opens. */
 export const TenderFields = (props: TenderFieldsProps) => {
-  const { form, failure, disabled, onForm } = props
+  const { form, failure, disabled, delivered, onForm } = props
   if (form.method === 'CARD') return <CardFields {...props} />
   return (
     <Stack gap={16}>
@@ -93,6 +96,16 @@ export const TenderFields = (props: TenderFieldsProps) => {
           disabled={disabled}
           onChange={(account) => onForm({ account })}
         />
+      )}
+      {delivered && offersEscrow(form.method) && (
+        <Checkbox
+          checked={form.escrow}
+          disabled={disabled}
+          description={m['checkout.escrow.lead']()}
+          onChange={(escrow) => onForm({ escrow })}
+        >
+          {m['checkout.escrow.choose']()}
+        </Checkbox>
       )}
       {leavesCashReceipt(form.method) && (
         <CashReceiptFields

@@ -4,6 +4,11 @@ import { count } from '../../format.ts'
 import { lineTitle } from '../orders/line-row.tsx'
 import type { WorkOrder } from './desk.queries.ts'
 
+const named = (line: WorkOrder['lines'][number]) => ({
+  name: lineTitle(line),
+  count: count(line.qty - line.cancelledQty),
+})
+
 /** What of an order is still to be packed and handed over, one below the other. */
 export const LinesLeft = ({ lines }: Pick<WorkOrder, 'lines'>) => (
   <Stack as="span" gap={2}>
@@ -11,7 +16,9 @@ export const LinesLeft = ({ lines }: Pick<WorkOrder, 'lines'>) => (
       .filter(({ qty, cancelledQty }) => qty > cancelledQty)
       .map((line) => (
         <span key={line.id}>
-          {m['desk.order.line']({ name: lineTitle(line), count: count(line.qty - line.cancelledQty) })}
+          {line.cancelledQty > 0
+            ? m['desk.order.line_cancelled']({ ...named(line), cancelled: count(line.cancelledQty) })
+            : m['desk.order.line'](named(line))}
         </span>
       ))}
   </Stack>

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { cancelOrderMachine, type CancelKind } from '#machines/cancel-order.ts'
+import { cancelOrderMachine, type CancelKind, type ChosenLine } from '#machines/cancel-order.ts'
 import { failing } from '#machines/failure.ts'
 import { order } from '../checkout/samples.ts'
-import { Choosing } from './cancel-choosing.tsx'
+import { allOf, Choosing } from './cancel-choosing.tsx'
 
 const at = (kind: CancelKind, lack?: string) =>
   cancelOrderMachine.resolveState({
@@ -12,7 +12,7 @@ const at = (kind: CancelKind, lack?: string) =>
       oid: order().oid,
       kind,
       form: {
-        lines: [1, 2, 3],
+        lines: allOf(order()),
         reason: '',
         detail: '',
         elsewhere: false,
@@ -95,6 +95,46 @@ export const OtherAccountWithoutHolder: Story = {
     state: elsewhere('cancel.holder'),
     preview: { ...kept, coupons: [] },
   },
+}
+/** Three bottles of the first, one of them cancelled before. */
+const several = order({
+  lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, cancelledQty: 1 } : line)),
+})
+const pieces = (...lines: ChosenLine[]) => {
+  const state = at('cancel')
+  const form = { ...state.context.form, lines }
+  return cancelOrderMachine.resolveState({ value: 'choosing', context: { ...state.context, form } })
+}
+export const SomePieces: Story = {
+  args: {
+    state: pieces({ id: 1, qty: 2, left: 3 }),
+    order: several,
+    preview: { ...kept, money: 224_000, whole: false, account: 'NONE', keptAccount: null, coupons: [] },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: '토르벨로 바롤로 세랄토 2018 하나 빼기' }))
+    const lines = [{ id: 1, qty: 1, left: 3 }]
+    await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { lines } })
+    await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'cancel.review', whole: false, need: 'NONE' })
+  },
+}
+export const PiecesOfTheOnlyLine: Story = {
+  args: {
+    state: pieces({ id: 1, qty: 3, left: 3 }),
+    order: { ...several, lines: several.lines.slice(0, 1) },
+    preview: { ...kept, money: 336_000, account: 'NONE', keptAccount: null, coupons: [] },
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
+    await expect(args.send).toHaveBeenCalledWith({ type: 'cancel.review', whole: true, need: 'NONE' })
+  },
+}
+export const AskingForThePreview: Story = {
+  args: { state: pieces({ id: 2, qty: 1, left: 1 }), asking: true },
 }
 export const NoReason: Story = { args: { state: at('cancel', 'cancel.reason') } }
 const returnable = (...returnCauses: ('CHANGE_OF_MIND' | 'DEFECT')[]) =>

@@ -3,7 +3,9 @@ import {
   cancelReasons,
   returnReasons,
   type cancelOrderMachine,
+  type CancelForm,
   type CancelReason,
+  type ChosenLine,
 } from '#machines/cancel-order.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -15,7 +17,7 @@ import { RadioGroup } from '#ui/radio-group'
 import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Textarea } from '#ui/textarea'
-import { LineRow, lineTitle } from './line-row.tsx'
+import { LineRow, leftOf, lineTitle } from './line-row.tsx'
 import type { Order, RefundPreview } from './orders.queries.ts'
 import { RefundTable } from './refund-table.tsx'
 import { RefundTo } from './refund-to.tsx'
@@ -28,6 +30,8 @@ export interface CancelOrderProps {
   order: Order
   /** What would go back of what is chosen now. */
   preview: RefundPreview | undefined
+  /** That is still of what was chosen before. */
+  asking?: boolean
 }
 
 const reasonNames: Record<CancelReason, () => string> = {
@@ -51,20 +55,45 @@ const Lack = ({ state, of }: { state: CancelOrderProps['state']; of: string }) =
     </Notice>
   ) : null
 
-const openLines = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => cancelledQty < qty)
+const openLines = ({ lines }: Order) => lines.filter((line) => leftOf(line) > 0)
+
+/** All that is left of each line. */
+export const allOf = (order: Order): ChosenLine[] =>
+  openLines(order).map((line) => ({ id: line.id, qty: leftOf(line), left: leftOf(line) }))
+
+/** Whether nothing of the order would be left. */
+const isWhole = (order: Order, { lines }: CancelForm) =>
+  allOf(order).every(({ id, left }) => lines.some((line) => line.id === id && line.qty === left))
 
 const Lines = ({ state, send, order }: CancelOrderProps) => {
   const { kind, form } = state.context
   const open = openLines(order)
+  const all = allOf(order)
   // A return, and an order that nobody paid yet, concern the whole order.
-  const fixed = kind === 'return' || !order.acts.cancelLines || open.length < 2
-  const set = (lines: number[]) => send({ type: 'form.set', change: { lines } })
-  const check = (id: number, name: string) => ({
-    checked: form.lines.includes(id),
-    label: m['order.cancel.line_choose']({ name }),
-    onChange: (on: boolean) =>
-      set(open.map((line) => line.id).filter((one) => (one === id ? on : form.lines.includes(one)))),
-  })
+  const whole = kind === 'return' || !order.acts.cancelLines
+  const fixed = whole || open.length < 2
+  const set = (lines: ChosenLine[]) => send({ type: 'form.set', change: { lines } })
+  const chosenOf = (id: number) => form.lines.find((line) => line.id === id)
+  const put = (changed: ChosenLine, qty: number) =>
+    set(
+      all.flatMap((line) => {
+        const chosen = line.id === changed.id ? { ...changed, qty } : chosenOf(line.id)
+        return chosen && chosen.qty > 0 ? [chosen] : []
+      }),
+    )
+  const rowOf = (line: Order['lines'][number], most: ChosenLine) => {
+    const chosen = chosenOf(line.id)
+    const check = {
+      checked: chosen !== undefined,
+      label: m['order.cancel.line_choose']({ name: lineTitle(line) }),
+      onChange: (on: boolean) => put(most, on ? most.qty : 0),
+    }
+    return {
+      pieces: chosen?.qty ?? most.qty,
+      ...(!fixed && { check }),
+      ...(!whole && chosen && most.left > 1 && { onPieces: (qty: number) => put(most, qty) }),
+    }
+  }
   return (
     <SummaryBox title={kind === 'return' ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
       <Stack gap={8}>
@@ -72,16 +101,20 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
           <Checkbox
             tall
             strong
-            checked={form.lines.length === open.length}
-            indeterminate={form.lines.length > 0 && form.lines.length < open.length}
-            onChange={(on) => set(on ? open.map(({ id }) => id) : [])}
+            checked={isWhole(order, form)}
+            indeterminate={form.lines.length > 0 && !isWhole(order, form)}
+            onChange={(on) => set(on ? all : [])}
           >
             {m['order.cancel.lines_all']()}
           </Checkbox>
         )}
         <Stack as="ul" gap={0}>
-          {open.map((line) => (
-            <LineRow key={line.id} line={line} {...(!fixed && { check: check(line.id, lineTitle(line)) })} />
+          {open.map((line, at) => (
+            <LineRow
+              key={line.id}
+              line={line}
+              {...rowOf(line, all[at] ?? { id: line.id, qty: 1, left: 1 })}
+            />
           ))}
         </Stack>
         <Lack state={state} of="cancel.lines" />
@@ -141,11 +174,11 @@ const Reason = (props: CancelOrderProps) => {
 
 /** What to cancel and why, with what goes back below. */
 export const Choosing = (props: CancelOrderProps) => {
-  const { state, send, order, preview } = props
+  const { state, send, order, preview, asking = false } = props
   const { kind, form, failure } = state.context
   const known = preview?.account ?? 'NONE'
   const need = known === 'KEPT' && form.elsewhere ? 'NEEDED' : known
-  const review = () => send({ type: 'cancel.review', whole: preview?.whole ?? false, need })
+  const review = () => send({ type: 'cancel.review', whole: isWhole(order, form), need })
   return (
     <Stack gap={16}>
       <Lines {...props} />
@@ -163,7 +196,12 @@ export const Choosing = (props: CancelOrderProps) => {
       )}
       <Cluster justify="end">
         <Button href={`/mypage/order/${order.oid}`}>{m['order.cancel.back']()}</Button>
-        <Button variant="primary" width="wide" disabled={form.lines.length > 0 && !preview} onClick={review}>
+        <Button
+          variant="primary"
+          width="wide"
+          disabled={form.lines.length > 0 && (!preview || asking)}
+          onClick={review}
+        >
           {m['order.cancel.review_action']()}
         </Button>
       </Cluster>

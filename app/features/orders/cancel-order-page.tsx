@@ -6,15 +6,13 @@ import { cancelOrderMachine } from '#machines/cancel-order.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
+import { allOf } from './cancel-choosing.tsx'
 import { cancelOrderSteps, isRefunding } from './cancel-order.steps.ts'
 import { CancelOrderView } from './cancel-order-view.tsx'
 import { orders, type Order } from './orders.queries.ts'
 import { ReturnableView } from './returnable-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/return')
-
-const openLines = ({ lines }: Order) =>
-  lines.filter(({ qty, cancelledQty }) => cancelledQty < qty).map(({ id }) => id)
 
 /** What is shown next is read out and scrolled to; the first showing is left alone. */
 const useFocusOn = (state: string) => {
@@ -35,20 +33,20 @@ const Cancelling = ({ order }: { order: Order }) => {
     input: {
       oid: order.oid,
       kind: order.acts.return ? 'return' : 'cancel',
-      lines: openLines(order),
+      lines: allOf(order),
       ofAccount: order.account !== null,
       refunding: isRefunding(order),
     },
   })
   const { lines } = state.context.form
-  const { data: preview } = useQuery({
+  const { data: preview, isPlaceholderData: asking } = useQuery({
     ...orders.refund(order.oid, lines),
     // Once it is being cancelled its lines are open no more.
     enabled: lines.length > 0 && (state.matches('choosing') || state.matches('reviewing')),
     placeholderData: keepPreviousData,
   })
   useFocusOn(state.value)
-  return <CancelOrderView {...{ state, send, preview }} order={order} />
+  return <CancelOrderView {...{ state, send, preview, asking }} order={order} />
 }
 
 const Barred = ({ order }: { order: Order }) => (

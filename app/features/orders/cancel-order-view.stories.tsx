@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { cancelOrderMachine } from '#machines/cancel-order.ts'
 import { failing } from '#machines/failure.ts'
 import { order } from '../checkout/samples.ts'
+import { allOf } from './cancel-choosing.tsx'
 import { CancelOrderView, type CancelOrderLeaf, type CancelOrderViewProps } from './cancel-order-view.tsx'
 
 type Context = SnapshotFrom<typeof cancelOrderMachine>['context']
@@ -15,7 +16,7 @@ const at = (value: CancelOrderLeaf, context: Partial<Context> = {}) =>
       oid: order().oid,
       kind: 'cancel',
       form: {
-        lines: [2],
+        lines: [{ id: 2, qty: 1, left: 1 }],
         reason: 'CHANGE_OF_MIND',
         detail: '',
         elsewhere: false,
@@ -68,7 +69,7 @@ const stories = {
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.click(canvas.getByRole('checkbox', { name: '모두 선택' }))
-      await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { lines: [1, 2, 3] } })
+      await expect(args.send).toHaveBeenCalledWith({ type: 'form.set', change: { lines: allOf(order()) } })
       await userEvent.click(canvas.getByRole('button', { name: '환불 내용 확인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'cancel.review', whole: false, need: 'NONE' })
     },

@@ -34,11 +34,10 @@ const Review = ({ state, send, order, preview, working }: CancelOrderViewProps &
       {!isReturn && <Notice tone="warning">{m['order.cancel.review_lead']()}</Notice>}
       <SummaryBox title={isReturn ? m['order.cancel.lines_return']() : m['order.cancel.lines']()}>
         <Stack as="ul" gap={0}>
-          {order.lines
-            .filter(({ id }) => form.lines.includes(id))
-            .map((line) => (
-              <LineRow key={line.id} line={line} />
-            ))}
+          {form.lines.map(({ id, qty }) => {
+            const line = order.lines.find((one) => one.id === id)
+            return line && <LineRow key={id} line={line} pieces={qty} />
+          })}
         </Stack>
       </SummaryBox>
       <SummaryBox title={m['order.cancel.refund_title']()}>

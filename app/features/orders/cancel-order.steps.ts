@@ -32,9 +32,11 @@ export const cancelOrderSteps = (client: QueryClient) => {
     const body = { reason: said.join(' · ').slice(0, 200) }
     if (whole && ofAccount) return calls.cancelAccount({ params, body: { ...body, ...account } })
     if (whole) return calls.cancel({ params, body })
-    const [idProductPayment, ...others] = form.lines
-    if (idProductPayment !== undefined && others.length === 0)
-      return calls.cancelLine({ params: { idProductPayment }, body: { ...body, ...account } })
+    const [first, ...others] = form.lines
+    if (first && others.length === 0) {
+      const { id: idProductPayment, ...pieces } = first
+      return calls.cancelLine({ params: { idProductPayment }, body: { ...body, ...account, ...pieces } })
+    }
     return calls.cancelLines({ params, body: { ...body, ...account, lines: form.lines } })
   }
 

@@ -12,12 +12,26 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OneLine: Story = {}
+/** A bottle of three went back, a second one is on its way. */
+export const SomePieces: Story = {
+  args: {
+    order: order({
+      status: 'REFUNDING',
+      statusName: '환불 중',
+      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 3, cancelledQty: 1 } : line)),
+      refunds: [
+        refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 }),
+        refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0, state: 'REQUESTED', doneAt: null }),
+      ],
+    }),
+  },
+}
 export const Whole: Story = {
   args: {
     order: order({
       status: 'CANCELLED',
       statusName: '취소 완료',
-      refunds: [refund({ idLines: null, amount: 179_300, cash: 20_000 })],
+      refunds: [refund({ lines: null, amount: 179_300, cash: 20_000 })],
     }),
   },
 }
@@ -26,7 +40,7 @@ export const UnderWay: Story = {
     order: order({
       status: 'REFUNDING',
       statusName: '환불 중',
-      refunds: [refund({ idLines: null, state: 'REQUESTED', doneAt: null })],
+      refunds: [refund({ lines: null, state: 'REQUESTED', doneAt: null })],
     }),
   },
 }

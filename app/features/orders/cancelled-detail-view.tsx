@@ -16,17 +16,26 @@ export interface CancelledDetailViewProps {
   order: Order
 }
 
-const isBack = (order: Order, line: Order['lines'][number]) =>
-  line.cancelledQty > 0 ||
-  ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED', 'RETURN_REQUESTED'].includes(order.status) ||
-  order.refunds.some(({ idLines }) => idLines === null || idLines.includes(line.id))
+type Line = Order['lines'][number]
+type Shown = { line: Line; pieces: number }
 
-const Lines = ({ title, lines }: { title: string; lines: Order['lines'] }) =>
+const wholly = ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED', 'RETURN_REQUESTED']
+
+/** How many pieces of a line went back, or are on their way. */
+const backOf = ({ status, refunds }: Order, { id, qty, cancelledQty }: Line): number => {
+  if (wholly.includes(status) || refunds.some(({ lines }) => lines === null)) return qty
+  const going = refunds
+    .filter(({ state }) => state === 'REQUESTED')
+    .flatMap(({ lines }) => lines?.filter((piece) => piece.id === id) ?? [])
+  return going.reduce((sum, piece) => sum + piece.qty, cancelledQty)
+}
+
+const Lines = ({ title, lines }: { title: string; lines: Shown[] }) =>
   lines.length === 0 ? null : (
     <Section title={title} size="small" space="none">
       <Stack as="ul" gap={0}>
-        {lines.map((line) => (
-          <LineRow key={line.id} line={line} />
+        {lines.map(({ line, pieces }) => (
+          <LineRow key={line.id} {...{ line, pieces }} />
         ))}
       </Stack>
     </Section>
@@ -35,6 +44,8 @@ const Lines = ({ title, lines }: { title: string; lines: Order['lines'] }) =>
 /** An order seen from its cancelling: what went back first, then the order. */
 export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
   const total = refundTotal(order.refunds)
+  const shown = (piecesOf: (line: Line) => number): Shown[] =>
+    order.lines.map((line) => ({ line, pieces: piecesOf(line) })).filter(({ pieces }) => pieces > 0)
   return (
     <main>
       <Stack gap={32}>
@@ -67,14 +78,8 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
             <Text tone="secondary">{m['order.cancelled.nothing']()}</Text>
           )}
         </Section>
-        <Lines
-          title={m['order.cancelled.lines']()}
-          lines={order.lines.filter((line) => isBack(order, line))}
-        />
-        <Lines
-          title={m['order.cancelled.kept']()}
-          lines={order.lines.filter((line) => !isBack(order, line))}
-        />
+        <Lines title={m['order.cancelled.lines']()} lines={shown((line) => backOf(order, line))} />
+        <Lines title={m['order.cancelled.kept']()} lines={shown((line) => line.qty - backOf(order, line))} />
         <Amounts order={order} />
         <Cluster justify="between">
           <Button href="/mypage/cancel-history">{m['order.cancelled.list']()}</Button>

@@ -4,7 +4,7 @@ import { order, refund } from '../checkout/samples.ts'
 import { CancelledView } from './cancelled-view.tsx'
 
 const cancelled = [
-  { ...order({ status: 'CANCELLED', statusName: '취소 완료' }), refunds: [refund({ idLines: null })] },
+  { ...order({ status: 'CANCELLED', statusName: '취소 완료' }), refunds: [refund({ lines: null })] },
   {
     ...order({ oid: '20261030-0002541AAA', status: 'REFUNDING', statusName: '환불 중' }),
     refunds: [refund({ state: 'REQUESTED', doneAt: null })],

@@ -41,14 +41,16 @@ const less = (name: string, amount: number) =>
 
 const paidBy = ({ payment }: Order): string | undefined => {
   if (!payment) return undefined
-  const { method, issuer, numberMasked, installments } = payment
+  const { method, issuer, numberMasked, installments, escrow } = payment
   const term =
     installments === null
       ? null
       : installments > 1
         ? m['checkout.method.months']({ count: String(installments) })
         : m['checkout.method.whole']()
-  return [issuer ?? method, numberMasked, term].filter(Boolean).join(' · ')
+  return [issuer ?? method, numberMasked, term, escrow && m['order.amounts.escrow']()]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** What an order came to and how it was paid. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { orders as calls } from '#api/calls/orders.ts'
 import { listQuery } from './orders-asked.ts'
+import type { ChosenLine } from '#machines/cancel-order.ts'
 import type { OrdersSearch } from './orders-search.ts'
 
 export type Order = Awaited<ReturnType<typeof calls.order>>
@@ -42,12 +43,15 @@ export const orders = {
       staleTime: 0,
       queryFn: async () => (await calls.pickupPlaces({ params: { oid } }))._embedded.items,
     }),
-  /** What would go back if these lines were cancelled now. */
-  refund: (oid: string, lines: readonly number[]) =>
+  /** What would go back if so many pieces of these lines were cancelled now. */
+  refund: (oid: string, chosen: readonly ChosenLine[]) =>
     queryOptions({
-      queryKey: ['orders', 'refund', oid, lines],
+      queryKey: ['orders', 'refund', oid, chosen],
       staleTime: 0,
-      queryFn: () => calls.refundPreview({ params: { oid }, query: { lines: [...lines] } }),
+      queryFn: () => {
+        const query = { lines: chosen.map(({ id }) => id), qtys: chosen.map(({ qty }) => qty) }
+        return calls.refundPreview({ params: { oid }, query })
+      },
     }),
   /** Orders that can be cancelled or sent back. */
   returnable: () =>

@@ -5,7 +5,7 @@ import { FactList } from '#ui/fact-list'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { dateTime, won } from '../../format.ts'
+import { count, dateTime, won } from '../../format.ts'
 import { lineTitle } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 
@@ -32,6 +32,13 @@ const factsOf = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
   },
 ]
 
+/** What a refund is of, each with how many of it; nothing where it is of all that was left. */
+const piecesOf = ({ lines }: Pick<Order, 'lines'>, refund: Refund): string[] =>
+  (refund.lines ?? []).flatMap(({ id, qty }) => {
+    const line = lines.find((one) => one.id === id)
+    return line ? [m['order.refunds.line']({ name: lineTitle(line), count: count(qty) })] : []
+  })
+
 /** What of a refund list is back or on its way, in won. */
 export const refundTotal = (refunds: readonly Refund[]): number =>
   refunds
@@ -42,14 +49,12 @@ export const refundTotal = (refunds: readonly Refund[]): number =>
 export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
   <Stack as="ul" gap={12}>
     {order.refunds.map((refund, at) => {
-      const lines = order.lines.filter(({ id }) => refund.idLines?.includes(id))
+      const lines = piecesOf(order, refund)
       return (
         <Box key={at} as="li">
           <Stack gap={12}>
             <Cluster justify="between" gap={12}>
-              <Text weight="medium">
-                {lines.length > 0 ? lines.map(lineTitle).join(', ') : m['order.refunds.all']()}
-              </Text>
+              <Text weight="medium">{lines.length > 0 ? lines.join(', ') : m['order.refunds.all']()}</Text>
               <Cluster gap={8}>
                 <Tag>{kinds[refund.kind]()}</Tag>
                 <Tag tone={refund.state === 'DONE' ? 'success' : 'warning'}>

@@ -92,6 +92,11 @@ const sums = ({ goods, shipping, discount, cashUsed, payable, refunded }: Receip
   />
 )
 
+const cancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: number }) =>
+  cancelledQty < qty
+    ? m['order.line.cancelled']({ count: count(cancelledQty) })
+    : m['receipt.statement.cancelled']()
+
 const Statement = ({ receipt: { oid, paidAt, buyer, seller, statement } }: { receipt: Receipt }) => (
   <Paper
     title={m['receipt.kind.statement']()}
@@ -103,10 +108,10 @@ const Statement = ({ receipt: { oid, paidAt, buyer, seller, statement } }: { rec
         { name: m['receipt.statement.price'](), end: true },
         { name: m['receipt.statement.amount'](), end: true },
       ],
-      rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelled }) => ({
+      rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelledQty }) => ({
         key: idProduct,
         cells: [
-          cancelled ? `${name} (${m['receipt.statement.cancelled']()})` : name,
+          cancelledQty > 0 ? `${name} (${cancelledText({ qty, cancelledQty })})` : name,
           count(qty),
           won(unitPrice),
           won(unitPrice * qty),

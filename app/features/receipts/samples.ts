@@ -21,7 +21,7 @@ export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
         unitPrice: 112_000,
         discount: 5600,
         amount: 106_400,
-        cancelled: false,
+        cancelledQty: 0,
       },
       {
         idProduct: 2,
@@ -30,7 +30,7 @@ export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
         unitPrice: 38_900,
         discount: 0,
         amount: 38_900,
-        cancelled: true,
+        cancelledQty: 1,
       },
     ],
     goods: 150_900,

@@ -20,23 +20,24 @@ export const stockIsExact: Rule = {
         'reserved ' || coalesce(s.reserved, 0) || ', orders hold ' || coalesce(h.qty, 0) as detail
       from stock s full join held h using (product_id, store_id) where coalesce(s.reserved, 0) <> coalesce(h.qty, 0)`,
     sql`with sold as (
-        select product_id, store_id, -sum(delta_on_hand) filter (where reason in ('SELL', 'MOVE')) as qty from stock_moves group by 1, 2),
+        select product_id, store_id, -sum(delta_on_hand) filter (where reason in ('SELL', 'MOVE', 'RETURN')) as qty from stock_moves group by 1, 2),
       ordered as (
-        select r.product_id, r.store_id, sum(l.qty) as qty from reservations r join order_lines l on l.id = r.order_line_id
+        select r.product_id, r.store_id, sum(l.qty - l.cancelled_qty) as qty from reservations r join order_lines l on l.id = r.order_line_id
           join orders o on o.id = l.order_id where o.paid_at is not null group by 1, 2)
       select 'product ' || coalesce(s.product_id, o.product_id) || ' at store ' || coalesce(s.store_id, o.store_id) as subject,
-        'sold ' || coalesce(s.qty, 0) || ', orders say ' || coalesce(o.qty, 0) as detail
+        'sold and not put back ' || coalesce(s.qty, 0) || ', orders say ' || coalesce(o.qty, 0) as detail
       from sold s full join ordered o using (product_id, store_id) where coalesce(s.qty, 0) <> coalesce(o.qty, 0)`,
     sql`select 'order ' || ref_id || ' and product ' || product_id as subject, 'left ' || sum(delta_on_hand) || ' between stores' as detail
       from stock_moves where reason = 'MOVE' group by ref_id, product_id having sum(delta_on_hand) <> 0`,
+    // Pieces went back to the store that had sold them; the rest of their line may be another store's since.
     sql`with back as (
-        select product_id, store_id, sum(delta_on_hand) as qty from stock_moves where reason = 'RETURN' group by 1, 2),
+        select product_id, sum(delta_on_hand) as qty from stock_moves where reason = 'RETURN' group by 1),
       cancelled as (
-        select r.product_id, r.store_id, sum(l.cancelled_qty) as qty from reservations r
-          join order_lines l on l.id = r.order_line_id group by 1, 2)
-      select 'product ' || coalesce(b.product_id, c.product_id) || ' at store ' || coalesce(b.store_id, c.store_id) as subject,
+        select r.product_id, sum(l.cancelled_qty) as qty from reservations r
+          join order_lines l on l.id = r.order_line_id group by 1)
+      select 'product ' || coalesce(b.product_id, c.product_id) as subject,
         'put back ' || coalesce(b.qty, 0) || ', orders say ' || coalesce(c.qty, 0) as detail
-      from back b full join cancelled c using (product_id, store_id) where coalesce(b.qty, 0) <> coalesce(c.qty, 0)`,
+      from back b full join cancelled c using (product_id) where coalesce(b.qty, 0) <> coalesce(c.qty, 0)`,
     sql`select 'line ' || l.id || ' of order ' || o.oid as subject, o.status || ' with bottles ' || coalesce(r.state, 'never taken') as detail
       from orders o join order_lines l on l.order_id = o.id left join reservations r on r.order_line_id = l.id
       where (o.status in ${paidLike} and (r.state is distinct from 'CONSUMED' or r.qty <> l.qty))

@@ -176,8 +176,8 @@ const underWay = (ground: Ground): Step[] => {
     async () => till.payByCard(await till.send(basketOf(parcels, places), ship, at(day, 11)), at(day, 11)),
   ]
   const oneLineBack = async (order: OrderRow) => {
-    const lines = await linesOf(tx, [order.id])
-    return till.giveBack(order, at(2, 9), { lineId: found(lines[1], order.oid).id })
+    const { id, qty } = found((await linesOf(tx, [order.id]))[1], order.oid)
+    return till.giveBack(order, at(2, 9), { pieces: [{ id, qty }] })
   }
   const asked = (order: OrderRow) => till.askForReturn(order, at(1), 'DEFECT: 받침에 금이 가 있어요')
   return [

@@ -17,7 +17,7 @@ import { settleCharge } from '../../payments/charge-settle.ts'
 import { applyNotice } from '../../payments/deposits/apply.ts'
 import { keepNotice } from '../../payments/deposits/deposits.store.ts'
 import { createPayment, changePayment, type PaymentRow } from '../../payments/payments.store.ts'
-import { requestRefund } from '../../payments/refunds/request.ts'
+import { requestRefund, type RefundAsk } from '../../payments/refunds/request.ts'
 import { settleRefund } from '../../payments/refunds/settle.ts'
 import { settle } from '../../payments/settle.ts'
 import type { Word } from '../../payments/word.ts'
@@ -166,14 +166,13 @@ export const openTill = (tx: Transaction, shopper: Shopper) => {
     left: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) =>
       (await begin(tx, services, payingOf(order, hash, at), { provider: 'allat', method: 'CARD' })).order,
 
-    /** Gives a whole order or one line back, money and all. */
+    /** Gives a whole order or some pieces of it back, money and all. */
     giveBack: async (
       order: OrderRow,
       at: Date,
-      { kind = 'CANCEL', lineId = null }: { kind?: 'CANCEL' | 'RETURN'; lineId?: number | null } = {},
+      { kind = 'CANCEL', pieces = null }: Partial<Pick<RefundAsk, 'kind' | 'pieces'>> = {},
     ) => {
-      const lineIds = lineId === null ? null : [lineId]
-      const ask = { kind, lineIds, account: null, reason: null, actor, at }
+      const ask = { kind, pieces, account: null, reason: null, actor, at }
       const { refund } = await requestRefund(tx, services, order, ask)
       return found((await settleRefund(tx, services, refund.id, at)) ?? undefined, order.oid)
     },

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cashCharges } from './cash.ts'
 import { bigId, createdAt, moment, refundAsking, won } from './columns.ts'
 import { orders } from './orders.ts'
@@ -52,6 +63,8 @@ export const payments = pgTable(
     declineCode: text('decline_code'),
     card: jsonb('card').$type<CardChoice>(),
     prepared: jsonb('prepared').$type<Prepared>(),
+    /** The company keeps the money until the shopper has what was sent. */
+    escrow: boolean('escrow').notNull().default(false),
     account: jsonb('account').$type<VirtualAccount>(),
     /** What came into the virtual account. */
     deposited: won('deposited').notNull().default(0),
@@ -112,6 +125,8 @@ export const refunds = pgTable(
       .references(() => orders.id),
     /** The lines that go back; null is all that is left. */
     orderLineIds: bigint('order_line_ids', { mode: 'number' }).array(),
+    /** How many pieces of each of them. */
+    orderLineQtys: integer('order_line_qtys').array(),
     amount: won('amount').notNull(),
     cashAmount: won('cash_amount').notNull().default(0),
     /** The account it goes to, sealed; null goes back the way it was paid. */
@@ -130,6 +145,11 @@ export const refunds = pgTable(
       .on(t.orderId)
       .where(sql`state = 'REQUESTED' and kind <> 'DEPOSIT'`),
     check('refunds_amount', sql`${t.amount} >= 0 and ${t.cashAmount} >= 0`),
+    check(
+      'refunds_pieces',
+      sql`(${t.orderLineIds} is null) = (${t.orderLineQtys} is null)
+        and coalesce(cardinality(${t.orderLineIds}) = cardinality(${t.orderLineQtys}), true)`,
+    ),
   ],
 )
 

@@ -88,6 +88,11 @@ function rows(lang: Lang, prepared: Prepared, merchantName: string): Html {
     <dd>${prepared.productName}</dd>
     <dt>${words.order}</dt>
     <dd>${prepared.oid}</dd>
+    ${
+      prepared.escrow &&
+      html`<dt>${words.escrow}</dt>
+        <dd>${words.escrowOn}</dd>`
+    }
   </dl>`
 }
 

@@ -20,6 +20,8 @@ const choices = [
   'allat_abank_yn',
   'allat_hp_yn',
   'allat_fix_yn',
+  'allat_vbankes_yn',
+  'allat_abankes_yn',
   'allat_cash_yn',
   'allat_cash_type',
   'allat_cash_no',
@@ -34,6 +36,7 @@ export type Prepared = {
   receiveUrl: string
   noticeUrl: string
   cashReceipt: boolean
+  escrow: boolean
   /** The fields as they came, for the window's next step to carry on. */
   fields: Record<string, string>
 }
@@ -73,6 +76,7 @@ export function preparedOf(form: URLSearchParams, crossKey: string, now: Date): 
     receiveUrl: text('shop_receive_url'),
     noticeUrl: text('shop_notice_url'),
     cashReceipt: text('allat_cash_yn') === 'Y',
+    escrow: text('allat_vbankes_yn') === 'Y' || text('allat_abankes_yn') === 'Y',
     fields: Object.fromEntries(carried),
   }
 }

@@ -16,6 +16,7 @@ export const owe = async (
     paymentId: payment.id,
     orderId: order.id,
     orderLineIds: null,
+    orderLineQtys: null,
     amount,
     cashAmount: 0,
     account: order.refundAccount,

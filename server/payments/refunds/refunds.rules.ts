@@ -1,42 +1,62 @@
-export type RefundLine = { id: number; paidShare: number; cashShare: number; open: boolean }
+import { leftOf, type Pieces } from '../../orders/pieces.ts'
+
+export type RefundLine = {
+  id: number
+  qty: number
+  cancelledQty: number
+  paidShare: number
+  cashShare: number
+}
+export type Back = { money: number; cash: number }
 export type RefundOrder = {
   payable: number
   cashUsed: number
   lines: readonly RefundLine[]
   /** What went back of this order before. */
-  before: { money: number; cash: number }
+  before: Back
+}
+
+/** What so many pieces of a line are worth, rounded down; all of them are worth the line. */
+const worthOf = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): Back => {
+  const part = (share: number) => Math.floor((share * pieces) / qty)
+  return { money: part(paidShare - cashShare), cash: part(cashShare) }
+}
+
+/** What has gone back of a line once so many of its pieces are cancelled. */
+export const refundedWith = (line: RefundLine, cancelled: number): number => {
+  const { money, cash } = worthOf(line, cancelled)
+  return money + cash
 }
 
 /**
  * What goes back, in money and in cash. A line gives back exactly what it cost after its share of the coupons, in the
- * money and the cash that paid for it; coupons and the delivery fee are not reckoned anew. The last line takes all that
- * is left along, the delivery fee too, so that the refunds of an order add up to what was paid, to the won.
+ * money and the cash that paid for it, and some of its pieces an even part of that; the won that do not divide go with
+ * its last pieces. Coupons and the delivery fee are not reckoned anew. The last pieces of an order take all that is left
+ * along, the delivery fee too, so that its refunds add up to what was paid, to the won.
  */
-export const refundOf = (
-  { payable, cashUsed, lines, before }: RefundOrder,
-  lineId: number | null,
-): { money: number; cash: number } => {
+export const refundOf = ({ payable, cashUsed, lines, before }: RefundOrder, pieces: Pieces | null): Back => {
   const rest = { money: payable - before.money, cash: cashUsed - before.cash }
-  const others = lines.filter(({ id, open }) => open && id !== lineId)
-  const line = lines.find(({ id }) => id === lineId)
-  if (!line || others.length === 0) return rest
-  return { money: line.paidShare - line.cashShare, cash: line.cashShare }
+  const line = lines.find(({ id }) => id === pieces?.id)
+  const left = lines.reduce((sum, one) => sum + leftOf(one), 0)
+  if (!line || !pieces || left <= pieces.qty) return rest
+  const then = worthOf(line, line.cancelledQty + pieces.qty)
+  const now = worthOf(line, line.cancelledQty)
+  return { money: then.money - now.money, cash: then.cash - now.cash }
 }
 
-/** The same for several lines, one after the other, or for all that is left. */
-export const refundOfLines = (
-  order: RefundOrder,
-  lineIds: readonly number[] | null,
-): { money: number; cash: number } => {
-  if (lineIds === null) return refundOf(order, null)
+/** The same for pieces of several lines, one line after the other, or for all that is left. */
+export const refundOfLines = (order: RefundOrder, asked: readonly Pieces[] | null): Back => {
+  if (asked === null) return refundOf(order, null)
   const sum = { money: 0, cash: 0 }
   let { lines } = order
-  for (const id of lineIds) {
+  for (const pieces of asked) {
     const before = { money: order.before.money + sum.money, cash: order.before.cash + sum.cash }
-    const { money, cash } = refundOf({ ...order, lines, before }, id)
+    const { money, cash } = refundOf({ ...order, lines, before }, pieces)
     sum.money += money
     sum.cash += cash
-    lines = lines.map((line) => (line.id === id ? { ...line, open: false } : line))
+    lines = lines.map((line) =>
+      line.id === pieces.id ? { ...line, cancelledQty: line.cancelledQty + pieces.qty } : line,
+    )
   }
   return sum
 }

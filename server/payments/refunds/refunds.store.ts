@@ -9,7 +9,16 @@ import type { PaymentRow } from '../payments.store.ts'
 export type RefundRow = typeof refunds.$inferSelect
 export type NewRefund = Pick<
   RefundRow,
-  'kind' | 'paymentId' | 'orderId' | 'orderLineIds' | 'amount' | 'cashAmount' | 'account' | 'reason' | 'actor'
+  | 'kind'
+  | 'paymentId'
+  | 'orderId'
+  | 'orderLineIds'
+  | 'orderLineQtys'
+  | 'amount'
+  | 'cashAmount'
+  | 'account'
+  | 'reason'
+  | 'actor'
 > & { key: string; at: Date }
 
 export const addRefund = async (tx: Transaction, { key, ...values }: NewRefund): Promise<RefundRow> => {
@@ -92,16 +101,13 @@ export const approvedPayment = async (db: Executor, orderId: number): Promise<Pa
   return payment
 }
 
-/** Writes into lines that they went back; a cancelled line is no longer of the order. */
-export const markLines = async (tx: Transaction, lineIds: number[], cancelled: boolean): Promise<void> => {
-  for (const id of lineIds.toSorted((a, b) => a - b))
-    await tx
-      .update(orderLines)
-      .set({
-        refunded: sql`${orderLines.paidShare}`,
-        ...(cancelled && { cancelledQty: sql`${orderLines.qty}` }),
-      })
-      .where(eq(orderLines.id, id))
+/** Writes into lines what went back of each; cancelled pieces are no longer of the order. */
+export const markLines = async (
+  tx: Transaction,
+  lines: readonly { id: number; refunded: number; cancelledQty: number }[],
+): Promise<void> => {
+  for (const { id, refunded, cancelledQty } of lines.toSorted((a, b) => a.id - b.id))
+    await tx.update(orderLines).set({ refunded, cancelledQty }).where(eq(orderLines.id, id))
 }
 
 /** Gives back coupons that an order spent: all that are left, or those for the products that went back. */

@@ -4,13 +4,14 @@ import { fail } from '../../http/handler.ts'
 import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
 import { linesOf } from '../../orders/orders.store.ts'
 import { settleRefund } from './settle.ts'
+import { leftOf, type Pieces } from '../../orders/pieces.ts'
 import { refundOfLines } from './refunds.rules.ts'
 import { addRefund, approvedPayment, refundedBefore, type RefundRow } from './refunds.store.ts'
 
 export type RefundAsk = {
   kind: 'CANCEL' | 'RETURN'
-  /** The lines that go back; null is all that is left. */
-  lineIds: readonly number[] | null
+  /** What goes back of which lines; null is all that is left. */
+  pieces: readonly Pieces[] | null
   /** The sealed account for what a virtual account received. */
   account: string | null
   reason: string | null
@@ -39,15 +40,13 @@ export const requestRefund = async (
   order: OrderRow,
   ask: RefundAsk,
 ): Promise<{ order: OrderRow; refund: RefundRow }> => {
-  const { kind, lineIds, account, reason, actor, at } = ask
-  const lines = (await linesOf(tx, [order.id])).map((line) => ({
-    ...line,
-    open: line.cancelledQty < line.qty,
-  }))
-  const isOpen = (wanted: number) => lines.some(({ id, open }) => id === wanted && open)
-  if (lineIds !== null && !lineIds.every(isOpen)) fail('order.state.wrong')
+  const { kind, pieces, account, reason, actor, at } = ask
+  const lines = await linesOf(tx, [order.id])
+  const isThere = ({ id, qty }: Pieces) =>
+    qty > 0 && lines.some((line) => line.id === id && qty <= leftOf(line))
+  if (pieces !== null && !pieces.every(isThere)) fail('order.state.wrong')
   const before = await refundedBefore(tx, order.id)
-  const { money, cash } = refundOfLines({ ...order, lines, before }, lineIds)
+  const { money, cash } = refundOfLines({ ...order, lines, before }, pieces)
   const payment = money > 0 ? await approvedPayment(tx, order.id) : undefined
   const to = payment?.method === 'VBANK' ? account : null
   if (payment?.method === 'VBANK' && to === null) fail('order.refund.account_required')
@@ -56,7 +55,8 @@ export const requestRefund = async (
     kind,
     paymentId: payment?.id ?? null,
     orderId: order.id,
-    orderLineIds: lineIds && [...lineIds],
+    orderLineIds: pieces && pieces.map(({ id }) => id),
+    orderLineQtys: pieces && pieces.map(({ qty }) => qty),
     amount: money,
     cashAmount: cash,
     account: to,

@@ -9,6 +9,8 @@ import { returnBottles } from '../../stock/stock.store.ts'
 import { lockOrderById } from '../lock.ts'
 import { queueRefundNotice } from '../notices.ts'
 import { refundRow } from './lookup.ts'
+import { leftOf, piecesOf } from '../../orders/pieces.ts'
+import { refundedWith } from './refunds.rules.ts'
 import {
   countRefunded,
   finishRefund,
@@ -18,11 +20,15 @@ import {
   type RefundRow,
 } from './refunds.store.ts'
 
-/** The lines that a refund takes out of its order. */
-const linesBack = (lines: readonly LineRow[], { orderLineIds }: RefundRow): LineRow[] =>
-  lines.filter(
-    ({ id, cancelledQty, qty }) => cancelledQty < qty && (orderLineIds === null || orderLineIds.includes(id)),
-  )
+/** The lines that a refund is of, each with how many of its pieces go back. */
+const linesBack = (lines: readonly LineRow[], refund: RefundRow): { line: LineRow; pieces: number }[] => {
+  const asked = piecesOf(refund)
+  const piecesBack = (line: LineRow) =>
+    asked ? (asked.find(({ id }) => id === line.id)?.qty ?? 0) : leftOf(line)
+  return lines
+    .map((line) => ({ line, pieces: Math.min(leftOf(line), piecesBack(line)) }))
+    .filter(({ pieces }) => pieces > 0)
+}
 
 const endOf = ({ kind }: RefundRow, left: number) => {
   if (kind === 'RETURN') return 'RETURNED'
@@ -47,17 +53,21 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
   const { actor, amount, cashAmount, paymentId, kind } = refund
   const lines = await linesOf(tx, [order.id])
   const back = linesBack(lines, refund)
-  const left = lines.filter(
-    ({ id, cancelledQty, qty }) => cancelledQty < qty && !back.some((one) => one.id === id),
-  )
-  const moved = await moveOrder(tx, order, { to: endOf(refund, left.length), event: 'REFUNDED', actor, at })
+  const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
+  const stays = left - back.reduce((sum, { pieces }) => sum + pieces, 0)
+  const moved = await moveOrder(tx, order, { to: endOf(refund, stays), event: 'REFUNDED', actor, at })
   if (paymentId !== null) await countRefunded(tx, paymentId, amount)
   await markLines(
     tx,
-    back.map(({ id }) => id),
-    kind === 'CANCEL',
+    back.map(({ line, pieces }) => {
+      const gone = line.cancelledQty + pieces
+      // What is sent back was received: it stays of the order.
+      const cancelledQty = kind === 'CANCEL' ? gone : line.cancelledQty
+      return { id: line.id, refunded: refundedWith(line, gone), cancelledQty }
+    }),
   )
-  await returnCoupons(tx, order.id, left.length === 0 ? null : back.map(({ productId }) => productId))
+  const whole = back.filter(({ line, pieces }) => pieces === leftOf(line))
+  await returnCoupons(tx, order.id, stays === 0 ? null : whole.map(({ line }) => line.productId))
   const { id: orderId, oid, memberId } = order
   const act = { orderId, oid, memberId, key: `refund:${refund.id}`, actor, at }
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
@@ -66,7 +76,7 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
   if (kind === 'CANCEL')
     await returnBottles(
       tx,
-      back.map(({ id }) => id),
+      back.map(({ line, pieces }) => ({ lineId: line.id, qty: pieces })),
       { ref: `${oid}/${moved.version}`, at },
     )
   return backToWork(tx, moved, { actor, at })

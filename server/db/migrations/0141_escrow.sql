@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "escrow" boolean DEFAULT false NOT NULL;
