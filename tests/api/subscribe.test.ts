@@ -335,6 +335,25 @@ describe('subscribe.fix', () => {
     expect(body.orders.map(({ status }) => status)).toEqual(['PAID', 'FAILED'])
   })
 
+  it('takes another card for a subscription that runs: nothing is charged now, the next time by it', async () => {
+    const { sid, card: before, nextOn, orders } = await subscribed()
+    const { allat_enc_data: encData = '' } = await actInWindow((await requestForm(sid)).body, {
+      issuer: '71',
+    })
+    const { status, body } = await fix(sid, { ...succeeded, encData })
+    expect([status, body.status, body.nextOn, body.orders.length]).toEqual([200, 'ACTIVE', nextOn, 1])
+    expect([before?.issuer, body.card?.issuer]).toEqual(['신한카드', '롯데카드'])
+    await onDay(nextOn ?? '')
+    const after = await read(sid)
+    expect(after.orders).toMatchObject([{ status: 'PAID' }, { oid: orders[0]?.oid }])
+    const charged = await shop.call<{ payment: { issuer: string } }>(
+      'GET',
+      `/commerce/orders/${after.orders[0]?.oid}`,
+      { token: shopper.token },
+    )
+    expect(charged.body.payment.issuer).toBe('롯데카드')
+  })
+
   it('does not lose a charge whose answer was lost', async () => {
     const { sid } = (await open()).body
     const lost = (await cardData(sid, 'lost'))['allat_enc_data'] ?? ''

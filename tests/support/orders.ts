@@ -324,7 +324,7 @@ export const startPayment = async (call: Caller, shopper: Shopper, order: Calcul
 /** What a person does in the payment window, and the form it sends back to the shop. */
 export const actInWindow = async (
   { window: { url, fields } }: Window,
-  act: { act?: 'approve' | 'refuse' | 'close'; outcome?: string } = {},
+  act: { act?: 'approve' | 'refuse' | 'close'; outcome?: string; issuer?: string } = {},
 ): Promise<Record<string, string>> => {
   const form = new URLSearchParams({ ...fields, act: 'approve', ...act })
   const answer = await fetch(new URL('window/result', url), {
