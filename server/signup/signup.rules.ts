@@ -1,4 +1,5 @@
 import type { Quota } from '../limits/limits.rules.ts'
+import { joiningCells } from '../notifications/notifications.rules.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inflowPaths, isChoice, jobs } from './choices.ts'
 
@@ -95,13 +96,12 @@ export const profileOf = ({
   inflowPath,
   agreements,
 }: Form) => {
-  const { terms: _terms, privacy: _privacy, adult: _adult, ...subscribed } = agreements
   const told = {
     birthDate: birthDate ? dayOf(birthDate) : null,
     job: job || null,
     inflowPath: inflowPath || null,
   }
-  return { email, fullName, mobile, gender, ...told, ...subscribed }
+  return { email, fullName, mobile, gender, ...told, ...joiningCells(agreements) }
 }
 
 export type Standing = {

@@ -95,7 +95,7 @@ describe('a letter', () => {
     expect(await channelsTo(member.email)).toEqual(['mail'])
 
     shop.clock.set(night)
-    await switches({ nightOn: true })
+    await switches({ emailNight: true })
     await write({ key: `night:${member.id}` })
     await drain()
     expect(await channelsTo(member.email)).toEqual(['mail', 'mail'])
@@ -128,7 +128,7 @@ describe('a letter', () => {
     expect(rung).toHaveLength(1)
   })
 
-  it('of an order goes at once by mail and phone, whatever is off, and is no advertisement', async () => {
+  it('of an order goes at once by mail and phone, whatever benefits are off, and is no advertisement', async () => {
     shop.clock.set(night)
     await write({ kind: 'ORDER' })
     await drain()
@@ -137,7 +137,7 @@ describe('a letter', () => {
   })
 
   it('goes by Kakao in place of a text message, and to each phone with the app', async () => {
-    await switches({ kakaoOn: true, pushOn: true })
+    await switches({ kakaoOrders: true, pushOrders: true })
     const headers = { 'x-app-os': 'ios', 'x-app-push-token': `phone-${member.id}` }
     await shop.call('GET', '/me', { token: member.token, headers })
     await write({ kind: 'ORDER' })
@@ -199,7 +199,7 @@ describe('a phone with the app', () => {
   })
 
   it('is forgotten when the app is gone from it', async () => {
-    await switches({ pushOn: true })
+    await switches({ pushOrders: true })
     await shop.call('GET', '/me', as(member, 'gone'))
     await write({ kind: 'ORDER' })
     await drain()

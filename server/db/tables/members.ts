@@ -56,11 +56,21 @@ export const members = pgTable(
     adultVerifiedAt: moment('adult_verified_at'),
     /** Keyed hash of the identity check's personal value: one person, one sign-up coupon. */
     identityHash: text('identity_hash'),
+    /** Whether word of orders goes by a channel; one of e-mail, text message and Kakao always does. */
+    emailOrders: boolean('email_orders').notNull().default(true),
+    smsOrders: boolean('sms_orders').notNull().default(true),
+    kakaoOrders: boolean('kakao_orders').notNull().default(false),
+    pushOrders: boolean('push_orders').notNull().default(true),
+    /** Whether benefits, which are advertising, are agreed to by a channel. */
     emailOn: boolean('email_on').notNull().default(false),
     smsOn: boolean('sms_on').notNull().default(false),
     kakaoOn: boolean('kakao_on').notNull().default(false),
     pushOn: boolean('push_on').notNull().default(false),
-    nightOn: boolean('night_on').notNull().default(false),
+    /** Whether they are between 21:00 and 08:00 as well. */
+    emailNight: boolean('email_night').notNull().default(false),
+    smsNight: boolean('sms_night').notNull().default(false),
+    kakaoNight: boolean('kakao_night').notNull().default(false),
+    pushNight: boolean('push_night').notNull().default(false),
     locale: text('locale').notNull().default('ko-KR'),
     createdAt: createdAt(),
   },
@@ -71,6 +81,11 @@ export const members = pgTable(
       .where(sql`status <> 'WITHDRAWN'`),
     index('members_identity').on(t.identityHash),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('members_orders_reach', sql`email_orders or sms_orders or kakao_orders`),
+    check(
+      'members_night_of_benefits',
+      sql`(email_on or not email_night) and (sms_on or not sms_night) and (kakao_on or not kakao_night) and (push_on or not push_night)`,
+    ),
   ],
 )
 
