@@ -6,6 +6,7 @@ import { consents, members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueLetter } from '#server/letters/letters.ts'
+import { tellOfAgreements } from '#server/notifications/reminder.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -243,5 +244,30 @@ describe('the database', () => {
       shop.db.update(members).set(columns).where(eq(members.id, member.id))
     await expect(set({ emailOrders: false, smsOrders: false })).rejects.toThrow()
     await expect(set({ pushNight: true })).rejects.toThrow()
+  })
+})
+
+describe('every two years', () => {
+  const reminded = async (at: string) => {
+    shop.clock.set(at)
+    await shop.db.delete(outbox)
+    await tellOfAgreements(shop.services)
+    const sent = await drained()
+    return sent.filter(({ to }) => to === member.email || to === member.mobile)
+  }
+
+  it('members are told what they agree to, since when, once', async () => {
+    await all(['EMAIL', 'KAKAO'], 'BENEFITS', true)
+    expect(await reminded('2028-11-20T11:00:00+09:00')).toEqual([])
+    const told = await reminded('2028-11-20T12:00:00+09:00')
+    expect(ways(told)).toEqual(['EMAIL', 'KAKAO'])
+    expect(told.find(({ by }) => by === 'KAKAO')?.text).toContain('이메일 2026.11.20, 카카오톡 2026.11.20')
+    expect(told.some(({ text }) => text.includes('(광고)'))).toBe(false)
+    expect(await reminded('2028-11-20T12:30:00+09:00')).toEqual([])
+    expect(ways(await reminded('2030-11-20T12:00:00+09:00'))).toEqual(['EMAIL', 'KAKAO'])
+  })
+
+  it('nobody is told who agrees to nothing', async () => {
+    expect(await reminded('2028-11-20T13:00:00+09:00')).toEqual([])
   })
 })

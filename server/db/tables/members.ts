@@ -71,6 +71,8 @@ export const members = pgTable(
     smsNight: boolean('sms_night').notNull().default(false),
     kakaoNight: boolean('kakao_night').notNull().default(false),
     pushNight: boolean('push_night').notNull().default(false),
+    /** When the member was last told what advertising they agree to. */
+    agreementsToldAt: moment('agreements_told_at'),
     locale: text('locale').notNull().default('ko-KR'),
     createdAt: createdAt(),
   },
@@ -80,6 +82,9 @@ export const members = pgTable(
       .on(t.mobile)
       .where(sql`status <> 'WITHDRAWN'`),
     index('members_identity').on(t.identityHash),
+    index('members_agreements_to_tell')
+      .on(sql`coalesce(${t.agreementsToldAt}, ${t.createdAt})`)
+      .where(sql`status = 'ACTIVE' and (email_on or sms_on or kakao_on or push_on)`),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
     check('members_orders_reach', sql`email_orders or sms_orders or kakao_orders`),
     check(
