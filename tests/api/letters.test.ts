@@ -5,12 +5,16 @@ import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { pushDevices } from '#server/db/tables/devices.ts'
 import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
+import { restockNotices } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { tellOfEndingCoupons } from '#server/coupons/ending.ts'
 import { queueLetter, type Letter } from '#server/letters/letters.ts'
 import { tellOfLevels } from '#server/membership/tell.ts'
 import { levelsOf } from '#server/membership/membership.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { tellOfRestock } from '#server/stock/restock.ts'
+import { addProduct } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -177,6 +181,26 @@ describe('a letter', () => {
     expect(mail?.html).toContain(`<html lang="${locale}">`)
     expect(mail?.html).toContain('/mypage/member-rating')
     expect(mail?.text).not.toMatch(/undefined|\{/)
+  })
+})
+
+describe('a wine that is back', () => {
+  it.each([
+    ['ko-KR', '[비니] 홍길동님, 기다리시던 와인'],
+    ['zh-CN', '[vini] 홍길동，您等待的 Vin'],
+  ] as const)('has the name in %s that its reader can read', async (locale, words) => {
+    await switches({ locale, smsOn: true })
+    const productId = await addProduct(shop.db, null)
+    await shop.db
+      .update(products)
+      .set({ nameKo: '와인', nameOriginal: 'Vin', inStock: true })
+      .where(eq(products.id, productId))
+    await shop.db
+      .insert(restockNotices)
+      .values({ memberId: member.id, productId, createdAt: shop.clock.now() })
+    await tellOfRestock(shop.services)
+    await drain()
+    expect(rung.map(({ text }) => text).join()).toContain(words)
   })
 })
 
