@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { networkOf } from '../limits/limits.rules.ts'
-import { addConsents } from '../signup/signup.store.ts'
+import { addConsents } from '../consents/consents.store.ts'
 import { channels, consentsIn, refusalOf, turnedBy, type Change } from './notifications.rules.ts'
 import * as store from './notifications.store.ts'
 

@@ -5,8 +5,6 @@ import { inflowPaths, isChoice, jobs } from './choices.ts'
 
 export const signUpsPerNetwork: Quota = { points: 10, seconds: 60 }
 
-/** The issue of the terms and policies that a new member agrees to. */
-export const documentVersion = '2026-11-01'
 export const signUpCampaign = 'SIGNUP5'
 export const couponLivesDays = 30
 

@@ -6,7 +6,7 @@ import { consents, members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueLetter } from '#server/letters/letters.ts'
-import { tellOfAgreements } from '#server/notifications/reminder.ts'
+import { tellOfAgreements } from '#server/me/reminder.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 

@@ -7,8 +7,8 @@ import { members } from '../db/tables/members.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { queueLetter, type Letter } from '../letters/letters.ts'
 import { memberWords } from '../letters/member-words.ts'
-import { channels, type Channel } from './notifications.rules.ts'
-import { agreedAtOf, choicesFor } from './notifications.store.ts'
+import { channels, type Channel } from '../notifications/notifications.rules.ts'
+import { agreedAtOf, choicesFor } from '../notifications/notifications.store.ts'
 
 const batch = 20
 const every = { years: 2 }
