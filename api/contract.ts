@@ -12,6 +12,7 @@ import { inquiries } from './contract/inquiries.ts'
 import { magazines } from './contract/magazines.ts'
 import { me } from './contract/me.ts'
 import { membership } from './contract/membership.ts'
+import { notifications } from './contract/notifications.ts'
 import { orders } from './contract/orders.ts'
 import { places } from './contract/places.ts'
 import { posts } from './contract/posts.ts'
@@ -39,6 +40,7 @@ export const contract = {
   recovery,
   verification,
   me,
+  notifications,
   settings,
   home,
   wines,

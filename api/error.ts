@@ -38,6 +38,8 @@ export const errorStatus = {
   'me.password.wrong': 400,
   'me.withdrawal.orders_open': 409,
   'me.withdrawal.cash_left': 409,
+  'notifications.orders.last_channel': 409,
+  'notifications.night.benefits_off': 409,
   'social.provider.unsupported': 400,
   'social.arguments.missing': 400,
   'social.state.invalid': 400,

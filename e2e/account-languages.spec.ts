@@ -120,8 +120,12 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
       await page.getByLabel(starting(words('account.birth_date.label'))).fill('19990101')
       await press(page, words('member.edit.save'))
       await expect(page.getByText(words('member.edit.saved'))).toBeVisible()
+      const night = `${words('member.notice.night')}, ${words('member.notice.sms')}`
+      await page.getByRole('checkbox', { name: night, exact: true }).click()
+      await expect(page.getByText(words('member.notice.saved'))).toBeVisible()
       await page.reload()
       await expect(page.getByLabel(starting(words('account.birth_date.label')))).not.toHaveValue('')
+      await expect(page.getByRole('checkbox', { name: night, exact: true })).not.toBeChecked()
 
       await page.waitForLoadState('networkidle')
       await page
@@ -138,13 +142,22 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
     })
 
     test('finds the account again, sets a new password, logs in and proves the e-mail', async ({ page }) => {
-      const { email } = await join(page, locale, words)
+      const { email, mobile } = await join(page, locale, words)
       await page.context().clearCookies()
       await page.goto('/account/findemail')
       await titled(page, locale, words('recovery.find_email.title'))
       await page.waitForLoadState('networkidle')
       await page.getByRole('tab', { name: words('recovery.method.mail') }).click()
+      await field(page, words('account.name.label')).fill('김포도')
+      await field(page, words('account.mobile.label')).fill(mobile)
       await reads(page, locale)
+      await press(page, words('recovery.mail.action'))
+      await titled(page, locale, words('recovery.mailed.title'))
+      await expect
+        .poll(() => subjectsTo(page, email), { timeout: 20_000 })
+        .toContain(words('api.account.found_subject'))
+      await page.getByRole('link', { name: words('recovery.found.log_in') }).click()
+      await titled(page, locale, words('account.login.title'))
 
       await page.goto('/account/findpw')
       await titled(page, locale, words('recovery.find_password.title'))
@@ -170,6 +183,9 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
       await page.waitForLoadState('networkidle')
       await field(page, words('account.email.label')).fill(email)
       await press(page, words('account.mobile.action'))
+      await expect
+        .poll(() => mailSubjects(page, email), { timeout: 20_000 })
+        .toContain(words('api.verification.mail_subject'))
       await page.getByLabel(starting(words('account.code.label'))).fill(await mailedCode(page, email))
       await press(page, words('account.code.action'))
       await titled(page, locale, words('recovery.cert.done'))

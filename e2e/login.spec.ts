@@ -124,15 +124,23 @@ test.describe('refused', () => {
   })
 
   test('guessing is stopped after a few tries, and the way out is offered', async ({ page }) => {
+    // Each try costs the server a hash, and the sign of a person costs the browser a puzzle.
+    test.setTimeout(180_000)
     await page.goto('/account/login')
     const email = `nobody-${Date.now()}-${Math.random()}@vini.test`
-    await expect(async () => {
+    const button = page.getByRole('button', { name: '로그인하기' })
+    const guess = async () => {
       const person = page.getByRole('button', { name: '사람이에요' })
       if (await person.isVisible()) await person.click()
-      await expect(person).toBeHidden()
+      await expect(person).toBeHidden({ timeout: 30_000 })
+      const answer = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'))
       await signIn(page, email, { here: true, password: 'Wrong#2026' })
-      await expect(page.getByRole('alert')).toContainText('잠시 로그인할 수 없어요.', { timeout: 1000 })
-    }).toPass()
+      const status = (await answer).status()
+      await expect(button).not.toHaveAttribute('aria-busy')
+      return status
+    }
+    await expect.poll(guess, { timeout: 150_000, intervals: [0] }).toBe(429)
+    await expect(page.getByRole('alert')).toContainText('잠시 로그인할 수 없어요.')
     await expect(page.getByRole('alert').getByRole('link', { name: '비밀번호 찾기' })).toBeVisible()
   })
 })

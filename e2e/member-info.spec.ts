@@ -49,7 +49,7 @@ test.describe('behind the password', () => {
   })
 })
 
-test('a member changes their name, their number by a code, and what is told to them', async ({ page }) => {
+test('a member changes their name and their number by a code', async ({ page }) => {
   await join(page)
   await toEdit(page)
   await page.getByRole('textbox', { name: /^이름/ }).fill('이새봄')
@@ -65,16 +65,85 @@ test('a member changes their name, their number by a code, and what is told to t
   await page.getByRole('button', { name: '인증번호 확인하기' }).click()
   await expect(page.getByLabel(/^인증번호/)).toHaveCount(0)
 
-  const sms = page.getByRole('switch', { name: /문자/ })
-  await expect(sms).toBeChecked()
-  await sms.focus()
-  await sms.press('Space')
-  await expect(toast(page)).toContainText('알림 설정을 저장했어요.')
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^이름/ })).toHaveValue('이새봄')
-  await expect(sms).not.toBeChecked()
   const [, middle, last] = /^010(\d{4})(\d{4})$/.exec(mobile) ?? []
   await expect(page.getByText(`010-${middle}-${last}`)).toBeVisible()
+})
+
+const cell = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const noCell = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(`^${name}:`) })
+
+/** Turns a cell with the keyboard, and waits until it is said to be saved. */
+const turn = async (page: Page, name: string) => {
+  const before = await cell(page, name).isChecked()
+  await cell(page, name).press('Space')
+  await expect(toast(page)).toContainText('알림 설정을 저장했어요.')
+  await expect(cell(page, name)).not.toHaveAttribute('aria-busy')
+  await expect(cell(page, name)).toBeChecked({ checked: !before })
+  await expect(cell(page, name)).toBeFocused()
+}
+
+test.describe('what reaches a member', () => {
+  // What is asked for without a network, or refused, the browser reports.
+  test.use({ refusals: [/./] })
+
+  test('is chosen by channel and kind, and stays so @main', async ({ page }) => {
+    await join(page)
+    await toEdit(page)
+    await expect(cell(page, '혜택, 문자')).toBeChecked()
+    await expect(cell(page, '야간 혜택, 문자')).toBeChecked()
+    await expect(cell(page, '주문, 카카오톡')).not.toBeChecked()
+    await turn(page, '혜택, 문자')
+    await expect(noCell(page, '야간 혜택, 문자')).toBeVisible()
+    await turn(page, '야간 혜택, 이메일')
+    await turn(page, '주문, 이메일')
+    await expect(cell(page, '주문, 문자')).toBeDisabled()
+    await turn(page, '주문, 카카오톡')
+    await turn(page, '주문, 문자')
+
+    await page.reload()
+    for (const on of ['주문, 카카오톡', '주문, 앱 푸시', '혜택, 이메일', '야간 혜택, 카카오톡'])
+      await expect(cell(page, on)).toBeChecked()
+    for (const off of ['주문, 이메일', '주문, 문자', '혜택, 문자', '야간 혜택, 이메일'])
+      await expect(cell(page, off)).not.toBeChecked()
+    await expect(noCell(page, '야간 혜택, 문자')).toBeVisible()
+    await expect(cell(page, '주문, 카카오톡')).toBeDisabled()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide).toBe(false)
+  })
+
+  test('is not lost where it cannot be saved at first', async ({ page, context }) => {
+    await join(page)
+    await toEdit(page)
+    await expect(cell(page, '혜택, 이메일')).toBeChecked()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await cell(page, '혜택, 이메일').click()
+    const told = page.getByRole('main').getByRole('alert')
+    await expect(told).toContainText('저장하지 못한 알림: 혜택, 이메일')
+    await expect(cell(page, '혜택, 이메일')).toBeChecked()
+    await context.setOffline(false)
+    await told.getByRole('button', { name: '다시 시도' }).click()
+    await expect(cell(page, '혜택, 이메일')).not.toBeChecked()
+    await expect(told).toBeHidden()
+    await page.reload()
+    await expect(cell(page, '혜택, 이메일')).not.toBeChecked()
+  })
+
+  test('is refused where another tab has turned the rest off meanwhile', async ({ page, context }) => {
+    await join(page)
+    await toEdit(page)
+    await expect(cell(page, '주문, 문자')).toBeChecked()
+    const other = await context.newPage()
+    await other.goto('/mypage/member-info/edit')
+    await expect(cell(other, '주문, 문자')).toBeChecked()
+    await other.waitForLoadState('networkidle')
+    await turn(other, '주문, 문자')
+    await cell(page, '주문, 이메일').click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('가운데 하나로는 받아야 해요.')
+    await expect(cell(page, '주문, 이메일')).toBeChecked()
+  })
 })
 
 test.describe('a new password', () => {

@@ -13,6 +13,7 @@ import { faqsHandlers } from './faqs/faqs.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
 import type { Handlers } from './http/handler.ts'
+import { notificationsHandlers } from './notifications/notifications.handlers.ts'
 import { questionsHandlers } from './questions/questions.handlers.ts'
 import { reviewsHandlers } from './reviews/reviews.handlers.ts'
 import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   recovery: recoveryHandlers,
   verification: verificationHandlers,
   me: meHandlers,
+  notifications: notificationsHandlers,
   settings: settingsHandlers,
   home: homeHandlers,
   wines: winesHandlers,

@@ -19,6 +19,5 @@ export const me = remote<typeof contract>({
   subscribeSms: 'PATCH /me/subscribe/sms',
   subscribeKakao: 'PATCH /me/subscribe/kakao',
   subscribePush: 'PATCH /me/subscribe/push',
-  subscribeNight: 'PATCH /me/subscribe/night',
   consents: 'GET /me/consents',
 })

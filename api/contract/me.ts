@@ -21,12 +21,12 @@ export const Me = z
     role: z.enum(['MEMBER', 'STAFF', 'MANAGER']),
     adultVerified: z.boolean(),
     buyerLevel: z.object({ id: Id, name: z.string() }),
+    /** What advertising is agreed to, by channel. */
     subscribe: z.object({
       email: z.boolean(),
       sms: z.boolean(),
       kakao: z.boolean(),
       push: z.boolean(),
-      night: z.boolean(),
     }),
     cartCount: z.int(),
     createdAt: Moment,
@@ -50,7 +50,7 @@ const Gender = z.enum(['MALE', 'FEMALE'])
 const recheck = 'session.password.recheck_required'
 const mobileErrors = [recheck, 'signup.mobile.taken', 'signup.mobile.not_verified'] as const
 
-const subscribeAt = <P extends `/${string}`>(path: P, what: string, beyondSpec?: true) =>
+const subscribeAt = <P extends `/${string}`>(path: P, what: string) =>
   call({
     method: 'patch',
     path,
@@ -59,7 +59,6 @@ const subscribeAt = <P extends `/${string}`>(path: P, what: string, beyondSpec?:
     body: z.object({ active: z.boolean() }),
     output: z.object({ active: z.boolean(), at: Moment }),
     errors: [],
-    ...(beyondSpec && { beyondSpec }),
   })
 
 export const me = {
@@ -235,7 +234,6 @@ export const me = {
   subscribeSms: subscribeAt('/me/subscribe/sms', 'offers by text message'),
   subscribeKakao: subscribeAt('/me/subscribe/kakao', 'offers by KakaoTalk'),
   subscribePush: subscribeAt('/me/subscribe/push', 'offers by push message'),
-  subscribeNight: subscribeAt('/me/subscribe/night', 'offers between 21:00 and 08:00', true),
   consents: call({
     method: 'get',
     path: '/me/consents',

@@ -31,7 +31,9 @@ export const withoutAddress = (text: string, url: string): string =>
     .replace(/(?<=[\p{Script=Han}\p{Script=Hiragana}]) *[:：]$/u, '。')
     .replace(/ *:$/, '.')
 
-const listed = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
+/** Chinese and Japanese have a colon as wide as their letters. */
+const listed = (facts: readonly Fact[], locale: Locale) =>
+  facts.map(({ label, value }) => `${label}${/^(zh|ja)/.test(locale) ? '：' : ': '}${value}`).join('\n')
 
 /** A letter as a mail: plain, and in the shop's dress. */
 export const letterMail = ({ locale, shopUrl, url, words, advertising }: Sent) => {
@@ -39,7 +41,7 @@ export const letterMail = ({ locale, shopUrl, url, words, advertising }: Sent) =
   const body = unsigned(mail ?? text)
   return {
     subject,
-    text: [body, listed(facts), url].filter(Boolean).join('\n\n'),
+    text: [body, listed(facts, locale), url].filter(Boolean).join('\n\n'),
     html: mailPage({
       ...{ locale, shopUrl, facts, advertising },
       subject: unsigned(subject),

@@ -2,6 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import { locales, type Locale } from '#api/fields.ts'
 import type { Executor } from '../db/database.ts'
 import { members } from '../db/tables/members.ts'
+import { choicesOf } from '../notifications/notifications.rules.ts'
+import { cellColumns } from '../notifications/notifications.store.ts'
 
 /** A member as somebody to write to. */
 export const addresseeOf = async (db: Executor, memberId: number) => {
@@ -11,16 +13,13 @@ export const addresseeOf = async (db: Executor, memberId: number) => {
       mobile: members.mobile,
       name: members.fullName,
       locale: members.locale,
-      emailOn: members.emailOn,
-      smsOn: members.smsOn,
-      kakaoOn: members.kakaoOn,
-      pushOn: members.pushOn,
-      nightOn: members.nightOn,
+      ...cellColumns,
     })
     .from(members)
     .where(and(eq(members.id, memberId), ne(members.status, 'WITHDRAWN')))
     .limit(1)
   if (!row) return null
   const locale: Locale = locales.find((one) => one === row.locale) ?? 'ko-KR'
-  return { ...row, locale }
+  const { email, mobile, name } = row
+  return { email, mobile, name, locale, choices: choicesOf(row) }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { devicesOf } from '../devices/devices.store.ts'
 import { queueKakao, queueMail, queuePush, queueSms } from '../outbox/outbox.store.ts'
 import { labelled, letterMail, unsigned, type Words } from './letter-mail.ts'
-import { channelsFor, goesByDay, timeFor, type LetterKind } from './letters.rules.ts'
+import { asTextFor, channelsFor, goesByDay, timeFor, type LetterKind } from './letters.rules.ts'
 import { addresseeOf } from './letters.store.ts'
 
 export type Letter = {
@@ -21,7 +21,7 @@ export type Letter = {
 
 type Writing = Pick<Services, 'secrets' | 'shopUrl'>
 
-/** Leaves a letter to the worker, by every way that its kind and the member's switches open, in the transaction of its cause. */
+/** Leaves a letter to the worker, by every way that its kind and the member's choices open, in the transaction of its cause. */
 export const queueLetter = async (
   tx: Transaction,
   { secrets, shopUrl }: Writing,
@@ -30,15 +30,15 @@ export const queueLetter = async (
 ): Promise<void> => {
   const member = await addresseeOf(tx, memberId)
   if (!member) return
-  const { locale, name } = member
+  const { locale, name, choices } = member
   const [email, mobile] = [to?.email ?? member.email, to?.mobile ?? member.mobile]
   const plain = words(locale, name)
   const said = kind === 'OFFER' ? labelled(plain, locale) : plain
   const { subject, text } = said
   const [shop, url] = [shopUrl(), new URL(path, shopUrl()).href]
-  for (const channel of channelsFor(kind, member)) {
-    const at = timeFor(kind, channel, member, now)
-    const byDay = goesByDay(kind, channel, member)
+  for (const channel of channelsFor(kind, choices)) {
+    const at = timeFor(kind, channel, choices, now)
+    const byDay = goesByDay(kind, channel, choices)
     const advertising = kind === 'OFFER'
     if (channel === 'MAIL' && email) {
       const mail = letterMail({ locale, shopUrl: shop, url, words: said, advertising })
@@ -46,9 +46,7 @@ export const queueLetter = async (
     }
     if (channel === 'SMS' && mobile) await queueSms(tx, secrets, { key, byDay, to: mobile, text }, at)
     if (channel === 'KAKAO' && mobile) {
-      // An offer by text message is for those alone who want it that way.
-      const asText = !advertising || member.smsOn
-      const kakao = { to: mobile, text, template: kind, advertising, asText }
+      const kakao = { to: mobile, text, template: kind, advertising, ...asTextFor(kind, choices) }
       await queueKakao(tx, secrets, { key, byDay, ...kakao }, at)
     }
     if (channel === 'PUSH')

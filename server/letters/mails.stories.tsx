@@ -194,6 +194,10 @@ export const DepositReturned = letter((told) => orderWords.depositReturned(told,
 
 export const LevelRisen = letter((told) => memberWords.level(told, 'GOLD', true), '/mypage/member-rating')
 export const LevelFallen = letter((told) => memberWords.level(told, 'SILVER', false), '/mypage/member-rating')
+export const Agreed = letter(
+  (told) => memberWords.agreed(told, [{ label: 'KakaoTalk', value: '2024.11.23' }]),
+  '/mypage/member-info',
+)
 export const Restocked = letter(
   (told) => memberWords.restocked(told, '샤토 루미에르 2019', `${shopUrl}/product/12`),
   '/product/12',

@@ -1,6 +1,7 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { withoutAddress, type Words } from './letter-mail.ts'
+import type { Fact } from './mail-page.ts'
 
 type Told = { locale: Locale; name: string }
 
@@ -25,6 +26,18 @@ export const memberWords = {
       text,
       mail: withoutAddress(text, url),
       action: m['letters.action.product']({}, { locale }),
+    }
+  },
+
+  /** What somebody agrees to, by its channel and its day. */
+  agreed: ({ locale, name }: Told, agreements: readonly Fact[]): Words => {
+    const list = agreements.map(({ label, value }) => `${label} ${value}`).join(', ')
+    return {
+      subject: m['letters.agreed.subject']({}, { locale }),
+      text: m['letters.agreed.text']({ name, list }, { locale }),
+      mail: m['letters.agreed.mail']({ name }, { locale }),
+      facts: agreements,
+      action: m['letters.action.member']({}, { locale }),
     }
   },
 

@@ -5,8 +5,10 @@ import { markRechecked, provePassword, recheckedUntil, requireRecheck } from '..
 import { recheckLivesMs } from '../session/session.rules.ts'
 import { cameBack, linkTo, signedFor, unlinkFrom } from '../session/social.ts'
 import { socialAccountsOf } from '../session/social.store.ts'
+import { choose } from '../notifications/notifications.ts'
+import type { Channel } from '../notifications/notifications.rules.ts'
 import { tryCode } from '../verification/codes.ts'
-import { changeMain, changeMobile, changePassword, changeUser, subscribe, type Asking } from './me.ts'
+import { changeMain, changeMobile, changePassword, changeUser, type Asking } from './me.ts'
 import { columnsOf, meOf, toldRefusal, type Told } from './me.rules.ts'
 import { consentsOf, profileOf } from './me.store.ts'
 import { farewellOf, withdraw } from './withdraw.ts'
@@ -30,6 +32,10 @@ const proveLeaver = async (given: Asking, password: string | undefined) => {
   if (profile?.hasPassword) await provePassword(given, { email: viewer.email, password: password ?? '' })
   else await requireRecheck(db, viewer, clock.now())
 }
+
+/** The switch of a channel is its agreement to benefits. */
+const subscribe = (given: Asking & { body: { active: boolean } }, channel: Channel) =>
+  choose(given, { channel, kind: 'BENEFITS', active: given.body.active })
 
 const linkNative = async (given: Given<typeof me.linkNative>) =>
   given.body.active
@@ -104,11 +110,10 @@ export const meHandlers: Handlers<typeof me> = {
     return { ok: true, rejoinFrom: iso(rejoin) }
   },
 
-  subscribeEmail: (given) => subscribe(given, 'EMAIL', given.body.active),
-  subscribeSms: (given) => subscribe(given, 'SMS', given.body.active),
-  subscribeKakao: (given) => subscribe(given, 'KAKAO', given.body.active),
-  subscribePush: (given) => subscribe(given, 'PUSH', given.body.active),
-  subscribeNight: (given) => subscribe(given, 'NIGHT', given.body.active),
+  subscribeEmail: (given) => subscribe(given, 'EMAIL'),
+  subscribeSms: (given) => subscribe(given, 'SMS'),
+  subscribeKakao: (given) => subscribe(given, 'KAKAO'),
+  subscribePush: (given) => subscribe(given, 'PUSH'),
 
   consents: async ({ viewer, db }) => {
     const rows = await consentsOf(db, viewer.id)

@@ -32,7 +32,6 @@ export const meOf = (profile: Profile, locale: Locale, now: Date) => {
       sms: member.smsOn,
       kakao: member.kakaoOn,
       push: member.pushOn,
-      night: member.nightOn,
     },
     cartCount,
     createdAt: iso(member.createdAt),

@@ -47,28 +47,6 @@ export const changeMember = async (tx: Transaction, id: number, change: Change):
   if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id))
 }
 
-const switches = {
-  EMAIL: 'emailOn',
-  SMS: 'smsOn',
-  KAKAO: 'kakaoOn',
-  PUSH: 'pushOn',
-  NIGHT: 'nightOn',
-} as const
-export type Channel = keyof typeof switches
-
-/** Turns a channel on or off. */
-export const setChannel = async (
-  tx: Transaction,
-  id: number,
-  channel: Channel,
-  active: boolean,
-): Promise<void> => {
-  await tx
-    .update(members)
-    .set({ [switches[channel]]: active })
-    .where(eq(members.id, id))
-}
-
 const mostConsents = 200
 
 /** What a member agreed to or took back, newest first. */

@@ -1,8 +1,6 @@
-import { iso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { networkOf } from '../limits/limits.rules.ts'
 import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
@@ -12,7 +10,7 @@ import { markRechecked, provePassword } from '../session/recheck.ts'
 import { renewSession, setPassword } from '../session/session.store.ts'
 import { signToken } from '../session/tokens.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
-import { addConsents, isEmailTaken, takenCodeOf } from '../signup/signup.store.ts'
+import { isEmailTaken, takenCodeOf } from '../signup/signup.store.ts'
 import { consumeConfirmation, spendCode } from '../verification/codes.store.ts'
 import * as store from './me.store.ts'
 
@@ -114,17 +112,4 @@ export const changeMain = async (given: Asking, change: store.Change, mobile: st
     })
     return moves ? tell(tx, given, 'mobile_changed', now) : undefined
   })
-}
-
-/** Turns a channel on or off, with its record. */
-export const subscribe = async (given: Asking, channel: store.Channel, active: boolean) => {
-  const { db, clock, secrets, viewer, ip } = given
-  const now = clock.now()
-  const ipHash = secrets.hash('network', networkOf(ip))
-  await withTransaction(db, async (tx) => {
-    await store.setChannel(tx, viewer.id, channel, active)
-    const consent = { kind: channel, given: active }
-    await addConsents(tx, viewer.id, [consent], { at: now, ipHash })
-  })
-  return { active, at: iso(now) }
 }

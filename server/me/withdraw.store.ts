@@ -218,7 +218,10 @@ export const forgetMember = async (tx: Transaction, id: number): Promise<void> =
       smsOn: false,
       kakaoOn: false,
       pushOn: false,
-      nightOn: false,
+      emailNight: false,
+      smsNight: false,
+      kakaoNight: false,
+      pushNight: false,
       status: 'WITHDRAWN',
     })
     .where(eq(members.id, id))

@@ -14,6 +14,8 @@ export const Kakao = z.object({
   advertising: z.boolean(),
   /** Whether the same words may go as a text message. */
   asText: z.boolean().default(true),
+  /** Whether that waits for the morning. */
+  textByDay: z.boolean().default(false),
 })
 export const Push = z.object({ token: z.string(), title: z.string(), text: z.string(), path: z.string() })
 export type Sms = z.infer<typeof Sms>

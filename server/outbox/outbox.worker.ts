@@ -22,12 +22,13 @@ const byTopic: Record<Topic, Sender> = {
   SMS: ({ gateways }, message, key) => gateways.sms.send({ ...Sms.parse(message), key }),
   MAIL: ({ gateways }, message, key) => gateways.mail.send({ ...Mail.parse(message), key }),
   // Without a contract with Kakao the same words go as a text message, where they may.
-  KAKAO: async ({ gateways }, message, key) => {
-    const { to, text, asText, ...kakao } = Kakao.parse(message)
-    if (!gateways.kakaoMessage && !asText) return { outcome: 'refused', code: 'no kakao' }
-    return gateways.kakaoMessage
-      ? gateways.kakaoMessage.send({ to, text, ...kakao, key })
-      : gateways.sms.send({ to, text, key })
+  KAKAO: async ({ gateways, clock }, message, key) => {
+    const { to, text, asText, textByDay, ...kakao } = Kakao.parse(message)
+    if (gateways.kakaoMessage) return gateways.kakaoMessage.send({ to, text, ...kakao, key })
+    if (!asText) return { outcome: 'refused', code: 'no kakao' }
+    const at = afterNight(clock.now())
+    if (textByDay && at > clock.now()) return { outcome: 'early', at }
+    return gateways.sms.send({ to, text, key })
   },
   PUSH: async ({ gateways, db }, message, key) => {
     const push = Push.parse(message)

@@ -1,5 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import { seoulDay } from '../clock.ts'
+import { addConsents } from '../consents/consents.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
@@ -99,7 +100,7 @@ const joinIn = async (
   if (social) await addSocialAccount(tx, memberId, social, now)
   if (!(await consumeConfirmation(tx, secrets, { purpose: 'SIGNUP', mobile: member.mobile }, now)))
     return fail('signup.mobile.not_verified')
-  await store.addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
+  await addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
   const coupon = await store.issueSignUpCoupon(tx, memberId, now)
   const mail = { key: `welcome ${memberId}`, ...welcome(joining, coupon, shopUrl()) }
   await queueMail(tx, secrets, mail, now)

@@ -1,11 +1,10 @@
 import type { Quota } from '../limits/limits.rules.ts'
+import { joiningCells } from '../notifications/notifications.rules.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { inflowPaths, isChoice, jobs } from './choices.ts'
 
 export const signUpsPerNetwork: Quota = { points: 10, seconds: 60 }
 
-/** The issue of the terms and policies that a new member agrees to. */
-export const documentVersion = '2026-11-01'
 export const signUpCampaign = 'SIGNUP5'
 export const couponLivesDays = 30
 
@@ -95,13 +94,12 @@ export const profileOf = ({
   inflowPath,
   agreements,
 }: Form) => {
-  const { terms: _terms, privacy: _privacy, adult: _adult, ...subscribed } = agreements
   const told = {
     birthDate: birthDate ? dayOf(birthDate) : null,
     job: job || null,
     inflowPath: inflowPath || null,
   }
-  return { email, fullName, mobile, gender, ...told, ...subscribed }
+  return { email, fullName, mobile, gender, ...told, ...joiningCells(agreements) }
 }
 
 export type Standing = {

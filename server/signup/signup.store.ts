@@ -4,8 +4,8 @@ import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { cashBalances } from '../db/tables/cash.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
-import { buyerLevels, consents, members } from '../db/tables/members.ts'
-import { couponLivesDays, documentVersion, signUpCampaign } from './signup.rules.ts'
+import { buyerLevels, members } from '../db/tables/members.ts'
+import { couponLivesDays, signUpCampaign } from './signup.rules.ts'
 
 export const isEmailTaken = async (db: Executor, email: string): Promise<boolean> =>
   (await db.$count(members, eq(members.email, email))) > 0
@@ -34,18 +34,6 @@ export const addMember = async (db: Executor, member: NewMember, now: Date): Pro
   if (!row) throw new Error('a member was not added')
   await db.insert(cashBalances).values({ memberId: row.id })
   return row.id
-}
-
-/** Appends what a member answered to each consent, when and from where. */
-export const addConsents = async (
-  db: Executor,
-  memberId: number,
-  given: { kind: string; given: boolean }[],
-  { at, ipHash }: { at: Date; ipHash: string },
-): Promise<void> => {
-  await db
-    .insert(consents)
-    .values(given.map((consent) => ({ ...consent, memberId, documentVersion, at, ipHash })))
 }
 
 export type IssuedCoupon = { names: LocalizedText; expiresAt: Date }

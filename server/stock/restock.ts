@@ -17,7 +17,8 @@ export const tellOfRestock = (services: Services): Promise<number> =>
       .select({
         memberId: restockNotices.memberId,
         productId: restockNotices.productId,
-        product: products.nameKo,
+        nameKo: products.nameKo,
+        nameOriginal: products.nameOriginal,
       })
       .from(restockNotices)
       .innerJoin(products, eq(products.id, restockNotices.productId))
@@ -33,7 +34,7 @@ export const tellOfRestock = (services: Services): Promise<number> =>
       .orderBy(asc(restockNotices.createdAt))
       .limit(batch)
       .for('update', { of: restockNotices, skipLocked: true })
-    for (const { memberId, productId, product } of due) {
+    for (const { memberId, productId, nameKo, nameOriginal } of due) {
       const path = `/product/${productId}`
       const url = new URL(path, services.shopUrl()).href
       const key = `restock:${memberId}:${productId}:${at.getTime()}`
@@ -45,7 +46,8 @@ export const tellOfRestock = (services: Services): Promise<number> =>
           kind: 'SERVICE',
           key,
           path,
-          words: (locale, name) => memberWords.restocked({ locale, name }, product, url),
+          words: (locale, name) =>
+            memberWords.restocked({ locale, name }, locale === 'ko-KR' ? nameKo : nameOriginal, url),
         },
         at,
       )

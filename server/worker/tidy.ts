@@ -8,6 +8,7 @@ import { withTransaction } from '../db/transaction.ts'
 import { orders } from '../db/tables/orders.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { sweepAccounts } from '../limits/sweep.ts'
+import { tellOfAgreements } from '../me/reminder.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
 import { forgetViews } from '../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
@@ -58,6 +59,7 @@ export const tidy = async (services: Services) => ({
   stock: await followStock(services.db),
   restock: await tellOfRestock(services),
   coupons: await tellOfEndingCoupons(services),
+  agreements: await tellOfAgreements(services),
   lapsed: await lapseAll(services),
   putAway: await putAway(services),
   ...(await lookAfter(services)),

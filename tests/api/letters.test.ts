@@ -5,12 +5,16 @@ import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { pushDevices } from '#server/db/tables/devices.ts'
 import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
+import { restockNotices } from '#server/db/tables/stores.ts'
+import { products } from '#server/db/tables/wines.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { tellOfEndingCoupons } from '#server/coupons/ending.ts'
 import { queueLetter, type Letter } from '#server/letters/letters.ts'
 import { tellOfLevels } from '#server/membership/tell.ts'
 import { levelsOf } from '#server/membership/membership.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { tellOfRestock } from '#server/stock/restock.ts'
+import { addProduct } from '../support/orders.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 
 let shop: TestShop
@@ -95,7 +99,7 @@ describe('a letter', () => {
     expect(await channelsTo(member.email)).toEqual(['mail'])
 
     shop.clock.set(night)
-    await switches({ nightOn: true })
+    await switches({ emailNight: true })
     await write({ key: `night:${member.id}` })
     await drain()
     expect(await channelsTo(member.email)).toEqual(['mail', 'mail'])
@@ -128,7 +132,7 @@ describe('a letter', () => {
     expect(rung).toHaveLength(1)
   })
 
-  it('of an order goes at once by mail and phone, whatever is off, and is no advertisement', async () => {
+  it('of an order goes at once by mail and phone, whatever benefits are off, and is no advertisement', async () => {
     shop.clock.set(night)
     await write({ kind: 'ORDER' })
     await drain()
@@ -137,7 +141,7 @@ describe('a letter', () => {
   })
 
   it('goes by Kakao in place of a text message, and to each phone with the app', async () => {
-    await switches({ kakaoOn: true, pushOn: true })
+    await switches({ kakaoOrders: true, pushOrders: true })
     const headers = { 'x-app-os': 'ios', 'x-app-push-token': `phone-${member.id}` }
     await shop.call('GET', '/me', { token: member.token, headers })
     await write({ kind: 'ORDER' })
@@ -180,6 +184,26 @@ describe('a letter', () => {
   })
 })
 
+describe('a wine that is back', () => {
+  it.each([
+    ['ko-KR', '[비니] 홍길동님, 기다리시던 와인'],
+    ['zh-CN', '[vini] 홍길동，您等待的 Vin'],
+  ] as const)('has the name in %s that its reader can read', async (locale, words) => {
+    await switches({ locale, smsOn: true })
+    const productId = await addProduct(shop.db, null)
+    await shop.db
+      .update(products)
+      .set({ nameKo: '와인', nameOriginal: 'Vin', inStock: true })
+      .where(eq(products.id, productId))
+    await shop.db
+      .insert(restockNotices)
+      .values({ memberId: member.id, productId, createdAt: shop.clock.now() })
+    await tellOfRestock(shop.services)
+    await drain()
+    expect(rung.map(({ text }) => text).join()).toContain(words)
+  })
+})
+
 describe('a phone with the app', () => {
   const phone = (token: string) => shop.db.select().from(pushDevices).where(eq(pushDevices.token, token))
   const as = (who: TestMember, token: string) => ({
@@ -199,7 +223,7 @@ describe('a phone with the app', () => {
   })
 
   it('is forgotten when the app is gone from it', async () => {
-    await switches({ pushOn: true })
+    await switches({ pushOrders: true })
     await shop.call('GET', '/me', as(member, 'gone'))
     await write({ kind: 'ORDER' })
     await drain()

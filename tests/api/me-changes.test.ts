@@ -294,13 +294,12 @@ describe.each([
   ['subscribeSms', 'sms', 'SMS'],
   ['subscribeKakao', 'kakao', 'KAKAO'],
   ['subscribePush', 'push', 'PUSH'],
-  ['subscribeNight', 'night', 'NIGHT'],
 ] as const)('me.%s', (_, channel, kind) => {
   it('switches the channel, and keeps a record of every answer', async () => {
     const member = await shop.asMember()
     const set = (active: boolean) =>
       send<{ active: boolean; at: string }>('PATCH', `/me/subscribe/${channel}`, { active }, member)
-    const others = { email: false, sms: false, kakao: false, push: false, night: false }
+    const others = { email: false, sms: false, kakao: false, push: false }
     expect((await set(true)).body).toEqual({ active: true, at: expect.stringMatching(/\+09:00$/) })
     expect((await me(member.token)).subscribe).toEqual({ ...others, [channel]: true })
     await set(false)

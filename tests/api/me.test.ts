@@ -49,7 +49,7 @@ describe('me', () => {
       role: 'MEMBER',
       adultVerified: false,
       buyerLevel: { id: expect.any(Number), name: expect.any(String) },
-      subscribe: { email: true, sms: false, kakao: false, push: false, night: false },
+      subscribe: { email: true, sms: false, kakao: false, push: false },
       cartCount: 0,
       createdAt: '2026-11-20T12:00:00+09:00',
     })

@@ -83,7 +83,30 @@ describe('signUp', () => {
     expect(given).toEqual({ TERMS: true, PRIVACY: true, ADULT: true, ...optional })
     expect(rows.every((row) => /^\d{4}-\d\d-\d\d$/.test(row.documentVersion))).toBe(true)
     const me = await shop.call('GET', '/me', { token: joined.body.access_token })
-    expect(me.body.subscribe).toEqual({ email: true, sms: false, kakao: false, push: false, night: false })
+    expect(me.body.subscribe).toEqual({ email: true, sms: false, kakao: false, push: false })
+  })
+
+  it('turns on benefits by what was agreed to, and at night by nothing else', async () => {
+    const [mobile, email] = [await confirmed(), freshEmail()]
+    const agreements = { ...agreed, emailOn: true, pushOn: true, nightOn: true }
+    const { body } = await signUp({ email, mobile, agreements })
+    type Item = { channel: string; orders: boolean; benefits: boolean; night: boolean }
+    const told = await shop.call<{ _embedded: { items: Item[] } }>('GET', '/me/notifications', {
+      token: body.access_token,
+    })
+    expect(
+      told.body._embedded.items.map(({ channel, orders, benefits, night }) => [
+        channel,
+        orders,
+        benefits,
+        night,
+      ]),
+    ).toEqual([
+      ['EMAIL', true, true, true],
+      ['SMS', true, false, false],
+      ['KAKAO', false, false, false],
+      ['PUSH', true, true, true],
+    ])
   })
 
   it('sends a welcome mail in the language of the request', async () => {

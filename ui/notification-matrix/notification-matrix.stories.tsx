@@ -7,7 +7,10 @@ const states: Record<string, NotificationState> = {
   'order email': 'on',
   'benefit email': 'on',
   'benefit kakao': 'off',
-  'night email': 'never',
+  'night email': 'off',
+  'night sms': 'never',
+  'night kakao': 'never',
+  'night push': 'never',
 }
 
 const meta = {
@@ -30,7 +33,7 @@ const meta = {
     ],
     state: (topic, channel) => states[`${topic} ${channel}`] ?? 'off',
     onChange: fn(),
-    neverLabel: '보내지 않아요',
+    neverLabel: '혜택을 켜야 고를 수 있어요',
     note: '혜택 알림은 2026.03.02에 동의하셨어요. 주문 문자는 끌 수 없어요.',
   },
 } satisfies Meta<typeof NotificationMatrix>
@@ -42,7 +45,9 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { state: () => 'on' } }
 
-export const Saving: Story = { args: { state: (topic) => (topic === 'benefit' ? 'working' : 'on') } }
+export const Saving: Story = {
+  args: { state: (topic, channel) => (topic === 'benefit' && channel === 'sms' ? 'turningOff' : 'on') },
+}
 
 export const Narrow: Story = { parameters: { width: 358 } }
 
@@ -51,6 +56,19 @@ export const Turned: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: '혜택, 카카오톡' }))
     await expect(args.onChange).toHaveBeenCalledWith('benefit', 'kakao', true)
     await expect(canvas.getByRole('checkbox', { name: '주문, 문자' })).toBeDisabled()
+    await expect(canvas.getByRole('img', { name: /^야간 혜택, 문자: 혜택을 켜야/ })).toBeVisible()
+  },
+}
+
+/** A box that is being saved keeps the focus and takes no second turn. */
+export const Held: Story = {
+  args: { state: () => 'turningOn' },
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByRole('checkbox', { name: '혜택, 문자' })
+    await userEvent.click(box)
+    await expect(box).toBeChecked()
+    await expect(box).toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
   },
 }
 

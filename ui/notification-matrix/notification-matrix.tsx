@@ -9,8 +9,8 @@ export interface NotificationTopic {
   hint?: string
 }
 
-/** on, off, working (being saved), always (cannot be turned off), never (does not go this way) */
-export type NotificationState = 'on' | 'off' | 'working' | 'always' | 'never'
+/** on, off, turningOn and turningOff (being saved), always (cannot be turned off), never (cannot be turned on) */
+export type NotificationState = 'on' | 'off' | 'turningOn' | 'turningOff' | 'always' | 'never'
 
 export interface NotificationMatrixProps {
   caption: string
@@ -22,46 +22,58 @@ export interface NotificationMatrixProps {
   state: (topic: string, channel: string) => NotificationState
   /** Gets the turn of one cell; it holds at once. */
   onChange: (topic: string, channel: string, on: boolean) => void
-  /** What readers hear for a cell without a box: 보내지 않아요. */
+  /** What readers hear for a cell without a box: 혜택을 켜야 고를 수 있어요. */
   neverLabel: string
   /** Below: when it was agreed to, what stays on. */
   note?: ReactNode
 }
 
 type CellProps = Pick<NotificationMatrixProps, 'neverLabel'> & {
-  name: string
+  topic: string
+  channel: string
   state: NotificationState
   onChange: (on: boolean) => void
 }
 
-const Cell = ({ name, state, onChange, neverLabel }: CellProps) => {
+const Cell = ({ topic, channel, state, onChange, neverLabel }: CellProps) => {
   const classes = notificationMatrix()
+  const saving = state === 'turningOn' || state === 'turningOff'
+  const name = (
+    <span className={classes.name} aria-hidden>
+      {channel}
+    </span>
+  )
   if (state === 'never')
     return (
       <td className={classes.cell}>
-        <span role="img" aria-label={neverLabel}>
-          –
+        <span className={classes.target}>
+          {name}
+          <span role="img" aria-label={`${topic}, ${channel}: ${neverLabel}`}>
+            –
+          </span>
         </span>
       </td>
     )
   return (
     <td className={classes.cell}>
       <label className={classes.target}>
+        {name}
         <input
           type="checkbox"
           className={classes.input}
-          aria-label={name}
-          checked={state === 'on' || state === 'always'}
-          disabled={state === 'always' || state === 'working'}
-          aria-busy={state === 'working' || undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          aria-label={`${topic}, ${channel}`}
+          checked={state === 'on' || state === 'turningOn' || state === 'always'}
+          disabled={state === 'always'}
+          // While it is saved it keeps the focus, which a disabled box would lose.
+          {...(saving && { 'aria-busy': true, 'aria-disabled': true })}
+          onChange={(event) => !saving && onChange(event.target.checked)}
         />
       </label>
     </td>
   )
 }
 
-/** What comes by which way; every box says both in its name. */
+/** What comes by which way: a table, and below 768 px a block for each topic; every box says both in its name. */
 export const NotificationMatrix = (matrix: NotificationMatrixProps) => {
   const { caption, topicHead, channels, topics, state, onChange, neverLabel, note } = matrix
   const classes = notificationMatrix()
@@ -69,7 +81,7 @@ export const NotificationMatrix = (matrix: NotificationMatrixProps) => {
     <div>
       <table className={classes.root}>
         <caption className={classes.caption}>{caption}</caption>
-        <thead>
+        <thead className={classes.head}>
           <tr>
             <th scope="col" className={classes.channel}>
               {topicHead}
@@ -81,7 +93,7 @@ export const NotificationMatrix = (matrix: NotificationMatrixProps) => {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={classes.body}>
           {topics.map((topic) => (
             <tr key={topic.key} className={classes.row}>
               <th scope="row" className={classes.topic}>
@@ -91,7 +103,8 @@ export const NotificationMatrix = (matrix: NotificationMatrixProps) => {
               {channels.map((channel) => (
                 <Cell
                   key={channel.key}
-                  name={`${topic.name}, ${channel.name}`}
+                  topic={topic.name}
+                  channel={channel.name}
                   state={state(topic.key, channel.key)}
                   onChange={(on) => onChange(topic.key, channel.key, on)}
                   neverLabel={neverLabel}

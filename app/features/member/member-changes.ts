@@ -8,17 +8,8 @@ import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { ordinary, type CodeCalls } from '../account/mobile-verification.steps.ts'
 import { me } from '../session/me.queries.ts'
-import type { Channel } from './member-edit-view.tsx'
 import { member } from './member.queries.ts'
 import type { Profile } from './profile-form.tsx'
-
-const channels = {
-  email: calls.subscribeEmail,
-  sms: calls.subscribeSms,
-  kakao: calls.subscribeKakao,
-  push: calls.subscribePush,
-  night: calls.subscribeNight,
-}
 
 /** What a member changes of themselves, each by its call. */
 export const changes = {
@@ -41,8 +32,6 @@ export const changes = {
       body: { password: current, newPassword: password, confirmNewPassword: confirm },
     }),
   unlink: (snsType: string): Promise<unknown> => calls.changeSns({ body: { snsType, active: false } }),
-  channel: ({ name, active }: { name: Channel; active: boolean }): Promise<unknown> =>
-    channels[name]({ body: { active } }),
   everywhere: (_: undefined): Promise<unknown> => session.logOutEverywhere(),
 }
 

@@ -14,6 +14,7 @@ import { socialLoginSteps } from '../social/social-login.steps.ts'
 import { MemberEditView } from './member-edit-view.tsx'
 import { changes, newContact, useMemberChange } from './member-changes.ts'
 import { member } from './member.queries.ts'
+import { NotificationsPart } from './notifications-part.tsx'
 import { ProfileForm, type Profile } from './profile-form.tsx'
 
 const here = '/mypage/member-info/edit'
@@ -109,7 +110,6 @@ export const MemberEditPage = () => {
   const { note, link } = useLinking()
   const close = useCallback(() => setOpen(null), [])
   const unlink = useMemberChange(changes.unlink, m['member.social.unlinked'](), true)
-  const channel = useMemberChange(changes.channel, m['member.notice.saved'](), true)
   const everywhere = useMemberChange(changes.everywhere, m['member.sessions.done'](), true)
   if (!me) return null
   return (
@@ -121,11 +121,11 @@ export const MemberEditPage = () => {
       email={open === 'email' && <Contact kind="email" onDone={close} />}
       mobile={open === 'mobile' && <Contact kind="mobile" onDone={close} />}
       linking={note}
+      notifications={<NotificationsPart />}
       onEmail={() => setOpen(open === 'email' ? null : 'email')}
       onMobile={() => setOpen(open === 'mobile' ? null : 'mobile')}
       onLink={link}
       onUnlink={(provider) => unlink.mutate(provider)}
-      onChannel={(name, active) => channel.mutate({ name, active })}
       onEverywhere={() => everywhere.mutate(undefined)}
     />
   )

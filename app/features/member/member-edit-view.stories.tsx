@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NewPasswordView } from '../account/new-password-view.tsx'
 import { MemberEditView } from './member-edit-view.tsx'
+import { NotificationsView } from './notifications-view.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { sampleMe } from './samples.ts'
+import { sampleMe, sampleNotifications } from './samples.ts'
 
 const kakao = {
   snsType: 'kakao',
@@ -31,11 +32,20 @@ const meta = {
     email: null,
     mobile: null,
     linking: null,
+    notifications: (
+      <NotificationsView
+        items={sampleNotifications}
+        saving={[]}
+        failed={null}
+        onChange={fn()}
+        onRetry={fn()}
+        onClose={fn()}
+      />
+    ),
     onEmail: fn(),
     onMobile: fn(),
     onLink: fn(),
     onUnlink: fn(),
-    onChannel: fn(),
     onEverywhere: fn(),
   },
 } satisfies Meta<typeof MemberEditView>
@@ -46,8 +56,6 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('switch', { name: '문자로 혜택 소식 받기' }))
-    await expect(args.onChannel).toHaveBeenCalledWith('sms', true)
     await userEvent.click(canvas.getByRole('button', { name: '카카오 연결 끊기' }))
     await expect(args.onUnlink).toHaveBeenCalledWith('kakao')
     await userEvent.click(canvas.getByRole('button', { name: '네이버 연결하기' }))

@@ -6,7 +6,6 @@ import { Cluster } from '#ui/cluster'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { Switch } from '#ui/switch'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
@@ -14,8 +13,6 @@ import { date, phone } from '../../format.ts'
 import type { Me } from '../session/me.queries.ts'
 import { brandName, socialBrands } from '../social/brand-name.ts'
 import type { SocialAccount } from './member.queries.ts'
-
-export type Channel = keyof Me['subscribe']
 
 export interface MemberEditViewProps {
   me: Me
@@ -27,11 +24,11 @@ export interface MemberEditViewProps {
   mobile: ReactNode
   /** What linking says. */
   linking: ReactNode
+  notifications: ReactNode
   onEmail: () => void
   onMobile: () => void
   onLink: (provider: (typeof socialBrands)[number]) => void
   onUnlink: (provider: string) => void
-  onChannel: (channel: Channel, active: boolean) => void
   onEverywhere: () => void
 }
 
@@ -110,30 +107,6 @@ const Social = ({ accounts, linking, onLink, onUnlink }: MemberEditViewProps) =>
   </Part>
 )
 
-const channels: [Channel, () => string][] = [
-  ['email', m['account.agree.email']],
-  ['sms', m['account.agree.sms']],
-  ['kakao', m['account.agree.kakao']],
-  ['push', m['account.agree.push']],
-  ['night', m['account.agree.night']],
-]
-
-const Notifications = ({ me, onChannel }: MemberEditViewProps) => (
-  <Part title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
-    <Stack gap={16}>
-      {channels.map(([channel, words]) => (
-        <Switch
-          key={channel}
-          checked={me.subscribe[channel]}
-          onChange={(active) => onChannel(channel, active)}
-        >
-          {words()}
-        </Switch>
-      ))}
-    </Stack>
-  </Part>
-)
-
 /** Everything a member may change of themselves, part by part. */
 export const MemberEditView = (props: MemberEditViewProps) => (
   <main>
@@ -144,7 +117,9 @@ export const MemberEditView = (props: MemberEditViewProps) => (
       {props.password}
     </Part>
     <Social {...props} />
-    <Notifications {...props} />
+    <Part title={m['member.notice.title']()} lead={m['member.notice.lead']()}>
+      {props.notifications}
+    </Part>
     <Part title={m['member.sessions.title']()} lead={m['member.sessions.lead']()}>
       <Button onClick={props.onEverywhere}>{m['member.sessions.action']()}</Button>
     </Part>

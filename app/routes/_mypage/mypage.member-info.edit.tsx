@@ -8,6 +8,13 @@ export const Route = createFileRoute('/_mypage/mypage/member-info/edit')({
   beforeLoad: ({ context, location, preload }) =>
     preload ? undefined : checkedLately(context.queryClient, location),
   loader: ({ context: { queryClient }, location }) =>
-    forMember(queryClient, location, queryClient.ensureQueryData(member.socialAccounts())),
+    forMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(member.socialAccounts()),
+        queryClient.ensureQueryData(member.notifications()),
+      ]),
+    ),
   component: MemberEditPage,
 })

@@ -56,11 +56,23 @@ export const members = pgTable(
     adultVerifiedAt: moment('adult_verified_at'),
     /** Keyed hash of the identity check's personal value: one person, one sign-up coupon. */
     identityHash: text('identity_hash'),
+    /** Whether word of orders goes by a channel; one of e-mail, text message and Kakao always does. */
+    emailOrders: boolean('email_orders').notNull().default(true),
+    smsOrders: boolean('sms_orders').notNull().default(true),
+    kakaoOrders: boolean('kakao_orders').notNull().default(false),
+    pushOrders: boolean('push_orders').notNull().default(true),
+    /** Whether benefits, which are advertising, are agreed to by a channel. */
     emailOn: boolean('email_on').notNull().default(false),
     smsOn: boolean('sms_on').notNull().default(false),
     kakaoOn: boolean('kakao_on').notNull().default(false),
     pushOn: boolean('push_on').notNull().default(false),
-    nightOn: boolean('night_on').notNull().default(false),
+    /** Whether they are between 21:00 and 08:00 as well. */
+    emailNight: boolean('email_night').notNull().default(false),
+    smsNight: boolean('sms_night').notNull().default(false),
+    kakaoNight: boolean('kakao_night').notNull().default(false),
+    pushNight: boolean('push_night').notNull().default(false),
+    /** When the member was last told what advertising they agree to. */
+    agreementsToldAt: moment('agreements_told_at'),
     locale: text('locale').notNull().default('ko-KR'),
     createdAt: createdAt(),
   },
@@ -70,7 +82,15 @@ export const members = pgTable(
       .on(t.mobile)
       .where(sql`status <> 'WITHDRAWN'`),
     index('members_identity').on(t.identityHash),
+    index('members_agreements_to_tell')
+      .on(sql`coalesce(${t.agreementsToldAt}, ${t.createdAt})`)
+      .where(sql`status = 'ACTIVE' and (email_on or sms_on or kakao_on or push_on)`),
     check('members_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('members_orders_reach', sql`email_orders or sms_orders or kakao_orders`),
+    check(
+      'members_night_of_benefits',
+      sql`(email_on or not email_night) and (sms_on or not sms_night) and (kakao_on or not kakao_night) and (push_on or not push_night)`,
+    ),
   ],
 )
 

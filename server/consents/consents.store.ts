@@ -1,0 +1,17 @@
+import type { Executor } from '../db/database.ts'
+import { consents } from '../db/tables/members.ts'
+
+/** The issue of the terms and policies that members agree to. */
+export const documentVersion = '2026-11-01'
+
+/** Appends what a member answered to each consent, when and from where. */
+export const addConsents = async (
+  db: Executor,
+  memberId: number,
+  given: { kind: string; given: boolean }[],
+  { at, ipHash }: { at: Date; ipHash: string },
+): Promise<void> => {
+  await db
+    .insert(consents)
+    .values(given.map((consent) => ({ ...consent, memberId, documentVersion, at, ipHash })))
+}

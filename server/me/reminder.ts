@@ -1,0 +1,69 @@
+import { and, eq, lte, or, sql } from 'drizzle-orm'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { seoulDay, seoulMoment } from '../clock.ts'
+import type { Services } from '../context.ts'
+import { members } from '../db/tables/members.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { queueLetter, type Letter } from '../letters/letters.ts'
+import { memberWords } from '../letters/member-words.ts'
+import { channels, type Channel } from '../notifications/notifications.rules.ts'
+import { agreedAtOf, choicesFor } from '../notifications/notifications.store.ts'
+
+const batch = 20
+const every = { years: 2 }
+
+const names: Record<Channel, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
+  EMAIL: m['member.notice.email'],
+  SMS: m['member.notice.sms'],
+  KAKAO: m['member.notice.kakao'],
+  PUSH: m['member.notice.push'],
+}
+
+/** The channels whose benefits a member agrees to, each with the day since when. */
+const agreementsOf = async (tx: Transaction, memberId: number, joinedAt: Date) => {
+  const [choices, agreedAt] = [await choicesFor(tx, memberId), await agreedAtOf(tx, memberId)]
+  return channels
+    .filter((channel) => choices?.[channel].BENEFITS)
+    .map((channel) => ({ channel, on: seoulDay(agreedAt.get(channel) ?? joinedAt).replaceAll('-', '.') }))
+}
+
+// Whoever was told of all their agreements within two years was told of each within two years of giving it.
+const toldAt = sql`coalesce(${members.agreementsToldAt}, ${members.createdAt})`
+
+/** Tells members every two years that they agree to benefits, by which channels and since when; answers how many. */
+export const tellOfAgreements = (services: Services): Promise<number> =>
+  withTransaction(services.db, async (tx) => {
+    const at = services.clock.now()
+    const before = new Date(seoulMoment(at).subtract(every).epochMilliseconds)
+    const due = await tx
+      .select({ id: members.id, createdAt: members.createdAt })
+      .from(members)
+      .where(
+        and(
+          eq(members.status, 'ACTIVE'),
+          or(members.emailOn, members.smsOn, members.kakaoOn, members.pushOn),
+          lte(toldAt, before),
+        ),
+      )
+      .orderBy(toldAt)
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const { id, createdAt } of due) {
+      const agreements = await agreementsOf(tx, id, createdAt)
+      const letter: Letter = {
+        memberId: id,
+        kind: 'SERVICE',
+        key: `agreements:${id}:${seoulDay(at)}`,
+        path: '/mypage/member-info',
+        words: (locale, name) =>
+          memberWords.agreed(
+            { locale, name },
+            agreements.map(({ channel, on }) => ({ label: names[channel]({}, { locale }), value: on })),
+          ),
+      }
+      await queueLetter(tx, services, letter, at)
+      await tx.update(members).set({ agreementsToldAt: at }).where(eq(members.id, id))
+    }
+    return due.length
+  })

@@ -1,0 +1,50 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { consents, members } from '../db/tables/members.ts'
+import { cellsOf, channels, choicesOf, type Change } from './notifications.rules.ts'
+
+/** The columns that hold what reaches a member. */
+export const cellColumns = {
+  emailOrders: members.emailOrders,
+  emailOn: members.emailOn,
+  emailNight: members.emailNight,
+  smsOrders: members.smsOrders,
+  smsOn: members.smsOn,
+  smsNight: members.smsNight,
+  kakaoOrders: members.kakaoOrders,
+  kakaoOn: members.kakaoOn,
+  kakaoNight: members.kakaoNight,
+  pushOrders: members.pushOrders,
+  pushOn: members.pushOn,
+  pushNight: members.pushNight,
+}
+
+/** What reaches a member. */
+export const choicesFor = async (db: Executor, memberId: number) => {
+  const [row] = await db.select(cellColumns).from(members).where(eq(members.id, memberId)).limit(1)
+  return row ? choicesOf(row) : null
+}
+
+/** The same, held until the transaction ends: of two changes at once the second is judged after the first. */
+export const lockChoices = async (tx: Transaction, memberId: number) => {
+  const [row] = await tx.select(cellColumns).from(members).where(eq(members.id, memberId)).for('update')
+  return row ? choicesOf(row) : null
+}
+
+export const setChoices = async (
+  tx: Transaction,
+  memberId: number,
+  changes: readonly Change[],
+): Promise<void> => {
+  await tx.update(members).set(cellsOf(changes)).where(eq(members.id, memberId))
+}
+
+/** When each channel's benefits were agreed to last. */
+export const agreedAtOf = async (db: Executor, memberId: number): Promise<Map<string, Date>> => {
+  const rows = await db
+    .selectDistinctOn([consents.kind], { kind: consents.kind, at: consents.at })
+    .from(consents)
+    .where(and(eq(consents.memberId, memberId), inArray(consents.kind, channels), eq(consents.given, true)))
+    .orderBy(consents.kind, desc(consents.at))
+  return new Map(rows.map(({ kind, at }) => [kind, at]))
+}
