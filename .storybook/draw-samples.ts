@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { BottleData } from '#drawings/bottle/bottle-data.ts'
 import { bottle } from '#drawings/bottle/bottle.ts'
-import { cover, type SceneName } from '#drawings/cover/cover.ts'
+import { cover, middleOf, type SceneName } from '#drawings/cover/cover.ts'
 
 const folder = new URL('./samples/', import.meta.url).pathname
 
@@ -67,4 +67,6 @@ for (const [name, scene] of Object.entries(scenes)) {
   await write(`${name}-720`, cover({ scene, seed: name }), { width: 720 })
   for (const width of [480, 800, 1200, 1600])
     await write(`${name}.${width}`, cover({ scene, seed: name }), { width })
+  for (const width of [480, 640])
+    await write(`${name}.narrow.${width}`, middleOf(cover({ scene, seed: name })), { width })
 }

@@ -5,6 +5,7 @@ export default {
     './start/*.mdx',
     './foundations/*.stories.tsx',
     './patterns/*.stories.tsx',
+    './pages/*.stories.tsx',
     '../ui/**/*.stories.tsx',
     '../app/**/*.stories.tsx',
     '../server/**/*.stories.tsx',

@@ -44,7 +44,8 @@ export const surround = ({ locale, app, fontScale, motion, network }: Globals) =
   const root = document.documentElement
   root.lang = String(locale)
   giveFaces(locale)
-  root.toggleAttribute('data-app', app === 'app')
+  if (app === 'app') root.dataset['app'] = 'ios'
+  else delete root.dataset['app']
   reduceMotion(motion === 'reduced')
   connect(network)
   scaleText(Number(fontScale) || 1)

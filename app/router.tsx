@@ -19,6 +19,15 @@ const isServer = typeof window === 'undefined'
 // A page that is kept on the device opens without a connection, of which no event tells: what it shows is not asked for.
 if (!isServer) onlineManager.setOnline(navigator.onLine)
 
+/** How pages are addressed, and what stands where one fails or is missing. */
+export const pageRules = {
+  defaultPendingMs: 200,
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: queryString,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+}
+
 export const getRouter = () => {
   const queryClient = new QueryClient({
     defaultOptions: {
@@ -35,14 +44,10 @@ export const getRouter = () => {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 200,
+    ...pageRules,
     scrollRestoration: isPutInPlace,
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: queryString,
     defaultStructuralSharing: true,
     ssr: { nonce: nonce() },
-    defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
   })
   carryQueries(router, queryClient)
   return router

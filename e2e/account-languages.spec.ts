@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '../api/locales.ts'
 import { expect, newMobile, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
-import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
+import { mailedCode, mailedReset, mailSubjects, outboxCode } from './outbox.ts'
 import { pick } from './provider.ts'
 import { literally, wordsOf, type Words } from './words.ts'
 
@@ -154,7 +154,7 @@ for (const locale of locales.filter((other) => other !== 'ko-KR')) {
       await press(page, words('recovery.mail.action'))
       await titled(page, locale, words('recovery.mailed.title'))
       await expect
-        .poll(() => subjectsTo(page, email), { timeout: 20_000 })
+        .poll(() => mailSubjects(page, email), { timeout: 20_000 })
         .toContain(words('api.account.found_subject'))
       await page.getByRole('link', { name: words('recovery.found.log_in') }).click()
       await titled(page, locale, words('account.login.title'))

@@ -195,6 +195,9 @@ test.describe('without a network', () => {
     await say(page, some('안녕하세요'))
     await alive(page)
     await context.setOffline(true)
+    await expect(page.getByText('연결이 끊겨 다시 연결하고 있어요.', { exact: false })).toBeVisible({
+      timeout: 3000,
+    })
     const words = some('오프라인에서 썼어요.')
     await write(page, words)
     await expect(log(page).getByText('보내는 중…')).toBeVisible()
@@ -252,5 +255,24 @@ test.describe("a shopper on the store's side", () => {
     await signIn(page, 'fresh@vini.test')
     await expect(page).toHaveURL(/\/$/)
     expect((await page.goto('/managerChat'))?.status()).toBe(404)
+  })
+})
+
+test.describe('a room that cannot be left', () => {
+  test.use({ refusals: [/./] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('for want of a network says so, and is left at the next try', async ({ page, context }) => {
+    await joinAnew(page)
+    await openRoom(page)
+    await say(page, some('안녕하세요'))
+    const asked = page.getByRole('alertdialog')
+    await page.getByRole('button', { name: '나가기' }).click()
+    await context.setOffline(true)
+    await asked.getByRole('button', { name: '대화방 나가기' }).click()
+    await expect(asked.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await asked.getByRole('button', { name: '대화방 나가기' }).click()
+    await expect(page.getByRole('heading', { name: '대화방에서 나갔어요.' })).toBeVisible()
   })
 })

@@ -376,3 +376,24 @@ test('a visitor chooses another vintage and adds two, and the device keeps them 
     JSON.stringify([{ idProduct: other, qty: 2 }]),
   )
 })
+
+test.describe('without a network', () => {
+  test.use({ refusals: [/./] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('the search box says that it has nothing to suggest, and suggests again with the next letters', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await openSearch(page)
+    await context.setOffline(true)
+    await searchField(page).pressSequentially('피')
+    await expect(
+      page.getByText('추천 검색어를 불러오지 못했어요. 그대로 검색할 수 있어요.').first(),
+    ).toBeVisible({ timeout: 20_000 })
+    await context.setOffline(false)
+    await searchField(page).pressSequentially('노')
+    await expect(options(page).getByText('피노 누아').first()).toBeVisible({ timeout: 20_000 })
+  })
+})

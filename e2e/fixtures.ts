@@ -62,13 +62,20 @@ export const test = base.extend<Options & { quiet: undefined; seenStates: undefi
     },
     { auto: true },
   ],
-  // What a journey saw of the machines goes to the gallery (scripts/gallery/journeys.ts).
+  // What a journey saw of the machines, in whichever browser of its people, goes to the gallery
+  // (scripts/gallery/journeys.ts).
   seenStates: [
-    async ({ context }, provide) => {
+    async ({ browser, context }, provide) => {
       const seen = new Set<string>()
-      await context.exposeBinding('sawState', (_page, state: string) => void seen.add(state))
-      await context.addInitScript(tellStates)
+      const follow = async (one: BrowserContext) => {
+        await one.exposeBinding('sawState', (_page, state: string) => void seen.add(state))
+        await one.addInitScript(tellStates)
+      }
+      const beside = (one: BrowserContext) => void follow(one).catch(() => undefined)
+      await follow(context)
+      browser.on('context', beside)
       await provide(undefined)
+      browser.off('context', beside)
       mkdirSync('coverage', { recursive: true })
       appendFileSync('coverage/states-in-journeys.txt', [...seen].map((state) => `${state}\n`).join(''))
     },
@@ -111,8 +118,8 @@ export const agreeToJoin = (page: Page) =>
     await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 4000 })
   }).toPass()
 
-/** Fills the form of a new member, up to the offer of the identity check. */
-export const fillMember = async (page: Page, email: string) => {
+/** Writes the form of a new member. */
+export const writeMember = async (page: Page, email: string) => {
   await page.getByLabel(/^이메일/).fill(email)
   await page
     .getByRole('textbox', { name: /^비밀번호/ })
@@ -120,8 +127,22 @@ export const fillMember = async (page: Page, email: string) => {
     .fill('Wine#2026')
   await page.getByRole('textbox', { name: /^비밀번호 확인/ }).fill('Wine#2026')
   await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
+}
+
+/** Fills the form of a new member, up to the offer of the identity check. */
+export const fillMember = async (page: Page, email: string) => {
+  await writeMember(page, email)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+}
+
+/** Agrees and proves a number, up to the form. */
+export const toForm = async (page: Page, mobile: string) => {
+  await agreeToJoin(page)
+  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
+  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
 }
 
 /** Joins up to the offer of the identity check. */
@@ -129,10 +150,6 @@ export const joinUp = async (
   page: Page,
   { email, mobile = newMobile() }: { email: string; mobile?: string },
 ) => {
-  await agreeToJoin(page)
-  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
-  await page.getByRole('button', { name: '인증번호 받기' }).click()
-  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
-  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await toForm(page, mobile)
   await fillMember(page, email)
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { agreeToJoin, expect, newMobile, test } from './fixtures.ts'
-import { joinAnew } from './ordering.ts'
+import { agreeToJoin, expect, newMobile, test, toForm, writeMember } from './fixtures.ts'
+import { joinAnew, newEmail } from './ordering.ts'
 
 test('a visitor joins with a code from a message, gets the coupon and is a member @main', async ({
   page,
@@ -55,3 +55,27 @@ for (const path of ['/account/login', '/account/signup'])
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   })
+
+test.describe('without a network', () => {
+  test.use({ refusals: [/./] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('joining is said to have failed, keeps what was filled in, and is done at the next try', async ({
+    page,
+    context,
+  }) => {
+    const [email, mobile] = [newEmail(), newMobile()]
+    await page.goto('/account/signup')
+    await toForm(page, mobile)
+    await writeMember(page, email)
+    await page.getByRole('textbox', { name: /^이름/ }).blur()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel(/^이메일/)).toHaveValue(email)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  })
+})

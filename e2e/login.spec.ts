@@ -163,3 +163,24 @@ test('social log-in stands in the order that shoppers know', async ({ page }) =>
   const buttons = page.getByRole('region', { name: '간편 로그인' }).getByRole('button')
   await expect(buttons).toHaveText(names)
 })
+
+test.describe('without a network', () => {
+  test.use({ refusals: [/./] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('a log-out that was not heard is said so, and done at the next try', async ({ page, context }) => {
+    await signIn(page, 'fresh@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/mypage')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '로그아웃' }).filter({ visible: true }).first().click()
+    const said = page.getByRole('alertdialog', { name: '로그아웃하지 못했어요' })
+    await expect(said).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toContain('acToken')
+    await context.setOffline(false)
+    await said.getByRole('button', { name: '다시 로그아웃하기' }).click()
+    await expect(page).toHaveURL(/\/$/)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('acToken')
+  })
+})

@@ -196,3 +196,21 @@ test.describe('leaving', () => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 })
+
+test.describe('guessing the password', () => {
+  test.use({ refusals: [/\/me\/match-password$/] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('is stopped after a few tries, and the page says when to go on', async ({ page }) => {
+    await join(page)
+    await page.goto('/mypage/member-info')
+    await page.waitForLoadState('networkidle')
+    await expect(async () => {
+      await page.getByRole('textbox', { name: '비밀번호' }).fill('Wrong#2026', { timeout: 2000 })
+      await page.getByRole('button', { name: '확인하고 계속하기' }).click({ timeout: 2000 })
+      await expect(page.getByText('잠시 확인할 수 없어요.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.getByRole('button', { name: '다시 시도', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: '비밀번호' })).toBeVisible()
+  })
+})

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { walk as cashWalk } from '../machines/cash-charge.walk.ts'
 import { walk as orderWalk } from '../machines/order.walk.ts'
 import { act, charge, done, form, leave } from './charging.ts'
-import { expect, test } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 import { underSwitches } from './operator.ts'
 import { approve, joinAsAdult, openOrder, stockOf, windowAfter, wineAt, wineFor } from './ordering.ts'
 import { ordered } from './paying.ts'
@@ -38,6 +38,21 @@ const serveScript = async (page: Page, way: 'served' | 'slow' | 'failed') => {
     return (JSON.parse(config) as { paymentScript: string }).paymentScript
   })
   expect((await page.request.post(new URL('../script', src).href, { form: { way } })).ok()).toBe(true)
+}
+
+/** Closed, the notice is back with the page; silenced, it stays away. */
+const putAway = async (visitor: Page) => {
+  const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
+  const close = notice.getByRole('button', { name: '닫기' })
+  await close.click()
+  await expect(notice).toBeHidden()
+  await visitor.reload()
+  await notice.getByRole('checkbox', { name: '7일 동안 보지 않기' }).check()
+  await close.click()
+  await expect(notice).toBeHidden()
+  await visitor.reload()
+  await alive(visitor)
+  await expect(visitor.locator('[data-machine="notice-popup"]')).toHaveAttribute('data-state', 'silenced')
 }
 
 test.beforeEach(async ({ page, browser }) => {
@@ -79,6 +94,7 @@ test('payment is stopped for everybody, told on the first page, and opened again
     const notice = visitor.getByRole('dialog', { name: '온라인 결제 중단 안내' })
     await expect(notice).toContainText('1588-0000 (11:00~20:00)', { timeout: 5000 })
   }).toPass()
+  await putAway(visitor)
   await visitor.context().close()
 
   await switchTo(staff, payment, false)

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './fixtures.ts'
+import { alive, expect, ownCall, signIn, test } from './fixtures.ts'
 import {
   agree,
   approve,
@@ -162,4 +162,20 @@ test('the script of the payment company comes to pages that pay, and to no other
   await expect(page).toHaveURL(/\/mypage\/cash\/payment/)
   await expect(script).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => typeof globalThis.AllatPay_Approval)).toBe('function')
+})
+
+test.describe('long after', () => {
+  test.use({ refusals: [/\/orders\/allat\/approval$/] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('the page of a payment says that its time is over, and leads back to the order', async ({ page }) => {
+    await signIn(page, 'shopper@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    const answer = await page.request.get('/api/v1/commerce/orders?status=EXPIRED', { headers: ownCall })
+    const { _embedded } = (await answer.json()) as { _embedded: { items: { oid: string }[] } }
+    await page.goto(`/order/payment?oid=${_embedded.items[0]?.oid}`)
+    await expect(page.getByRole('heading', { name: '결제 시간이 지났어요' })).toBeVisible()
+    await page.getByRole('button', { name: '다시 결제하기' }).click()
+    await expect(page).toHaveURL(/\/order(\/pickup)?\?products=/)
+  })
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, test } from './fixtures.ts'
-import { outboxCode } from './outbox.ts'
+import { expect, newMobile, test, toForm } from './fixtures.ts'
 import { pick } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {
@@ -83,17 +82,42 @@ test('someone new without an e-mail joins with the account and no password', asy
   await expect(page.getByText('이메일을 받지 못했어요.')).toBeVisible()
   await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
   await expect(page.getByText('Facebook 계정으로 가입하고 있어요.')).toBeVisible()
-  await expect(async () => {
-    await page.getByRole('checkbox', { name: /모두 동의합니다/ }).check()
-    await page.getByRole('button', { name: '동의하고 계속하기' }).click()
-    await expect(page.getByLabel(/^휴대폰 번호/)).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  const mobile = newMobile()
-  await page.getByLabel(/^휴대폰 번호/).fill(mobile)
-  await page.getByRole('button', { name: '인증번호 받기' }).click()
-  await page.getByLabel(/^인증번호/).fill(await outboxCode(page, mobile))
-  await page.getByRole('button', { name: '인증번호 확인하기' }).click()
+  await toForm(page, newMobile())
   // Facebook tells names as its own people write them.
   await expect(page.getByRole('textbox', { name: /^이름/ })).toHaveValue('Duri Park')
   await expect(page.getByRole('textbox', { name: /^비밀번호/ })).toHaveCount(0)
+})
+
+test.describe('after leaving', () => {
+  test.use({ refusals: [/\/api\/v1\//], actionTimeout: 20_000 })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  const left = (page: Page) => page.getByRole('heading', { level: 1, name: '탈퇴한 계정입니다' })
+  const enter = async (page: Page) => {
+    await page.context().clearCookies()
+    await begin(page, 'Apple로 로그인')
+    await pick(page, '박두리')
+  }
+
+  test('the account of a provider that opened a member does not open another one', async ({ page }) => {
+    await enter(page)
+    const joins = page.getByRole('button', { name: /계정으로 가입하기/ })
+    await expect(joins.or(left(page))).toBeVisible()
+    // The shop may remember an earlier run.
+    if (await left(page).isVisible()) return
+    await joins.click()
+    await toForm(page, newMobile())
+    await page.getByLabel(/^이메일/).fill(`apple-${Date.now()}@vini.test`)
+    await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
+    await page.getByRole('button', { name: '가입하기', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+    await page.goto('/mypage/member-info/withdraw')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+    await page.getByRole('button', { name: '탈퇴하기' }).click()
+    await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+    await enter(page)
+    await expect(left(page)).toBeVisible()
+  })
 })

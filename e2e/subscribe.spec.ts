@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ending } from './charging.ts'
 import { expect, test } from './fixtures.ts'
 import { isWide, joinAsAdult } from './ordering.ts'
 
@@ -6,11 +7,11 @@ test.describe.configure({ timeout: 180_000 })
 
 type Items<T> = { _embedded: { items: T[] } }
 
-/** What may be sent again and again; each width takes a thing of its own. */
-const sentAgain = async (page: Page): Promise<number> => {
+/** What may be sent again and again; each width, and each journey, takes a thing of its own. */
+const sentAgain = async (page: Page, place = 0): Promise<number> => {
   const answer = await page.request.get('/api/v1/wines/products?subscribe=true&inStock=true&size=48')
   const { items } = ((await answer.json()) as Items<{ id: number }>)._embedded
-  const id = items.at(isWide(page) ? 0 : 1)?.id
+  const id = items.at(isWide(page) ? 2 * place : 2 * place + 1)?.id
   if (!id) throw new Error('there are too few things to subscribe to')
   return id
 }
@@ -40,12 +41,22 @@ const change = async (page: Page, act: string, { seen, gone }: { seen?: string; 
   if (gone) await expect(page.getByRole('main')).not.toContainText(gone)
 }
 
-/** Agrees, names a card in the provider's window and is told that it has begun. */
-const begin = async (page: Page) => {
+/** Agrees, and goes to the provider's page in place of this one. */
+const toWindow = async (page: Page) => {
   await page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' }).check()
   await page.getByRole('button', { name: /^카드 등록하고 .+원 결제하기$/ }).click()
-  await page.getByRole('button', { name: '카드 등록하기' }).click()
-  await expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
+}
+
+const register = (page: Page) => page.getByRole('button', { name: '카드 등록하기' }).click()
+const begun = (page: Page) =>
+  expect(page.getByText('정기구독을 시작했어요').first()).toBeVisible({ timeout: 60_000 })
+
+/** The same, up to where it has begun. */
+const begin = async (page: Page) => {
+  await toWindow(page)
+  await register(page)
+  await begun(page)
 }
 
 test('a subscription is begun with a card, skipped, paused, resumed and stopped', async ({ page }) => {
@@ -99,4 +110,30 @@ test('a plan is chosen from the list and begun, and is still there after a reloa
   await expect(page).toHaveURL(/\/mypage\/subscription\/S/)
   await page.reload()
   await expect(page.getByRole('main')).toContainText('8주마다')
+})
+
+test.describe('a card that makes trouble', () => {
+  test.use({ refusals: [/\/subscribe/] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('is another one at the next try, and what nobody answered is waited for', async ({ page }) => {
+    const product = await sentAgain(page, 1)
+    await joinAsAdult(page)
+    await saveAddress(page)
+    await page.goto(`/order/subscribe?product=${product}&qty=1&weeks=4`)
+    await toWindow(page)
+    await ending(page, 'refuse')
+    await register(page)
+    await expect(page.getByRole('heading', { name: '구독을 시작하지 못했어요' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.getByRole('button', { name: '다시 하기' }).click()
+    await toWindow(page)
+    await ending(page, 'lost')
+    await register(page)
+    await expect(page.getByText('결제 결과를 확인하고 있어요.', { exact: false }).first()).toBeVisible({
+      timeout: 30_000,
+    })
+    await begun(page)
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, main, signIn, test } from './fixtures.ts'
+import { alive, expect, joinUp, main, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -107,4 +108,29 @@ test('pairs of wines end in the result, which is private until its member shares
   await visitor.reload()
   await expect(visitor.getByText('볼 수 없는 취향이에요')).toBeVisible()
   await visitor.close()
+})
+
+test.describe('without a network', () => {
+  test.use({ refusals: [/./] })
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the machine is the same at every width')
+
+  test('the last answer is kept, said not to have been saved, and saved at the next try', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/account/signup')
+    await joinUp(page, { email: newEmail() })
+    await page.goto('/survey/index_old')
+    await alive(page)
+    for (const group of await main(page).getByRole('group').all())
+      await group.locator('label').first().click()
+    await context.setOffline(true)
+    await main(page).getByRole('button', { name: '결과 보기' }).click()
+    await expect(main(page).getByRole('heading', { name: '답을 저장하지 못했어요' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await context.setOffline(false)
+    await main(page).getByRole('button', { name: '다시 저장하기' }).click()
+    await expect(page).toHaveURL(/\/survey\/result$/, { timeout: 30_000 })
+  })
 })

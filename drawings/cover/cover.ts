@@ -57,6 +57,13 @@ export const cover = (data: CoverData = {}): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><clipPath id="${id}"><path d="${frame}"/></clipPath><g clip-path="url(#${id})"><path d="${frame}" fill="${colours.sky}"/>${sky}${SCENES[scene](luck, colours)}</g></svg>`
 }
 
+/** How wide a landscape's middle is, 4 to 3. */
+export const MIDDLE = 1000
+
+/** The middle of a landscape, with all that matters in it, for where a window is narrow. */
+export const middleOf = (svg: string): string =>
+  svg.replace(/viewBox="[^"]*"/, `viewBox="${(W - MIDDLE) / 2} 0 ${MIDDLE} ${H}"`)
+
 const ROOFED: readonly SceneName[] = ['cellar', 'glasses']
 
 /** The colour along a landscape's upper edge, where that is a light sky on which words can stand. */

@@ -40,6 +40,8 @@ const bank = paymentBank({
 })
 const accountDays = 2
 const script = paymentScript(slowMs)
+/** Orders whose first refund is booked and its answer lost. */
+const owed = new Set<string>()
 
 /** Runs an act for a merchant who proves the cross key; a form without the named fields is refused. */
 function forMerchant(fields: string[], act: (form: Record<string, string>) => ReturnType<Route>): Route {
@@ -64,6 +66,7 @@ async function chargeAs(outcome: Outcome, ask: Ask, requestKey: string): Promise
   if (outcome === 'refuse') return lines('1001')
   if (outcome === 'limit') return lines('1002')
   if (outcome === 'late' && !ledger.chargeOf(ask.oid)) await delay(slowMs)
+  if (outcome === 'owed') owed.add(ask.oid)
   const { oid: _oid, amount: _amount, ...how } = ask
   const charge = ledger.charge({ ...terms(outcome, ask, requestKey), ...how })
   return 'refused' in charge ? lines(charge.refused) : troubled(charge, outcome)
@@ -169,9 +172,10 @@ const cancel = forMerchant(['allat_order_no', 'allat_cancel_type', 'allat_reques
   )
 })
 
-function cancelReply(booked: Booked | Refusal): Reply {
+function cancelReply(booked: Booked | Refusal): Reply | 'reset' {
   if ('refused' in booked) return lines(booked.refused)
   const { entry } = booked
+  if (owed.delete(entry.oid)) return 'reset'
   const held = ledger.chargeOf(entry.oid)?.amount ?? ledger.depositedOf(entry.oid)
   const remaining = entry.kind === 'void' ? 0 : held - ledger.refundedOf(entry.oid)
   return lines('0000', {

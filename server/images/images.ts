@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { MIDDLE, middleOf } from '#drawings/cover/cover.ts'
 import type { Services } from '../context.ts'
 import { addressOf, wantedAt, type Wanted } from './addresses.rules.ts'
 import { coverSvg, labelSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
@@ -42,6 +43,8 @@ const made = (wanted: Wanted, { svg: draw, width = coverWidth }: Look): Promise<
   const svg = draw()
   if (wanted.of === 'mark') return Promise.resolve(Buffer.from(svg))
   const { pixels, format } = wanted
+  if ('narrow' in wanted && wanted.narrow)
+    return rasterised({ svg: middleOf(svg), side: 'width', units: MIDDLE, pixels, format, quality: 54 })
   return wanted.of === 'bottle'
     ? rasterised({ svg, side: 'height', units: bottleHeight, pixels, format, quality: 58 })
     : rasterised({ svg, side: 'width', units: width, pixels, format, quality: 54 })

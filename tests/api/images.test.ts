@@ -78,6 +78,8 @@ describe('images', () => {
       const answer = await fetched(`${src}.480.webp`)
       expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/webp'])
       expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(480)
+      const middle = await sharp(await bytesOf(await fetched(`${src}.narrow.480.avif`))).metadata()
+      expect([src, middle.width, middle.height]).toEqual([src, 480, 360])
     }
     const [winery] = await items<{ mark: string }>('/wineries?size=1')
     const mark = await fetched(winery?.mark ?? '')

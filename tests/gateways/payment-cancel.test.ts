@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { payerAt } from './payer.ts'
 import { stageSandboxes } from './stage.ts'
 
-const { provider, journalOf, charged } = payerAt(stageSandboxes())
+const { provider, journalOf, paid, charged } = payerAt(stageSandboxes())
 
 describe('void', () => {
   it('gives everything back once, and closes the order', async () => {
@@ -47,6 +47,17 @@ describe('refund', () => {
     const same = { ...ask, amount: 10_000, idempotencyKey: randomUUID() }
     const answers = await Promise.all(Array.from({ length: 50 }, () => provider().refund(same)))
     expect(new Set(answers.map((answer) => 'refundId' in answer && answer.refundId)).size).toBe(1)
+    expect(await journalOf(ask.oid)).toHaveLength(2)
+  })
+
+  it('is unclear when its answer is lost, and asking again finds it', async () => {
+    const ask = await paid(50_000, { outcome: 'owed' })
+    const approval = await provider().approve(ask)
+    if (approval.outcome !== 'approved') throw new Error(`not approved: ${approval.outcome}`)
+    const { transactionId } = approval
+    const same = { ...ask, transactionId, amount: 50_000, idempotencyKey: randomUUID() }
+    expect(await provider().refund(same)).toEqual({ outcome: 'unclear', reason: 'broken' })
+    expect(await provider().refund(same)).toMatchObject({ outcome: 'refunded', amount: 50_000 })
     expect(await journalOf(ask.oid)).toHaveLength(2)
   })
 

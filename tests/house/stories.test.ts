@@ -12,6 +12,23 @@ const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
 const bare = new Set(['theme', 'icons'])
 
+/** How a page of the shop may stand there, and the pages that have no such thing. */
+const variants = ['Normal', 'Loading', 'Empty', 'Failed', 'SignedOut', 'Offline', 'InTheApp']
+const none: Record<string, readonly string[]> = {
+  // Each of its blocks fails alone: the stories of `Pages/Home`.
+  home: ['Failed'],
+  wine: ['Empty'],
+  payment: ['Empty'],
+  'order-detail': ['Empty'],
+  // Nobody who is signed in comes here, and nothing is asked of the server first.
+  'log-in': ['Loading', 'Empty', 'Failed', 'SignedOut'],
+  'sign-up': ['Loading', 'Empty', 'Failed', 'SignedOut'],
+}
+const mainPages = [
+  ...['home', 'wine-list', 'wine', 'cart', 'order', 'payment', 'my-page', 'orders', 'order-detail'],
+  ...['stores', 'search-results', 'chat', 'log-in', 'sign-up'],
+]
+
 describe('stories', () => {
   it('has stories for every part', () => {
     const parts = readdirSync('ui', { withFileTypes: true })
@@ -44,6 +61,12 @@ describe('stories', () => {
   it.each(names)('misses whichever story of %s is deleted', (name) => {
     for (const story of leavesOf(registry[name]).map(storyOf))
       expect(storyGaps(name, withoutStory(stories, name, story))).toEqual([`missing ${name}/${story}`])
+  })
+
+  it.each(mainPages)('shows the page %s whole in every variant that it has', (name) => {
+    const text = files.find(({ path }) => path === `.storybook/pages/${name}.stories.tsx`)?.text ?? ''
+    const told = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story)
+    expect(told).toEqual(variants.filter((variant) => !none[name]?.includes(variant)))
   })
 
   it('excepts nothing for longer than it said, or without a reason', () => {

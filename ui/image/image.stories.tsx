@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { cover } from '../wine-card/samples.ts'
 import { imageRecipe } from './image.recipe.ts'
 import { Image } from './image.tsx'
@@ -32,6 +33,23 @@ export const Variants: Story = {
         rounded: imageRecipe.variants?.rounded,
       },
     },
+  },
+}
+
+const middle = (format: string) =>
+  [480, 640].map((width) => `/samples/hills.narrow.${width}.${format} ${width}w`).join(', ')
+
+/** Below 768 px it is another cut of the landscape, drawn closer. */
+export const ArtDirection: Story = {
+  args: { ...cover('hills'), narrow: { avif: middle('avif'), webp: middle('webp') } },
+  play: async ({ canvasElement }) => {
+    const cuts = [...canvasElement.querySelectorAll('source')].map(({ media, type }) => [media, type])
+    await expect(cuts.slice(0, 2)).toEqual([
+      ['(max-width: 767px)', 'image/avif'],
+      ['(max-width: 767px)', 'image/webp'],
+    ])
+    const picture = canvasElement.querySelector('img')
+    await waitFor(() => expect(picture?.currentSrc).toMatch(innerWidth < 768 ? /narrow/ : /hills-720/))
   },
 }
 

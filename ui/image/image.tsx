@@ -2,9 +2,17 @@ import { useCallback, useState } from 'react'
 import { image, type ImageVariants } from '#styled/image.ts'
 import { Thumbhash } from '../thumbhash/thumbhash.tsx'
 
+/** A picture in AVIF and WebP, as in `srcset`. */
+export interface Sources {
+  avif?: string
+  webp?: string
+}
+
 export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
   /** The address for browsers without AVIF and WebP. */
   src: string
+  /** Another cut of the picture, for windows below 768 px: what matters stays in sight where it is narrower. */
+  narrow?: Sources
   /** Addresses and sizes in AVIF, as in `srcset`. */
   avif?: string
   /** Addresses and sizes in WebP, as in `srcset`. */
@@ -22,8 +30,18 @@ export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
   thumbhash?: string
 }
 
+const below = '(max-width: 767px)'
+
+const sourcesOf = ({ avif, webp }: Sources, sizes: string | undefined, media?: string) => (
+  <>
+    {avif && <source type="image/avif" {...{ srcSet: avif, sizes, media }} />}
+    {webp && <source type="image/webp" {...{ srcSet: webp, sizes, media }} />}
+  </>
+)
+
 export const Image = ({
   src,
+  narrow,
   avif,
   webp,
   alt,
@@ -41,8 +59,8 @@ export const Image = ({
   const classes = image({ ...variants, loaded })
   const picture = (
     <picture className={thumbhash ? classes.image : classes.root}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {narrow && sourcesOf(narrow, sizes, below)}
+      {sourcesOf({ avif, webp }, sizes)}
       <img
         className={classes.image}
         {...{ src, alt, width, height, sizes }}

@@ -95,6 +95,8 @@ export const keepConnected = ({ listen, begin, ready, lost, refused }: Connectio
   }
   const back = () => void (up || open())
   addEventListener('online', back)
+  // A socket would notice only when it has something to send.
+  addEventListener('offline', later)
   void open()
   return {
     open: () => void open(),
@@ -103,6 +105,7 @@ export const keepConnected = ({ listen, begin, ready, lost, refused }: Connectio
     close: () => {
       closed = true
       removeEventListener('online', back)
+      removeEventListener('offline', later)
       drop()
     },
   }

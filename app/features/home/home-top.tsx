@@ -9,7 +9,7 @@ import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
 import { count } from '../../format.ts'
 import { factsOf, kindOf, piecesOf, priceOf } from '../wines/card.ts'
-import { bottle, cover } from '../wines/pictures.ts'
+import { bottle, cover, coverNarrow } from '../wines/pictures.ts'
 import type { CoverItem, KindItem, Deal } from './home.queries.ts'
 
 export const Covers = ({ covers }: { covers: CoverItem[] }) => (
@@ -25,7 +25,13 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           eyebrow={one.eyebrow}
           title={one.title}
           text={one.lead}
-          cover={{ ...cover(one.image), width: 1200, height: 750, priority: index === 0 }}
+          cover={{
+            ...cover(one.image),
+            narrow: coverNarrow(one.image),
+            width: 1200,
+            height: 750,
+            priority: index === 0,
+          }}
           sky={one.sky}
           bottles={one.bottles.map((picture) => bottle(picture, [480, 960]))}
           acts={

@@ -20,6 +20,15 @@ export const label = (picture: Picture) => ({
   webp: set(picture.src, [800, 1600], 'webp', (width) => width),
 })
 
+/** A cover's middle, for windows below 768 px. */
+export const coverNarrow = ({ src }: Picture) => {
+  const widths = [480, 640]
+  return {
+    avif: set(`${src}.narrow`, widths, 'avif', (width) => width),
+    webp: set(`${src}.narrow`, widths, 'webp', (width) => width),
+  }
+}
+
 /** The addresses of a cover's picture, named by its width. */
 export const cover = (picture: Picture, widths: readonly number[] = [480, 800, 1200, 1600]) => ({
   src: `${picture.src}.${widths[1] ?? widths[0]}.webp`,

@@ -13,6 +13,7 @@ export const outcomes = {
   currency: { ko: '다른 통화로 승인 (USD)', en: 'Charge another currency (USD)', ending: 910 },
   merchant: { ko: '다른 상점으로 승인', en: 'Charge for another merchant', ending: 911 },
   twice: { ko: '인증 결과를 두 번 전송', en: 'Return the result twice', ending: 912 },
+  owed: { ko: '승인 후 첫 환불의 응답 유실', en: 'Approve, then drop the first refund', ending: 913 },
 } as const
 
 export type Outcome = keyof typeof outcomes

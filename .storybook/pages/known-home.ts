@@ -1,0 +1,20 @@
+import { home } from '../../app/features/home/home.queries.ts'
+import * as sample from '../../app/features/home/samples.ts'
+import { operator } from '../../app/shell/operator.queries.ts'
+
+export type Known = readonly [{ queryKey: readonly unknown[] }, unknown]
+
+/** What every block of the first page knows; a deal counts from now. */
+export const knownHome = (): Known[] => [
+  [home.covers(), sample.covers],
+  [home.orderBlocks(), sample.kinds],
+  [home.timeDeal(), sample.deal()],
+  [home.best(), sample.row],
+  [home.mdCategories(), sample.mdCategories],
+  [home.mdProducts(1), sample.row],
+  [home.pickup(), sample.stores],
+  [home.fresh(), sample.row],
+  [home.magazines(), sample.magazines],
+  [home.events(), sample.events],
+  [operator.setting(), { notice: null }],
+]

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { m } from '#messages'
+import { order } from '../../app/features/checkout/samples.ts'
+import { membership } from '../../app/features/membership/membership.queries.ts'
+import { orders } from '../../app/features/orders/orders.queries.ts'
+import { dashboard, newcomer } from '../../app/features/membership/samples.ts'
+import { ownTaste } from '../../app/features/taste/own-taste.queries.ts'
+import { wishList } from '../../app/features/wishes/wishes.queries.ts'
+import { cards } from '../../app/features/wines/samples.ts'
+import { WholePage } from '../whole-page.tsx'
+import { wholeStories } from './whole-stories.ts'
+
+const meta = { title: 'Pages/Whole/My page', component: WholePage } satisfies Meta<typeof WholePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const whole = wholeStories({
+  at: '/mypage',
+  known: () => [
+    [membership.dashboard(), dashboard],
+    [orders.recent(), [order()]],
+    [wishList.newest(4), { items: cards, total: cards.length }],
+    [ownTaste.latest(), null],
+  ],
+  sees: () => order().oid,
+  visitorSees: () => m['account.login.asked'](),
+  empty: {
+    known: () => [
+      [membership.dashboard(), newcomer],
+      [orders.recent(), []],
+      [wishList.newest(4), { items: [], total: 0 }],
+    ],
+    sees: () => m['order.list.empty_title'](),
+  },
+})
+
+export const Normal: Story = whole.normal
+export const Loading: Story = whole.loading
+export const Empty: Story = whole.empty
+export const Failed: Story = whole.failed
+export const SignedOut: Story = whole.signedOut
+export const Offline: Story = whole.offline
+export const InTheApp: Story = whole.inTheApp

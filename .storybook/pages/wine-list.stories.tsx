@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { m } from '#messages'
+import { readListSearch } from '../../app/features/wines/list-search.ts'
+import { emptyPage, filter, page, sorts } from '../../app/features/wines/samples.ts'
+import { wines } from '../../app/features/wines/wines.queries.ts'
+import { WholePage } from '../whole-page.tsx'
+import { wholeStories } from './whole-stories.ts'
+
+const meta = { title: 'Pages/Whole/Wine list', component: WholePage } satisfies Meta<typeof WholePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const whole = wholeStories({
+  at: '/product',
+  known: () => [
+    [wines.list(readListSearch({})), page],
+    [wines.leftFilter(readListSearch({})), filter],
+    [wines.sorts(), sorts],
+  ],
+  sees: () => page._embedded.items[0]?.name ?? '',
+  empty: {
+    known: () => [[wines.list(readListSearch({})), emptyPage]],
+    sees: () => m['wine.list.empty_title'](),
+  },
+})
+
+export const Normal: Story = whole.normal
+export const Loading: Story = whole.loading
+export const Empty: Story = whole.empty
+export const Failed: Story = whole.failed
+export const SignedOut: Story = whole.signedOut
+export const Offline: Story = whole.offline
+export const InTheApp: Story = whole.inTheApp
