@@ -314,3 +314,36 @@ test('the backdrop, the cross and Escape close the list of recent searches', asy
   await field.press('Escape')
   await expect(empty).toBeHidden()
 })
+
+test.describe('what is entered', () => {
+  test.use({ refusals: [/^\/account\/findpw$/] })
+
+  test('never stands in an address, even where no script runs', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      locale: 'ko-KR',
+      baseURL: baseURL ?? '',
+    })
+    const page = await context.newPage()
+    await page.goto('/account/findpw')
+    await page.getByLabel(/^휴대폰 번호/).fill('01012345678')
+    await page.getByRole('button', { name: '인증번호 받기' }).click()
+    await page.waitForLoadState()
+    expect(page.url()).not.toContain('01012345678')
+    await context.close()
+  })
+
+  test('stays on the page when a form is sent that no script answers yet', async ({ page }) => {
+    await page.goto('/account/findpw')
+    await page.evaluate(() => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.innerHTML = '<input name="password" value="kept">'
+      document.body.append(form)
+      form.requestSubmit()
+    })
+    await page.getByLabel(/^휴대폰 번호/).fill('01012345678')
+    await expect(page).toHaveURL(/\/account\/findpw$/)
+    await expect(page.locator('input[name="password"]')).toHaveValue('kept')
+  })
+})

@@ -16,7 +16,10 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
  * where; `client.tsx` sets the limit back.
  */
 const quickStart = 'delete Error.stackTraceLimit;'
-const beforePaint = () => `{${quickStart}${startLater}${loadFaces()}${layOutLater}}`
+/** A form that is sent before its script is there would leave the page, and what was written with it. */
+const keepWritten =
+  "addEventListener('submit',e=>{let f=e.target;f.getAttribute('method')=='post'&&!f.hasAttribute('action')&&e.preventDefault()},!0);"
+const beforePaint = () => `{${quickStart}${keepWritten}${startLater}${loadFaces()}${layOutLater}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const BeforePaint = () => (

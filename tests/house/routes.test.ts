@@ -45,6 +45,17 @@ describe('routes', () => {
     expect(long.map((file) => `${file.path} ${lines(file.text)}`)).toEqual([])
   })
 
+  it('has no form but a search that could write what was entered into an address', () => {
+    const open = sources().filter(
+      (file) =>
+        /\.tsx$/.test(file.path) &&
+        [...file.text.matchAll(/<form\b[\s\S]*?>/g)].some(
+          ([tag]) => !/role="search"|method="post"/.test(tag),
+        ),
+    )
+    expect(open.map((file) => file.path)).toEqual([])
+  })
+
   it('has no folder for what belongs nowhere', () => {
     expect(sources().filter((file) => /(^|\/)(utils|helpers|common|misc)(\/|\.)/.test(file.path))).toEqual([])
   })

@@ -45,6 +45,7 @@ const ReadButton = ({
 
 export const AgreementsView = ({ agreements, failure, onChange, onRead, onSubmit }: AgreementsViewProps) => (
   <form
+    method="post"
     noValidate
     onSubmit={(event: FormEvent) => {
       event.preventDefault()

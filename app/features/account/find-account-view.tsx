@@ -38,7 +38,7 @@ const MailForm = ({ state, send }: FindAccountViewProps) => {
     else send({ type: 'mail.send' })
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <WhoFields
           fields={fieldsOf(goal, 'mail')}

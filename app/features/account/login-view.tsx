@@ -98,7 +98,7 @@ const CredentialsForm = ({
       ?.focus()
   }
   return (
-    <form ref={root} onSubmit={submit} noValidate>
+    <form method="post" ref={root} onSubmit={submit} noValidate>
       <Stack gap={16}>
         <Field
           label={m['account.email.label']()}

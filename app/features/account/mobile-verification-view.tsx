@@ -81,7 +81,7 @@ const AddressField = ({ state, send, refused, onNumberLeave }: MobileVerificatio
 }
 
 const NumberForm = (props: MobileVerificationViewProps) => (
-  <form onSubmit={submitted(() => props.send({ type: 'code.send' }))} noValidate>
+  <form method="post" onSubmit={submitted(() => props.send({ type: 'code.send' }))} noValidate>
     <Stack gap={16}>
       {props.before}
       <AddressField {...props} />
@@ -115,7 +115,7 @@ const CodeForm = ({ state, send }: MobileVerificationViewProps) => {
     endedText: m['account.code.over'](),
   }
   return (
-    <form onSubmit={submitted(() => send({ type: 'code.confirm' }))} noValidate>
+    <form method="post" onSubmit={submitted(() => send({ type: 'code.confirm' }))} noValidate>
       <Stack gap={16}>
         <Text tone="secondary">{sentLine(state)}</Text>
         <Field

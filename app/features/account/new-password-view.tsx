@@ -76,7 +76,7 @@ export const NewPasswordView = ({
     onSubmit(given)
   }
   return (
-    <form ref={root} noValidate onSubmit={submit}>
+    <form method="post" ref={root} noValidate onSubmit={submit}>
       <Stack gap={16}>
         {email && <input type="hidden" name="username" autoComplete="username" value={email} readOnly />}
         {asksCurrent && (

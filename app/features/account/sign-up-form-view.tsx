@@ -97,7 +97,7 @@ export const SignUpFormView = (props: SignUpFormViewProps) => {
     root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   return (
-    <form ref={root} noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" ref={root} noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={20}>
         <EmailField entry={entry('email')} check={email} onLeave={onEmailLeave} />
         {withPassword && <PasswordFields password={entry('password')} confirm={entry('confirm')} />}

@@ -144,7 +144,7 @@ const Replies = ({
       {failed && <Failed title={m['chat.desk.replies_failed']()} onRetry={onRetry} />}
       {!failed && !replies && <Skeleton shape="block" />}
       {replies && <Kept replies={replies} onForget={onForget} />}
-      <form noValidate onSubmit={submit}>
+      <form method="post" noValidate onSubmit={submit}>
         <Stack gap={8}>
           <Field label={m['chat.desk.reply']()}>
             <TextInput value={text} maxLength={200} onChange={setText} />

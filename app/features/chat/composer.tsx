@@ -49,7 +49,7 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
     for (const { id } of files) remove(id)
   }
   return (
-    <form onSubmit={submit} aria-label={m['chat.write.label']()}>
+    <form method="post" onSubmit={submit} aria-label={m['chat.write.label']()}>
       <Stack gap={8}>
         {files.length > 0 && <UploadedFiles files={files} onRemove={remove} onRetry={retry} />}
         {tried && failed && (

@@ -54,7 +54,7 @@ const Register = ({ working, refused, done, onRegister }: Registering) => {
   }
   return (
     <Box ground="tile">
-      <form onSubmit={submit} noValidate aria-label={m['coupon.form.title']()}>
+      <form method="post" onSubmit={submit} noValidate aria-label={m['coupon.form.title']()}>
         <Field
           label={m['coupon.form.label']()}
           hint={m['coupon.form.hint']()}

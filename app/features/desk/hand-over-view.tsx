@@ -41,7 +41,7 @@ const Entering = ({ state, send, onScan }: HandOverViewProps) => {
     send({ type: 'pass.submit' })
   }
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <Stack gap={12}>
         <Field
           label={m['desk.pass.label']()}

@@ -148,7 +148,7 @@ export const InquiryWriteView = (props: InquiryWriteViewProps) => {
     <main>
       <Stack gap={24}>
         <PageTitle title={m['inquiry.write.title']()} lead={m['inquiry.list.lead']()} ruled />
-        <form onSubmit={submit} noValidate aria-label={m['inquiry.write.title']()}>
+        <form method="post" onSubmit={submit} noValidate aria-label={m['inquiry.write.title']()}>
           <Stack gap={16}>
             <Subject {...props} {...setting} />
             <Words {...setting} />

@@ -31,7 +31,7 @@ const Asking = ({ state, send, email }: PasswordCheckViewProps) => {
     else event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <Field label={m['account.email.label']()}>
           <TextInput name="email" type="email" autoComplete="username" readOnly value={email} />

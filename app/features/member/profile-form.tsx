@@ -53,7 +53,7 @@ export const ProfileForm = ({ profile, working, outside, onSave }: ProfileFormPr
     else onSave(given)
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={16}>
         <NameField entry={entry('fullName')} />
         <BirthDateField entry={entry('birthDate')} />

@@ -67,7 +67,7 @@ const Filling = (props: WithdrawalViewProps) => {
     send({ type: 'leave.submit', leaving })
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form method="post" noValidate onSubmit={submit}>
       <Stack gap={24}>
         <Lost {...props} />
         <RadioGroup

@@ -30,7 +30,7 @@ export const AskView = ({ working, errors, onSave }: AskViewProps) => {
     if (!short) onSave({ text: text.trim(), secret })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={m['detail.questions.ask']()}>
+    <form method="post" onSubmit={submit} noValidate aria-label={m['detail.questions.ask']()}>
       <Stack gap={16}>
         <Field
           label={m['detail.questions.text']()}

@@ -36,7 +36,7 @@ export const WriteReviewView = ({ refusal, working, errors, onSave }: WriteRevie
   if (refusal !== undefined) return <Notice tone="info">{refusal}</Notice>
   const textError = tried && short ? m['detail.review.too_short']() : errors['text']
   return (
-    <form onSubmit={submit} noValidate aria-label={m['detail.review.title']()}>
+    <form method="post" onSubmit={submit} noValidate aria-label={m['detail.review.title']()}>
       <Stack gap={20}>
         <div>
           <StarInput

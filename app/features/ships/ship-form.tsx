@@ -81,7 +81,7 @@ export const ShipForm = (props: ShipFormProps) => {
     if (Object.keys(missing(fields)).length === 0) onSave(fields)
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={m['ships.form.title']()}>
+    <form method="post" onSubmit={submit} noValidate aria-label={m['ships.form.title']()}>
       <Stack gap={12}>
         <Grid columns={{ base: 1, md: 2 }} gap={12}>
           <Field label={m['ships.form.name']()} required {...said('fullName')}>

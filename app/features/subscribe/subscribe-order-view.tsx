@@ -107,7 +107,7 @@ const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewPro
     send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={m['subscribe.order.title']()}>
+    <form method="post" onSubmit={submit} noValidate aria-label={m['subscribe.order.title']()}>
       <Stack gap={16}>
         <SummaryBox title={m['subscribe.order.goods']()} band>
           <Stack as="ul" gap={4}>

@@ -32,7 +32,7 @@ export const SurveyCards = ({ state, send, questions }: SurveyViewProps) => {
     send({ type: 'step.next' })
   }
   return (
-    <form onSubmit={next} noValidate aria-labelledby={`survey-${at}`}>
+    <form method="post" onSubmit={next} noValidate aria-labelledby={`survey-${at}`}>
       <Stack gap={24}>
         <Stack gap={8}>
           <Text size="caption" tone="caption" role="status" figures>

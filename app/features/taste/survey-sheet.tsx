@@ -21,7 +21,7 @@ export const SurveySheet = ({ state, send, questions }: SurveyViewProps) => {
     else send({ type: 'survey.submit' })
   }
   return (
-    <form onSubmit={submit} noValidate aria-label={m['survey.page.title']()}>
+    <form method="post" onSubmit={submit} noValidate aria-label={m['survey.page.title']()}>
       <Stack gap={48}>
         {questions.map((question, at) => (
           <Stack key={question.key} gap={12}>
