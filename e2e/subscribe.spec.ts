@@ -86,7 +86,10 @@ test('a plan is chosen from the list and begun, and is still there after a reloa
   const plan = plans.getByRole('listitem').nth(isWide(page) ? 2 : 3)
   await plan.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/subscribe\/\d+$/)
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const heading = page.getByRole('heading', { level: 1 })
+  // The address is there before its page is.
+  await expect(heading).not.toHaveText('정기구독')
+  const name = (await heading.textContent()) ?? ''
   await expect(async () => {
     await page.getByLabel('받는 주기').selectOption({ label: '8주마다' })
     await expect(page.getByRole('link', { name: '구독하기', exact: true })).toHaveAttribute(
