@@ -13,6 +13,7 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
 import { Skeleton } from '#ui/skeleton'
+import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
@@ -168,14 +169,16 @@ export const ListView = (props: ListViewProps) => {
             {total === 0 ? (
               <Empty {...head} relaxed={props.relaxed} />
             ) : (
-              <WineGrid
-                label={m['wine.list.title']()}
-                products={page._embedded.items}
-                priority={firstView}
-                railed
-              />
+              <Stack gap={32}>
+                <WineGrid
+                  label={m['wine.list.title']()}
+                  products={page._embedded.items}
+                  priority={firstView}
+                  railed
+                />
+                <More search={search} page={page.page} onChange={onChange} />
+              </Stack>
             )}
-            <More search={search} page={page.page} onChange={onChange} />
             <ListPages page={page.page} hrefOf={hrefOf} />
             {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
           </div>
