@@ -6,6 +6,7 @@ import type { cashChargeMachine, ChargeOutcome, ChargeStart, Opened } from '#mac
 import { failing, failureFrom } from '#machines/failure.ts'
 import { payChannel } from '../checkout/pay-channel.ts'
 import { payWindow } from '../checkout/pay-window.ts'
+import { orAnswered } from '../checkout/start-window.ts'
 import { cash, type Charge } from './cash.queries.ts'
 
 type Event = EventFromLogic<typeof cashChargeMachine>
@@ -28,12 +29,6 @@ const ended: readonly Charge['status'][] = ['EXPIRED', 'VOIDED']
 /** The charge that is gone on with; one that has ended takes no payment any more, and another takes its place. */
 const stillOpen = async (cid: string | null): Promise<string | null> =>
   cid && ended.includes((await calls.charge({ params: { cid } })).status) ? null : cid
-
-/** The window may have come back while it was opened again. */
-const orAnswered = (error: unknown) => {
-  if (failureFrom(error).code !== 'payment.in_progress') throw error
-  return null
-}
 
 /** Where the page of a charge begins, from what the server knows of it. */
 export const startOf = (charge: Charge | undefined, returned: boolean): ChargeStart => {
@@ -72,7 +67,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
     const started = await calls.startPayment({ body: { cid } }).catch(orAnswered)
     // A reload from here on finds the charge again.
     await router.navigate({ to: '/mypage/cash/payment', search: { cid }, replace: true })
-    return { cid, place: started ? await payWindow.post(cid, started.window) : 'answered' }
+    return { cid, place: started === 'answered' ? started : await payWindow.post(cid, started.window) }
   }
 
   const approve = async ({ cid, gone }: { cid: string; gone: boolean }): Promise<ChargeOutcome> => {

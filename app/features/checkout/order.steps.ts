@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 import { checkout as calls } from '#api/calls/checkout.ts'
-import { failureFrom } from '#machines/failure.ts'
 import type { OrderForm, PayingBy } from '#machines/order-form.ts'
 import type { Handover, OrderChoices, OrderDraft, OrderRequest } from '#machines/order.ts'
 import { myStore } from '../stores/my-store.ts'
@@ -101,13 +100,8 @@ export const orderSteps = (client: QueryClient, router: AnyRouter) => {
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
     if (by === 'cash') return paid((await calls.payCash({ body })).oid)
     if (by === 'zero') return paid((await calls.payZero({ body })).oid)
-    try {
-      return { oid, to: 'window', window: await startWindow(body, form) }
-    } catch (error) {
-      // Paid in a window that came back while the order was looked at once more.
-      if (failureFrom(error).code === 'payment.in_progress') return { oid, to: 'payment' }
-      throw error
-    }
+    const window = await startWindow(body, form)
+    return window === 'answered' ? { oid, to: 'payment' } : { oid, to: 'window', window }
   }
 
   const handOver = async (handover: Handover) => {

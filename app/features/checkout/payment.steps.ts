@@ -88,13 +88,8 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     const agreements = { order: true, thirdParty: true, payment: true }
     const { orderer, giftTo: gift, payment } = order
     const body = { oid, snapshotHash, orderer, agreements, ...(gift && { gift }) }
-    return payWindow.post(oid, await startWindow(body, { ...blank, method: methodOf(payment?.code) }))
-  }
-
-  /** The window may have come back while it was opened again. */
-  const orAnswered = (error: unknown): PaymentPlace => {
-    if (failureFrom(error).code === 'payment.in_progress') return 'answered'
-    throw error
+    const window = await startWindow(body, { ...blank, method: methodOf(payment?.code) })
+    return window === 'answered' ? window : payWindow.post(oid, window)
   }
 
   const reach = async ({
@@ -107,7 +102,7 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     here: boolean
   }): Promise<PaymentPlace> => {
     if (here) payWindow.close()
-    if (again) return openAgain(oid).catch(orAnswered)
+    if (again) return openAgain(oid)
     return payWindow.placeOf(oid)
   }
 

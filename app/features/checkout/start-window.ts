@@ -2,6 +2,7 @@ import type { Sent } from '#api/call.ts'
 import { checkout as calls } from '#api/calls/checkout.ts'
 import type { checkout } from '#api/contract/checkout.ts'
 import { leavesCashReceipt, offersEscrow, type OrderForm } from '#machines/order-form.ts'
+import { failureFrom } from '#machines/failure.ts'
 import type { PaymentWindow } from '#machines/order.ts'
 import { inApp } from '../../native-app.ts'
 
@@ -23,8 +24,13 @@ const startKakaopay = async (body: Body): Promise<PaymentWindow> => {
   return { url: inApp() ? appUrl : redirectUrl, fields: null, expiresAt }
 }
 
-/** Holds what is ordered and tells where the buyer pays, by the way that was chosen. */
-export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
+/** Of a window that is not opened since an earlier one has come back: its answer waits for the approval. */
+export const orAnswered = (error: unknown): 'answered' => {
+  if (failureFrom(error).code === 'payment.in_progress') return 'answered'
+  throw error
+}
+
+const start = async (body: Body, tender: Tender): Promise<PaymentWindow> => {
   const { method, issuer, installments, account, receipt, escrow } = tender
   if (method === 'KAKAOPAY') return startKakaopay(body)
   const { purpose, number } = receipt
@@ -40,3 +46,7 @@ export const startWindow = async (body: Body, tender: Tender): Promise<PaymentWi
   })
   return { ...window, expiresAt }
 }
+
+/** Holds what is ordered and tells where the buyer pays, by the way that was chosen, unless a window has answered. */
+export const startWindow = (body: Body, tender: Tender): Promise<PaymentWindow | 'answered'> =>
+  start(body, tender).catch(orAnswered)
