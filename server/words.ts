@@ -12,6 +12,12 @@ export const errorText = (code: ErrorCode | (string & {}), locale: Locale): stri
 
 export const inLocale = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 
+/** How goods are called in a language: abroad by the name on the bottle. */
+export const goodsName = (
+  { nameKo, nameOriginal }: { nameKo: string; nameOriginal: string },
+  locale: Locale,
+): string => (locale === 'ko-KR' ? nameKo : nameOriginal)
+
 /** The codes of a closed list with their names in a language: sorts, types, states. */
 export const codesNamed = <Code extends string>(
   codes: readonly Code[],

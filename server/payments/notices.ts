@@ -10,6 +10,7 @@ import { orderWords } from '../letters/order-words.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
 import { piecesOf } from '../orders/pieces.ts'
+import { goodsName } from '../words.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 
 type Writing = Pick<Services, 'secrets' | 'shopUrl'>
@@ -106,11 +107,14 @@ export const queueShortNotice = (
   })
 }
 
-/** The pieces that a refund is of, for words; none where it is of all that was left. */
-const piecesNamed = async (tx: Transaction, order: OrderRow, refund: RefundRow): Promise<string[]> => {
+/** The pieces that a refund is of, with their line; none where it is of all that was left. */
+const piecesBack = async (tx: Transaction, order: OrderRow, refund: RefundRow) => {
   const pieces = piecesOf(refund)
-  const lines = pieces ? await linesOf(tx, [order.id]) : []
-  return (pieces ?? []).map(({ id, qty }) => `${lines.find((line) => line.id === id)?.nameKo ?? ''} × ${qty}`)
+  if (!pieces) return []
+  const lines = await linesOf(tx, [order.id])
+  return pieces.flatMap(({ id, qty }) =>
+    lines.filter((line) => line.id === id).map((line) => ({ line, qty })),
+  )
 }
 
 /** Leaves word of what went back; nothing is said of an order that cost nothing. */
@@ -122,14 +126,19 @@ export const queueRefundNotice = async (
 ): Promise<void> => {
   const { kind, amount, cashAmount } = refund
   if (amount + cashAmount === 0) return
-  const pieces = await piecesNamed(tx, order, refund)
+  const pieces = await piecesBack(tx, order, refund)
   await queueOrderLetter(tx, services, order, {
     key,
     at,
     words: (told) =>
       kind === 'DEPOSIT'
         ? orderWords.depositReturned(told, amount)
-        : orderWords.refunded(told, amount, cashAmount, pieces),
+        : orderWords.refunded(
+            told,
+            amount,
+            cashAmount,
+            pieces.map(({ line, qty }) => `${goodsName(line, told.locale)} × ${qty}`),
+          ),
   })
 }
 

@@ -6,6 +6,7 @@ import { restockNotices } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { memberWords } from '../letters/member-words.ts'
+import { goodsName } from '../words.ts'
 
 const batch = 20
 
@@ -47,7 +48,7 @@ export const tellOfRestock = (services: Services): Promise<number> =>
           key,
           path,
           words: (locale, name) =>
-            memberWords.restocked({ locale, name }, locale === 'ko-KR' ? nameKo : nameOriginal, url),
+            memberWords.restocked({ locale, name }, goodsName({ nameKo, nameOriginal }, locale), url),
         },
         at,
       )

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { coupons } from '#server/db/tables/coupons.ts'
+import { members } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
@@ -12,10 +13,9 @@ import {
   addShopper,
   addStock,
   addStore,
-  approval,
-  encDataFor,
   giveCash,
   giveCoupon,
+  payByCard,
   readyOrder,
   stockOf,
   type Shopper,
@@ -62,8 +62,7 @@ const paid = async (wanted: [id: number, qty: number][], choices = {}) => {
   const order = await readyOrder(shop.call, shopper, {
     ...{ products: ask, store, now: shop.clock.now(), choices },
   })
-  const encData = await encDataFor(shop.call, shopper, order)
-  return (await approval<Order>(shop.call, shopper, order.oid, encData)).body
+  return payByCard<Order>(shop.call, shopper, order)
 }
 const backOf = ({ refunds }: Order) => refunds.map(({ amount, cash }) => [amount, cash])
 
@@ -230,5 +229,16 @@ describe('pieces of a line', () => {
     expect(letters.filter(({ text }) => text.includes(' × 1'))).toHaveLength(1)
     const { body } = await call<{ statement: object }>('GET', `/commerce/receipt/${order.oid}`)
     expect(body.statement).toMatchObject({ refunded: 30_000, lines: [{ qty: 2, cancelledQty: 1 }] })
+  })
+
+  it('are named as on their bottle in a letter that is not in Korean', async () => {
+    await shop.db.update(members).set({ locale: 'en-US' }).where(eq(members.id, shopper.id))
+    const id = await bottle()
+    await shop.db.update(products).set({ nameOriginal: 'Chateau Lumiere' }).where(eq(products.id, id))
+    const order = await paid([[id, 2]])
+    await cancel(order.lines[0], { qty: 1 })
+    await drainOutbox(shop.services, 100)
+    const letters = (await shop.sandboxes?.outbox.messages(shopper.email)) ?? []
+    expect(letters.filter(({ text }) => text.includes('Chateau Lumiere × 1'))).toHaveLength(1)
   })
 })
