@@ -3,7 +3,7 @@ import { m } from '#messages'
 import { home } from '../../app/features/home/home.queries.ts'
 import { noDeal } from '../../app/features/home/samples.ts'
 import { ownTaste } from '../../app/features/taste/own-taste.queries.ts'
-import { knownHome } from './known-home.ts'
+import { blocksKnown } from './known-home.ts'
 import { WholePage } from '../whole-page.tsx'
 import { wholeStories } from './whole-stories.ts'
 
@@ -16,12 +16,7 @@ const whole = wholeStories({
   known: () => [[ownTaste.latest(), null]],
   sees: () => m['home.new.title'](),
   empty: {
-    known: () => [
-      ...knownHome()
-        .slice(0, -1)
-        .map(([asked]) => [asked, []] as const),
-      [home.timeDeal(), noDeal],
-    ],
+    known: () => [...blocksKnown().map(([asked]) => [asked, []] as const), [home.timeDeal(), noDeal]],
     sees: () => m['home.taste.action'](),
   },
 })

@@ -5,7 +5,7 @@ import { operator } from '../../app/shell/operator.queries.ts'
 export type Known = readonly [{ queryKey: readonly unknown[] }, unknown]
 
 /** What every block of the first page knows; a deal counts from now. */
-export const knownHome = (): Known[] => [
+export const blocksKnown = (): Known[] => [
   [home.covers(), sample.covers],
   [home.orderBlocks(), sample.kinds],
   [home.timeDeal(), sample.deal()],
@@ -16,5 +16,7 @@ export const knownHome = (): Known[] => [
   [home.fresh(), sample.row],
   [home.magazines(), sample.magazines],
   [home.events(), sample.events],
-  [operator.setting(), { notice: null }],
 ]
+
+/** The same, with what lies over every page. */
+export const knownHome = (): Known[] => [...blocksKnown(), [operator.setting(), { notice: null }]]

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { caught, onItsWay, refused } from '../../../.storybook/known.ts'
+import { blocksKnown, type Known } from '../../../.storybook/pages/known-home.ts'
 import { sampleMe } from '../member/samples.ts'
 import { me } from '../session/me.queries.ts'
 import { ownTaste } from '../taste/own-taste.queries.ts'
@@ -11,20 +12,6 @@ import { HomePage } from './home-page.tsx'
 import { home } from './home.queries.ts'
 import * as sample from './samples.ts'
 
-type Known = [{ queryKey: readonly unknown[] }, unknown]
-
-const full = (): Known[] => [
-  [home.covers(), sample.covers],
-  [home.orderBlocks(), sample.kinds],
-  [home.timeDeal(), sample.deal()],
-  [home.best(), sample.row],
-  [home.mdCategories(), sample.mdCategories],
-  [home.mdProducts(1), sample.row],
-  [home.pickup(), sample.stores],
-  [home.fresh(), sample.row],
-  [home.magazines(), sample.magazines],
-  [home.events(), sample.events],
-]
 const visitor: Known = [me.current(), null]
 const member: Known[] = [
   [me.current(), sampleMe],
@@ -33,12 +20,12 @@ const member: Known[] = [
     { ...taste, picks: sample.wines.map((card, at) => ({ ...taste.picks[at % 3]!, ...card })) },
   ],
 ]
-const all = (answer: unknown): Known[] => full().map(([asked]) => [asked, answer])
+const all = (answer: unknown): Known[] => blocksKnown().map(([asked]) => [asked, answer])
 
 const meta = {
   title: 'Pages/Home',
   component: HomePage,
-  parameters: { layout: 'fullscreen', queries: () => [...full(), visitor] },
+  parameters: { layout: 'fullscreen', queries: () => [...blocksKnown(), visitor] },
 } satisfies Meta<typeof HomePage>
 export default meta
 
@@ -51,7 +38,7 @@ export const SignedOut: Story = {
 }
 
 export const SignedIn: Story = {
-  parameters: { queries: () => [...full(), ...member] },
+  parameters: { queries: () => [...blocksKnown(), ...member] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('홍길동님 취향과 잘 맞아요')).toBeVisible()
   },
@@ -59,13 +46,13 @@ export const SignedIn: Story = {
 
 /** A member who has not answered the survey is asked to, as a visitor is. */
 export const SignedInWithoutTaste: Story = {
-  parameters: { queries: () => [...full(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
+  parameters: { queries: () => [...blocksKnown(), [me.current(), sampleMe], [ownTaste.latest(), null]] },
 }
 
 /** What this device looked at stands last. */
 export const SeenBefore: Story = {
   parameters: {
-    queries: () => [...full(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
+    queries: () => [...blocksKnown(), visitor, [queries.cards([4, 3, 2, 1]), sample.wines.toReversed()]],
   },
   beforeEach: () => {
     for (const id of [1, 2, 3, 4]) seenWines.note(id)
@@ -93,7 +80,7 @@ export const Empty: Story = {
 
 /** One block says that it failed, the others do not know. */
 export const OneFailed: Story = {
-  parameters: { ...caught, queries: () => [...full(), [home.best(), refused], visitor] },
+  parameters: { ...caught, queries: () => [...blocksKnown(), [home.best(), refused], visitor] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '다시 시도' })).toBeVisible()
