@@ -5,6 +5,7 @@ import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { hashOf } from '#server/payments/payments.rules.ts'
 import { keepReturn } from '#server/payments/returns.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
@@ -352,6 +353,17 @@ describe('subscribe.fix', () => {
       { token: shopper.token },
     )
     expect(charged.body.payment.issuer).toBe('롯데카드')
+  })
+
+  it('asks once more for a card whose attempt ended nowhere, instead of keeping the one before', async () => {
+    const { sid } = await subscribed()
+    const { allat_enc_data: encData = '' } = await actInWindow((await requestForm(sid)).body, {
+      issuer: '71',
+    })
+    const leaseUntil = new Date(shop.clock.now().getTime() - 1000)
+    const cut = { leaseUntil, encHash: hashOf(encData) }
+    await shop.db.update(subscriptions).set(cut).where(eq(subscriptions.sid, sid))
+    expect((await fix(sid, { encData })).body.card?.issuer).toBe('롯데카드')
   })
 
   it('does not lose a charge whose answer was lost', async () => {

@@ -1,11 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { subscribeMachine } from '#machines/subscribe.ts'
 import { Skeleton } from '#ui/skeleton'
 import { payScript } from '../checkout/pay-script.ts'
 import { ships } from '../ships/ships.queries.ts'
+import { isRunning } from './card-change.ts'
 import { subscriptions } from './subscribe.queries.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 import { subscribeSteps } from './subscribe.steps.ts'
@@ -27,9 +28,11 @@ export const SubscribeOrderPage = () => {
     () => ({ fullName: me?.fullName ?? '', mobile: me?.mobile ?? '', email: me?.email ?? '' }),
     [me],
   )
+  // What it was when the page opened: it runs as soon as its first card is taken.
+  const [running] = useState(() => isRunning(subscription))
   const machine = useMemo(
-    () => subscribeMachine.provide(subscribeSteps(client, router, { orderer, weeks: cycle })),
-    [client, router, orderer, cycle],
+    () => subscribeMachine.provide(subscribeSteps(client, router, { orderer, weeks: cycle, running })),
+    [client, router, orderer, cycle, running],
   )
   const [state, send] = useMachine(machine, { input: { sid, returned: returned === 1 } })
   useEffect(() => void payScript(), [])
@@ -40,6 +43,7 @@ export const SubscribeOrderPage = () => {
       send={send}
       subscription={subscription}
       weeks={cycle}
+      running={running}
       ships={addresses}
       adultCheck={
         <Suspense fallback={<Skeleton shape="control" />}>

@@ -23,6 +23,7 @@ const meta = {
     send: fn(),
     subscription: subscription({ status: 'DRAFT', statusName: '작성 중', agreedAmount: null }),
     weeks: 4,
+    running: false,
     adultCheck: null,
     ships: [
       {

@@ -18,6 +18,7 @@ import { count, phone, won } from '../../format.ts'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import { AdultFirstView } from './adult-first-view.tsx'
+import { cardWords } from './card-change.ts'
 import type { Subscription } from './subscribe.queries.ts'
 
 export interface SubscribeOrderViewProps {
@@ -25,6 +26,8 @@ export interface SubscribeOrderViewProps {
   send: (event: SubscribeEvent) => void
   subscription: Subscription
   weeks: number
+  /** It runs, and is given another card: nothing is charged. */
+  running: boolean
   ships: readonly Ship[]
   /** The adult check with its window; shown only where it is needed. */
   adultCheck: ReactNode
@@ -91,15 +94,27 @@ const amountAt = ({ goods, shipping }: Subscription, ship: Ship | undefined) => 
   return { delivery, amount: goods + delivery }
 }
 
-const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewProps) => {
-  const usual = ships.find(({ isDefault }) => isDefault) ?? ships[0]
-  const [ship, setShip] = useState(usual ? String(usual.id) : '')
+/** Where it is sent already, else the usual address. */
+const shipFirst = ({ ship: sentTo }: Subscription, ships: readonly Ship[]) =>
+  ships.find(
+    ({ fullName, postalCode, address1, address2 }) =>
+      sentTo?.fullName === fullName &&
+      sentTo.postalCode === postalCode &&
+      sentTo.address1 === address1 &&
+      sentTo.address2 === address2,
+  ) ??
+  ships.find(({ isDefault }) => isDefault) ??
+  ships[0]
+
+const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrderViewProps) => {
+  const [ship, setShip] = useState(() => String(shipFirst(subscription, ships)?.id ?? ''))
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const { delivery, amount } = amountAt(
     subscription,
     ships.find(({ id }) => String(id) === ship),
   )
+  const words = cardWords(subscription, { running, weeks, amount })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -107,7 +122,12 @@ const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewPro
     send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
   }
   return (
-    <form method="post" onSubmit={submit} noValidate aria-label={m['subscribe.order.title']()}>
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label={m[running ? 'subscribe.card.title' : 'subscribe.order.title']()}
+    >
       <Stack gap={16}>
         <SummaryBox title={m['subscribe.order.goods']()} band>
           <Stack as="ul" gap={4}>
@@ -130,7 +150,7 @@ const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewPro
               { name: m['checkout.sum.shipping'](), value: won(delivery) },
             ]}
             total={{ name: m['subscribe.order.amount'](), value: won(amount) }}
-            note={m['subscribe.order.first']({ weeks: String(weeks) })}
+            note={words.note}
           />
         </SummaryBox>
         <SummaryBox title={m['subscribe.order.agree']()} band>
@@ -144,7 +164,7 @@ const Form = ({ send, subscription, weeks, ships, state }: SubscribeOrderViewPro
           disabled={!ship}
           working={!state.matches('filling') && m['subscribe.order.opening']()}
         >
-          {m['subscribe.order.pay']({ amount: won(amount) })}
+          {words.submit}
         </Button>
       </Stack>
     </form>
@@ -159,27 +179,28 @@ const Busy = ({ text }: { text: string }) => (
 )
 
 const Body = (props: SubscribeOrderViewProps) => {
-  const { state, send } = props
+  const { state, send, subscription, weeks, running } = props
+  const words = cardWords(subscription, { running, weeks, amount: subscription.amount })
   if (state.matches('failed') && state.context.failure?.code === 'order.adult.required')
     return <AdultFirstView>{props.adultCheck}</AdultFirstView>
   if (state.matches('failed'))
     return (
       <ErrorState
-        title={m['subscribe.order.failed']()}
+        title={words.failed}
         text={state.context.failure && failureLine(state.context.failure)}
         retry={{ label: m['subscribe.order.retry'](), onRetry: () => send({ type: 'order.retry' }) }}
       />
     )
-  if (state.matches('fixing')) return <Busy text={m['subscribe.order.fixing']()} />
+  if (state.matches('fixing')) return <Busy text={words.fixing} />
   if (state.matches('following'))
     return (
       <Stack align="center" gap={16}>
-        <Busy text={m['subscribe.order.following']()} />
+        <Busy text={words.following} />
         <Button href={`/mypage/subscription/${state.context.sid}`}>{m['subscribe.done.manage']()}</Button>
       </Stack>
     )
   if (state.matches('away')) return <Busy text={m['subscribe.order.away']()} />
-  if (state.matches('done')) return <Busy text={m['subscribe.done.title']()} />
+  if (state.matches('done')) return <Busy text={words.done} />
   return <Form {...props} />
 }
 
@@ -188,7 +209,7 @@ export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
   <Page as="main" width="form">
     <div data-machine="subscribe" data-state={props.state.value}>
       <Stack gap={24}>
-        <PageTitle title={m['subscribe.order.title']()} />
+        <PageTitle title={m[props.running ? 'subscribe.card.title' : 'subscribe.order.title']()} />
         <Body {...props} />
       </Stack>
     </div>

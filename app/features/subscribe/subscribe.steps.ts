@@ -2,33 +2,47 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise } from 'xstate'
 import { subscribe as calls } from '#api/calls/subscribe.ts'
-import { failing } from '#machines/failure.ts'
+import { failing, failureFrom } from '#machines/failure.ts'
 import type { SubscribeEvent, SubscribeForm } from '#machines/subscribe.ts'
 import { m } from '#messages'
+import { toasts } from '../../shell/toasts.ts'
 import { askPayment, payScript } from '../checkout/pay-script.ts'
+import { isUnsettled } from './card-change.ts'
 import { subscriptions, type Subscription } from './subscribe.queries.ts'
 
 const pollMs = 3000
-const open: readonly Subscription['orders'][number]['status'][] = [
-  'PENDING_PAYMENT',
-  'APPROVING',
-  'UNKNOWN',
-  'VOIDING',
-]
+const unsaid = ['payment.unclear', 'payment.in_progress', 'network.unreachable']
 
 /** Whether the first delivery was charged; null while the provider has not said so. */
 const chargedBy = ({ status, orders: [order] }: Subscription): boolean | null => {
-  if (order && open.includes(order.status)) return null
+  if (order && isUnsettled(order)) return null
   return status === 'ACTIVE' && order !== undefined
 }
 
-type Orderer = { fullName: string; mobile: string; email: string }
+/** Whether another card was taken, by asking once more for the same one; null while the provider has not said so. */
+const takenBy = (sid: string): Promise<boolean | null> =>
+  calls.fix({ params: { sid }, body: {} }).then(
+    () => true,
+    (error: unknown) => (unsaid.includes(failureFrom(error).code) ? null : false),
+  )
 
-/** What starting a subscription does outside itself: the form, the provider's page, the card and the first charge. */
+const firstCharge = async (client: QueryClient, sid: string): Promise<boolean | null> => {
+  const subscription = await calls.subscription({ params: { sid } })
+  client.setQueryData(subscriptions.one(sid).queryKey, subscription)
+  return chargedBy(subscription)
+}
+
+type Orderer = { fullName: string; mobile: string; email: string }
+type Starting = { orderer: Orderer; weeks: number; running: boolean }
+
+/**
+ * What starting a subscription does outside itself: the form, the provider's page, the card and the first charge. One that
+ * runs is given another card, and nothing is charged.
+ */
 export const subscribeSteps = (
   client: QueryClient,
   router: AnyRouter,
-  { orderer, weeks }: { orderer: Orderer; weeks: number },
+  { orderer, weeks, running }: Starting,
 ) => ({
   actors: {
     open: fromPromise<void, { sid: string; form: SubscribeForm | null }>(async ({ input: { sid, form } }) => {
@@ -60,11 +74,8 @@ export const subscribeSteps = (
     }),
     watchCharge: fromCallback<SubscribeEvent, { sid: string }>(({ input: { sid }, sendBack }) => {
       const look = () =>
-        calls
-          .subscription({ params: { sid } })
-          .then((subscription) => {
-            client.setQueryData(subscriptions.one(sid).queryKey, subscription)
-            const charged = chargedBy(subscription)
+        (running ? takenBy(sid) : firstCharge(client, sid))
+          .then((charged) => {
             if (charged !== null) sendBack({ type: 'charge.settle', charged })
           })
           // The next time may reach the server again.
@@ -74,7 +85,12 @@ export const subscribeSteps = (
     }),
   },
   actions: {
-    goOn: (_: unknown, { sid }: { sid: string }) =>
-      void router.navigate({ to: '/order/subscribe/orderComplete', search: { sid }, replace: true }),
+    goOn: (_: unknown, { sid }: { sid: string }) => {
+      if (!running)
+        return void router.navigate({ to: '/order/subscribe/orderComplete', search: { sid }, replace: true })
+      toasts.show({ text: m['subscribe.card.changed']() })
+      void client.invalidateQueries({ queryKey: ['subscriptions'] })
+      void router.navigate({ to: '/mypage/subscription/$sid', params: { sid }, replace: true })
+    },
   },
 })

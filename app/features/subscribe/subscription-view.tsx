@@ -10,6 +10,7 @@ import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { count, date, won } from '../../format.ts'
+import { isRunning } from './card-change.ts'
 import { nameOf, SubscriptionTag } from './mine-view.tsx'
 import type { Subscription } from './subscribe.queries.ts'
 
@@ -51,9 +52,8 @@ const factsOf = ({ nextOn, amount, agreedAmount, cycleWeeks, card, items, ship }
     : []),
 ]
 
-/** A card may be named where the first delivery, or one that was refused, is charged with it at once. */
-const wantsCard = ({ status, pauseReason, acts }: Subscription) =>
-  acts.register && (status === 'DRAFT' || status === 'REGISTERING' || pauseReason === 'PAYMENT')
+/** A card is wanted where the first delivery, or one that was refused, is charged with it at once. */
+const wantsCard = (subscription: Subscription) => subscription.acts.register && !isRunning(subscription)
 
 /** The first that may be done stands out; stopping is as near as the rest. */
 const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
@@ -78,6 +78,9 @@ const Acts = ({ subscription, working, onAct }: SubscriptionViewProps) => (
           {names[act]()}
         </Button>
       ))}
+    {subscription.acts.register && isRunning(subscription) && (
+      <Button href={`/order/subscribe?sid=${subscription.sid}`}>{m['subscribe.card.title']()}</Button>
+    )}
   </Cluster>
 )
 

@@ -1,0 +1,37 @@
+import { m } from '#messages'
+import { date, won } from '../../format.ts'
+import type { Subscription } from './subscribe.queries.ts'
+
+type Order = Subscription['orders'][number]
+
+const open: readonly Order['status'][] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'VOIDING']
+
+/** Whether the provider has not said yet what became of an order's charge. */
+export const isUnsettled = ({ status }: Order): boolean => open.includes(status)
+
+/** Whether it runs already, so that a card named now charges nothing; else the first delivery, or one refused, is charged. */
+export const isRunning = ({ status, pauseReason, orders }: Subscription): boolean =>
+  (status === 'ACTIVE' && !orders.every(isUnsettled)) || (status === 'PAUSED' && pauseReason !== 'PAYMENT')
+
+/** What the page that registers a card says: of one more card, or of the first. */
+export const cardWords = (
+  { nextOn }: Pick<Subscription, 'nextOn'>,
+  { running, weeks, amount }: { running: boolean; weeks: number; amount: number },
+) =>
+  running
+    ? {
+        note: nextOn ? m['subscribe.card.note']({ date: date(nextOn) }) : m['subscribe.card.note_paused'](),
+        submit: m['subscribe.card.submit'](),
+        fixing: m['subscribe.card.fixing'](),
+        following: m['subscribe.card.following'](),
+        failed: m['subscribe.card.failed'](),
+        done: m['subscribe.card.changed'](),
+      }
+    : {
+        note: m['subscribe.order.first']({ weeks: String(weeks) }),
+        submit: m['subscribe.order.pay']({ amount: won(amount) }),
+        fixing: m['subscribe.order.fixing'](),
+        following: m['subscribe.order.following'](),
+        failed: m['subscribe.order.failed'](),
+        done: m['subscribe.done.title'](),
+      }

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { subscribeMachine } from '#machines/subscribe.ts'
+import { subscription } from './samples.ts'
+import { SubscribeOrderView } from './subscribe-order-view.tsx'
+
+const context = { sid: 'S20261121-0001', returned: false, form: null, failure: null }
+const home = {
+  id: 1,
+  fullName: '홍길동',
+  mobile: '01012345678',
+  postalCode: '06236',
+  address1: '서울 강남구 테헤란로 152',
+  address2: '10층',
+  message: '',
+  isDefault: false,
+  remoteFee: 0,
+}
+
+/** A subscription that runs is given another card. */
+const meta = {
+  title: 'Pages/Subscription with another card',
+  component: SubscribeOrderView,
+  args: {
+    state: subscribeMachine.resolveState({ value: 'filling', context }),
+    send: fn(),
+    subscription: subscription(),
+    weeks: 4,
+    running: true,
+    adultCheck: null,
+    ships: [{ ...home, id: 2, address1: '부산 해운대구 해운대로 1', isDefault: true }, home],
+  },
+} satisfies Meta<typeof SubscribeOrderView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It goes on being sent where it was sent, and not to the usual address. */
+export const Filling: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByText(/지금은 결제하지 않아요/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /모두 동의합니다/ }))
+    await userEvent.click(canvas.getByRole('button', { name: '새 카드 등록하기' }))
+    const agreements = ['order', 'thirdParty', 'payment', 'renewal']
+    await expect(args.send).toHaveBeenCalledWith({
+      type: 'order.submit',
+      form: { ship: 1, agreedAmount: 45_000, agreements },
+    })
+  },
+}
+
+/** Nothing is said of a day where none is set. */
+export const Paused: Story = {
+  args: { subscription: subscription({ status: 'PAUSED', pauseReason: 'MEMBER', nextOn: null }) },
+}
+
+export const Failed: Story = {
+  args: {
+    state: subscribeMachine.resolveState({
+      value: 'failed',
+      context: {
+        ...context,
+        failure: { code: 'payment.declined', message: '카드 등록이 거절됐어요.', fields: {} },
+      },
+    }),
+  },
+}
