@@ -1,7 +1,9 @@
 // Draws the pictures of the stories anew: node .storybook/draw-samples.ts
+import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { BottleData } from '#drawings/bottle/bottle-data.ts'
 import { bottle } from '#drawings/bottle/bottle.ts'
+import { regionSvg } from '#drawings/region/region.ts'
 import { cover, middleOf, type SceneName } from '#drawings/cover/cover.ts'
 
 const folder = new URL('./samples/', import.meta.url).pathname
@@ -70,3 +72,6 @@ for (const [name, scene] of Object.entries(scenes)) {
   for (const width of [480, 640])
     await write(`${name}.narrow.${width}`, middleOf(cover({ scene, seed: name })), { width })
 }
+
+// Maps are sent as they are drawn.
+await writeFile(`${folder}barolo.svg`, regionSvg('IT', { latitude: 44.61, longitude: 7.94 }) ?? '')

@@ -92,6 +92,8 @@ export const Product = ProductCard.extend({
       image: Picture,
     })
     .nullable(),
+  /** The area it comes from, and the address of a map of it, an SVG of 4 by 3. */
+  origin: z.object({ idArea: Id, map: z.string() }).nullable(),
   grapes: z.array(z.object({ id: Id, name: z.string(), percent: z.int() })),
   level: z.string().nullable(),
   featured: z.array(Named),

@@ -5,7 +5,7 @@ import type { Format } from './raster.ts'
 export type Wanted =
   | { of: 'bottle' | 'label'; id: number; version: string; pixels: number; format: Format }
   | { of: CoverSubject; id: number; version: string; narrow: boolean; pixels: number; format: Format }
-  | { of: 'mark'; id: number; version: string }
+  | { of: 'mark' | 'area'; id: number; version: string }
 
 const bottle = /^\/images\/bottle\/([1-9]\d{0,8})-([0-9a-f]{8})\.(96|240|480|960)\.(avif|webp|png)$/
 /** The label alone, named by its width. */
@@ -15,7 +15,12 @@ const cover = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(480|80
 const narrow = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.narrow\.(480|640)\.(avif|webp)$/
 /** What other sites show beside a link; not all of them read WebP. */
 const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.(png)$/
-const mark = /^\/images\/mark\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
+const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
+
+/** Drawings that are sent as they are. */
+type Vector = Extract<Wanted, { of: 'mark' | 'area' }>
+
+export const isVector = (wanted: Wanted): wanted is Vector => wanted.of === 'mark' || wanted.of === 'area'
 
 const sized = (id = '', version = '', pixels = '', format = '') => ({
   id: Number(id),
@@ -34,13 +39,13 @@ export const wantedAt = (path: string): Wanted | null => {
   const [, subject, ...coverParts] = middle ?? cover.exec(path) ?? card.exec(path) ?? []
   const of = coverSubjects.find((known) => known === subject)
   if (of) return { of, narrow: middle !== null, ...sized(...coverParts) }
-  const [, id, version = ''] = mark.exec(path) ?? []
-  return id ? { of: 'mark', id: Number(id), version } : null
+  const [, drawn, id, version = ''] = vector.exec(path) ?? []
+  return id ? { of: drawn === 'area' ? 'area' : 'mark', id: Number(id), version } : null
 }
 
 /** The address of the same picture in its present look. */
 export const addressOf = (wanted: Wanted, version: string): string => {
-  if (wanted.of === 'mark') return `/images/mark/${wanted.id}-${version}.svg`
+  if (isVector(wanted)) return `/images/${wanted.of}/${wanted.id}-${version}.svg`
   const folder = wanted.of === 'bottle' || wanted.of === 'label' ? wanted.of : `cover/${wanted.of}`
   const cut = 'narrow' in wanted && wanted.narrow ? '.narrow' : ''
   return `/images/${folder}/${wanted.id}-${version}${cut}.${wanted.pixels}.${wanted.format}`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { known } from '#drawings/letters/letters.ts'
 import { cover, skyOf } from '#drawings/cover/cover.ts'
+import { regionSvg } from '#drawings/region/region.ts'
 import { markSvg } from '#drawings/mark/mark.ts'
 import { labelDrawing, productDrawing, type ProductDrawing } from '#drawings/product/product.ts'
 import type { CoverDrawing } from '../db/tables/columns.ts'
@@ -69,6 +70,13 @@ export const coverSky = (drawing: CoverDrawing): string | null => skyOf(landscap
 
 /** A winery's mark as SVG, in the ink it has on paper. */
 export const wineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
+
+/** An area where it may lie. */
+export type Area = { countryCode: string; latitude: number | null; longitude: number | null }
+
+/** An area on the map of its country; null where its place or the country's outline is not known. */
+export const areaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
+  latitude === null || longitude === null ? null : regionSvg(countryCode, { latitude, longitude })
 
 /** Names a drawing by what it looks like: another look, another name. */
 export const versionOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)

@@ -60,6 +60,16 @@ export const coverOf = async (
   return row?.cover
 }
 
+export const areaOf = async (db: Executor, id: number) => {
+  const { countryCode, latitude, longitude } = areas
+  const [row] = await db
+    .select({ countryCode, latitude, longitude })
+    .from(areas)
+    .where(eq(areas.id, id))
+    .limit(1)
+  return row
+}
+
 export const wineryNameOf = async (db: Executor, id: number): Promise<string | undefined> => {
   const [row] = await db
     .select({ name: wineries.nameOriginal })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { MIDDLE, middleOf } from '#drawings/cover/cover.ts'
 import type { Services } from '../context.ts'
-import { addressOf, wantedAt, type Wanted } from './addresses.rules.ts'
-import { coverSvg, labelSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
-import { coverOf, picturedProduct, wineryNameOf } from './images.store.ts'
+import { addressOf, isVector, wantedAt, type Wanted } from './addresses.rules.ts'
+import { areaSvg, coverSvg, labelSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
+import { areaOf, coverOf, picturedProduct, wineryNameOf } from './images.store.ts'
 import { keptFile, madeFile } from './kept-files.ts'
 import { coverVersion } from './pictures.rules.ts'
 import { rasterised, type Format } from './raster.ts'
@@ -35,13 +35,18 @@ const lookOf = async ({ db }: Services, { of, id }: Wanted): Promise<Look | null
     const name = await wineryNameOf(db, id)
     return name ? { version: versionOf(wineryMarkSvg(name)), svg: () => wineryMarkSvg(name) } : null
   }
+  if (of === 'area') {
+    const area = await areaOf(db, id)
+    const svg = area && areaSvg(area)
+    return svg ? { version: versionOf(svg), svg: () => svg } : null
+  }
   const cover = await coverOf(db, of, id)
   return cover ? { version: coverVersion(cover), svg: () => coverSvg(cover) } : null
 }
 
 const made = (wanted: Wanted, { svg: draw, width = coverWidth }: Look): Promise<Buffer> => {
   const svg = draw()
-  if (wanted.of === 'mark') return Promise.resolve(Buffer.from(svg))
+  if (isVector(wanted)) return Promise.resolve(Buffer.from(svg))
   const { pixels, format } = wanted
   if ('narrow' in wanted && wanted.narrow)
     return rasterised({ svg: middleOf(svg), side: 'width', units: MIDDLE, pixels, format, quality: 54 })
@@ -72,7 +77,7 @@ const nothing = (): Response =>
   })
 
 const answer = async (wanted: Wanted, path: string, services: Services): Promise<Response> => {
-  const format = wanted.of === 'mark' ? 'svg' : wanted.format
+  const format = isVector(wanted) ? 'svg' : wanted.format
   const file = join(services.env.DATA_DIR, path)
   const kept = await keptFile(file)
   if (kept) return picture(kept, format)

@@ -1,5 +1,5 @@
 import type { CoverDrawing } from '../db/tables/columns.ts'
-import { coverSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
+import { areaSvg, coverSvg, versionOf, wineryMarkSvg, type Area } from './drawings.rules.ts'
 
 export const coverSubjects = ['article', 'event', 'winery', 'home'] as const
 export type CoverSubject = (typeof coverSubjects)[number]
@@ -31,3 +31,13 @@ export const coverPicture = (subject: CoverSubject, id: number, drawing: CoverDr
 /** The address of a winery's mark, an SVG. */
 export const markAddress = (id: number, winery: string): string =>
   `/images/mark/${id}-${markVersion(winery)}.svg`
+
+/** The address of an area's map, an SVG; null where there is none. */
+export const areaAddress = (area: Area & { id: number }): string | null => {
+  const { id, countryCode, latitude, longitude } = area
+  const version = remembered(() => {
+    const svg = areaSvg(area)
+    return svg ? versionOf(svg) : ''
+  }, `area:${countryCode}:${latitude}:${longitude}`)
+  return version ? `/images/area/${id}-${version}.svg` : null
+}

@@ -4,7 +4,7 @@ import type { Locale } from '#api/fields.ts'
 import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
 import { iso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { coverPicture } from '../images/pictures.rules.ts'
+import { areaAddress, coverPicture } from '../images/pictures.rules.ts'
 import { matchTold } from '../match/match.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Card } from './cards.rules.ts'
@@ -34,6 +34,12 @@ const wineryOf = ({ wineryId, winery }: Facts, { vocabulary, locale }: Told): Pr
     country: named(vocabulary.countries.get(known.countryCode), locale) ?? '',
     image: coverPicture('winery', known.id, winery.cover, known.nameKo),
   }
+}
+
+const originOf = ({ areaId }: Facts, { vocabulary }: Told): Product['origin'] => {
+  const area = areaId === null ? undefined : vocabulary.areas.get(areaId)
+  const map = area && areaAddress(area)
+  return map ? { idArea: area.id, map } : null
 }
 
 /** The label alone, drawn as the bottle is; goods have none. */
@@ -84,6 +90,7 @@ const koreanFirst = (dishes: Facts['dishes'], { vocabulary }: Told): Facts['dish
 
 const factsTold = (facts: Facts, told: Told) => ({
   winery: wineryOf(facts, told),
+  origin: originOf(facts, told),
   grapes: facts.grapes.map(({ id, percent }) => ({
     id,
     percent,

@@ -50,6 +50,7 @@ const factsById = prepared((db) =>
     .select({
       levelId: products.levelId,
       wineryId: products.wineryId,
+      areaId: products.areaId,
       featuredIds: products.featuredIds,
       alcohol: products.alcohol,
       perPersonLimit: products.perPersonLimit,

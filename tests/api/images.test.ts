@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { articles } from '#server/db/tables/content.ts'
+import { areas } from '#server/db/tables/vocabulary.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { imagesFetch } from '#server/images/images.ts'
 import { rasterised } from '#server/images/raster.ts'
@@ -112,6 +113,30 @@ describe('images', () => {
     expect((await fetched(`/images/label/${decanter?.id}-00000000.800.avif`)).status).toBe(404)
     const stale = await fetched(`${label.slice(0, -8)}00000000.800.avif`)
     expect([stale.status, stale.headers.get('location')]).toEqual([302, `${label}.800.avif`])
+  })
+
+  it('draws the map of where a wine comes from, anew when the place is put right; none for a place not known', async () => {
+    type Origin = { idArea: number; map: string } | null
+    const originOf = async (id: number) =>
+      (await shop.call<{ origin: Origin }>('GET', `/wines/products/${id}`)).body.origin
+    const [{ id } = { id: 0 }] = await items<{ id: number }>('/wines/products?size=1&sort=priceDesc')
+    const before = await originOf(id)
+    if (!before) throw new Error('the wine comes from nowhere')
+    const svg = (await bytesOf(await fetched(before.map))).toString()
+    expect(svg).toContain('<circle')
+    const { idArea } = before
+    const move = async (latitude: number | null) => {
+      await shop.db.update(areas).set({ latitude }).where(eq(areas.id, idArea))
+      shop.clock.advance({ seconds: 700 })
+    }
+    await move(45.5)
+    const after = await originOf(id)
+    expect(after?.map).not.toBe(before.map)
+    const moved = await fetched(before.map.replace(/-\w{8}\.svg$/, '-00000000.svg'))
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, after?.map])
+    await move(null)
+    expect(await originOf(id)).toBeNull()
+    expect((await fetched(`/images/area/${idArea}-11111111.svg`)).status).toBe(404)
   })
 
   it('draws a picture once, however many ask for it at once and later', async () => {

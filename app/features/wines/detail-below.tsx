@@ -12,6 +12,7 @@ import {
   WinerySection,
   type ReviewsSectionProps,
 } from './detail-more.tsx'
+import { OriginSection } from './detail-origin.tsx'
 import { ServingSection, TasteSection } from './detail-taste.tsx'
 
 export interface DetailBelowProps extends ReviewsSectionProps {
@@ -26,6 +27,7 @@ export const DetailBelow = ({ product, questions, seller, onReviews, onWriteRevi
   <>
     <TasteSection product={product} />
     <ServingSection product={product} />
+    <OriginSection product={product} />
     <WinerySection product={product} />
     <AwardsSection product={product} />
     <HistorySection product={product} />

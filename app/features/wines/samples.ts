@@ -111,6 +111,7 @@ export const product: Product = {
     country: '이탈리아',
     image: { src: '/samples/hills', thumbhash: null, alt: '카시나 토르벨로' },
   },
+  origin: { idArea: 15, map: '/samples/barolo.svg' },
   grapes: [{ id: 3, name: '네비올로', percent: 100 }],
   level: '특별한 날',
   featured: [{ id: 2, name: '선물' }],

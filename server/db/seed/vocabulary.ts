@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../transaction.ts'
 import { areas, countries, featured, grapes, kinds, levels, volumes, words } from '../tables/vocabulary.ts'
 import { areas as areaSeeds } from './data/areas.ts'
@@ -49,15 +50,21 @@ const plantPlaces = async (tx: Transaction) => {
   await tx
     .insert(areas)
     .values(
-      areaSeeds.map(({ key, country, names, original }, position) => ({
+      areaSeeds.map(({ key, country, names, original, latitude, longitude }, position) => ({
         key,
         countryCode: country,
         names: localized(names),
         original,
         position,
+        latitude: latitude ?? null,
+        longitude: longitude ?? null,
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: areas.key,
+      set: { latitude: sql`excluded.latitude`, longitude: sql`excluded.longitude` },
+      setWhere: sql`${areas.latitude} is null`,
+    })
 }
 
 const plantLists = async (tx: Transaction) => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, names } from './columns.ts'
 
 export const countries = pgTable('countries', {
@@ -18,6 +18,9 @@ export const areas = pgTable(
     names: names(),
     original: text('original').notNull(),
     position: smallint('position').notNull(),
+    /** Its middle; without one it stands on no map. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
   },
   (t) => [index('areas_country').on(t.countryCode)],
 )

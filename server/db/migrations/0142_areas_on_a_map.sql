@@ -1,0 +1,3 @@
+ALTER TABLE "areas" ADD COLUMN "latitude" double precision;
+--> statement-breakpoint
+ALTER TABLE "areas" ADD COLUMN "longitude" double precision;
