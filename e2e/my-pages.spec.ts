@@ -48,6 +48,22 @@ test('an address is added, changed, made the default and deleted @main', async (
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
+test('a list whose address makes no sense is the whole list', async ({ page }) => {
+  await signIn(page, 'shopper@vini.test')
+  const asked = 'period=zz&state=%3Cx&page=-1&type=zz&from=abc&until=2026-13-99&status=zz&category=zz&sort=zz'
+  const lists = [
+    ...['order', 'cancel-history', 'receipt', 'cash', 'coupon', 'inquiry', 'notice', 'faq'].map(
+      (name) => `/mypage/${name}`,
+    ),
+    ...['/product', '/winery', '/event', '/magazine', '/common-sense', '/store'],
+  ]
+  for (const list of lists) {
+    const answer = await page.goto(`${list}?${asked}&idKinds=zz&idStore=-4&size=zz&score=zz`)
+    expect.soft([list, answer?.status()]).toEqual([list, 200])
+    await expect.soft(page.getByRole('heading', { name: '문제가 생겼어요' })).toHaveCount(0)
+  }
+})
+
 test('an inquiry goes out with a file, is read again and taken back before its answer @main', async ({
   page,
 }) => {

@@ -45,6 +45,16 @@ describe('routes', () => {
     expect(long.map((file) => `${file.path} ${lines(file.text)}`)).toEqual([])
   })
 
+  it('reads no address past `searchBy`, without which what is left out comes back', () => {
+    const past = sources().filter(
+      ({ path, text }) =>
+        path.startsWith('app/routes/_') &&
+        !path.endsWith('__root.tsx') &&
+        /validateSearch(?!: searchBy\()/.test(text),
+    )
+    expect(past.map((file) => file.path)).toEqual([])
+  })
+
   it('has no form but a search that could write what was entered into an address', () => {
     const open = sources().filter(
       (file) =>

@@ -14,14 +14,13 @@ export const OriginSection = ({ product: { origin, country, area, grapes } }: { 
   country && (
     <Section id="origin" title={m['detail.origin.title']()}>
       <Columns
-        layout="halves"
+        layout="side"
         first={
           <Image
             src={origin.map}
             alt={m['detail.origin.map']({ country: country.name, area: area ?? '' })}
             width={480}
             height={360}
-            ratio="cover"
             rounded
           />
         }

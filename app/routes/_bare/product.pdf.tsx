@@ -4,9 +4,10 @@ import { printHead } from '../../features/print/print-head.ts'
 import { WineListSheetPage } from '../../features/print/print-pages.tsx'
 import { readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_bare/product/pdf')({
-  validateSearch: readListSearch,
+  validateSearch: searchBy(readListSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.sheet(deps)),
   head: () => printHead(m['print.wines.title']()),

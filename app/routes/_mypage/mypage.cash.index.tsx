@@ -3,9 +3,10 @@ import { cash } from '../../features/cash/cash.queries.ts'
 import { CashPage } from '../../features/cash/cash-page.tsx'
 import { readCashSearch } from '../../features/cash/cash-search.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/')({
-  validateSearch: readCashSearch,
+  validateSearch: searchBy(readCashSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(

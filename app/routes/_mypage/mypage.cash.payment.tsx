@@ -5,10 +5,11 @@ import { CashChargePage } from '../../features/cash/cash-charge-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
 import { inOwnDocument } from '../../features/checkout/own-document.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
-  validateSearch: readChargeSearch,
+  validateSearch: searchBy(readChargeSearch),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { cid } }) => ({ cid }),

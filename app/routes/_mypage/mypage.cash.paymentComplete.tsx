@@ -4,10 +4,11 @@ import { cash } from '../../features/cash/cash.queries.ts'
 import { ChargedPage } from '../../features/cash/cash-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/cash/paymentComplete')({
-  validateSearch: readChargeSearch,
+  validateSearch: searchBy(readChargeSearch),
   loaderDeps: ({ search: { cid } }) => ({ cid }),
   loader: async ({ context: { queryClient }, location, deps: { cid } }) => {
     if (!cid) throw redirect({ to: '/mypage/cash' })

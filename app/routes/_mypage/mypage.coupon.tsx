@@ -3,9 +3,10 @@ import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
 import { coupons } from '../../features/coupons/coupons.queries.ts'
 import { readCouponSearch } from '../../features/coupons/coupon-search.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/coupon')({
-  validateSearch: readCouponSearch,
+  validateSearch: searchBy(readCouponSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, location, deps }) => {
     const lists = [

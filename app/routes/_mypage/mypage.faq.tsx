@@ -3,9 +3,10 @@ import { readFaqSearch } from '../../features/faqs/faq-search.ts'
 import { FaqsPage } from '../../features/faqs/faqs-page.tsx'
 import { faqs } from '../../features/faqs/faqs.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/faq')({
-  validateSearch: readFaqSearch,
+  validateSearch: searchBy(readFaqSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
     forMember(

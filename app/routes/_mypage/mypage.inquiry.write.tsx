@@ -4,10 +4,12 @@ import { InquiryWritePage } from '../../features/inquiries/inquiry-write-page.ts
 import { inquiries } from '../../features/inquiries/inquiries.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { titled } from '../../shell/site-head.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/inquiry/write')({
-  validateSearch: ({ oid }: Record<string, unknown>): { oid?: string } =>
+  validateSearch: searchBy(({ oid }: Record<string, unknown>): { oid?: string } =>
     typeof oid === 'string' && /^[A-Z0-9-]{6,40}$/.test(oid) ? { oid } : {},
+  ),
   loader: ({ context: { queryClient }, location }) =>
     forMember(
       queryClient,

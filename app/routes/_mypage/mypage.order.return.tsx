@@ -4,10 +4,11 @@ import { CancelOrderPage } from '../../features/orders/cancel-order-page.tsx'
 import { readReturnSearch } from '../../features/orders/orders-search.ts'
 import { orders } from '../../features/orders/orders.queries.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { searchBy } from '../../shell/search-by.ts'
 import { titled } from '../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_mypage/mypage/order/return')({
-  validateSearch: readReturnSearch,
+  validateSearch: searchBy(readReturnSearch),
   loaderDeps: ({ search: { oid } }) => ({ oid }),
   loader: ({ context: { queryClient }, location, deps: { oid } }) =>
     forMember<unknown>(

@@ -3,9 +3,10 @@ import { eventsHead } from '../../features/events/event-head.ts'
 import { readEventSearch } from '../../features/events/event-search.ts'
 import { EventsPage } from '../../features/events/events-page.tsx'
 import { loadEvents } from '../../features/events/load-event.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/event/')({
-  validateSearch: readEventSearch,
+  validateSearch: searchBy(readEventSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadEvents(queryClient, deps),
   head: eventsHead,

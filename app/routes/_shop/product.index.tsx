@@ -3,9 +3,10 @@ import { kindTold, listHead } from '../../features/wines/list-head.ts'
 import { ListPage } from '../../features/wines/list-page.tsx'
 import { readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/product/')({
-  validateSearch: readListSearch,
+  validateSearch: searchBy(readListSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     const [, filter] = await Promise.all([

@@ -4,9 +4,10 @@ import { loadResults } from '../../features/search/results-data.ts'
 import { readSearchPlace } from '../../features/search/search-place.ts'
 import { m } from '#messages'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/search-result')({
-  validateSearch: readSearchPlace,
+  validateSearch: searchBy(readSearchPlace),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     await loadResults(queryClient, deps)

@@ -3,9 +3,10 @@ import { loadStores } from '../../features/stores/load-store.ts'
 import { storesHead } from '../../features/stores/store-head.ts'
 import { readStoreSearch } from '../../features/stores/store-search.ts'
 import { StoresPage } from '../../features/stores/stores-page.tsx'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/store/')({
-  validateSearch: readStoreSearch,
+  validateSearch: searchBy(readStoreSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
   head: storesHead,

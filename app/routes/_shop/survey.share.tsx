@@ -3,9 +3,10 @@ import { loadShare } from '../../features/taste/load-survey.ts'
 import { readShareSearch } from '../../features/taste/share-search.ts'
 import { resultHead, sharedTitle } from '../../features/taste/survey-head.ts'
 import { TasteSharePage } from '../../features/taste/taste-share-page.tsx'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/survey/share')({
-  validateSearch: readShareSearch,
+  validateSearch: searchBy(readShareSearch),
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: ({ context: { queryClient }, deps }) => loadShare(queryClient, deps.key),
   head: () => resultHead(sharedTitle()),

@@ -4,9 +4,10 @@ import { wineryHead } from '../../features/wineries/winery-head.ts'
 import { WineryPage } from '../../features/wineries/winery-page.tsx'
 import { readProduction } from '../../features/wineries/winery-search.ts'
 import { idOf } from '../../shell/id-of.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/winery/$wid')({
-  validateSearch: readProduction,
+  validateSearch: searchBy(readProduction),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params, deps }) =>
     loadWinery(queryClient, idOf(params.wid), deps.type),

@@ -3,9 +3,10 @@ import { loadWineries } from '../../features/wineries/load-winery.ts'
 import { WineriesPage } from '../../features/wineries/wineries-page.tsx'
 import { wineriesHead } from '../../features/wineries/winery-head.ts'
 import { readWinerySearch } from '../../features/wineries/winery-search.ts'
+import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/winery/')({
-  validateSearch: readWinerySearch,
+  validateSearch: searchBy(readWinerySearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadWineries(queryClient, deps),
   head: wineriesHead,

@@ -5,10 +5,11 @@ import { chats } from '../../../features/chat/chat.queries.ts'
 import { readChatSearch } from '../../../features/chat/chat-search.ts'
 import { MemberChatPage } from '../../../features/chat/member-chat-page.tsx'
 import { forMember } from '../../../shell/for-member.ts'
+import { searchBy } from '../../../shell/search-by.ts'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/chat')({
-  validateSearch: readChatSearch,
+  validateSearch: searchBy(readChatSearch),
   loaderDeps: ({ search: { store } }) => ({ store }),
   loader: async ({ context: { queryClient }, location, deps: { store }, preload }) => {
     if (preload) return

@@ -6,11 +6,12 @@ import { isOrdered, outcomeOf } from '../../../features/checkout/payment-start.t
 import { home } from '../../../features/home/home.queries.ts'
 import { orders } from '../../../features/orders/orders.queries.ts'
 import { forMember } from '../../../shell/for-member.ts'
+import { searchBy } from '../../../shell/search-by.ts'
 import { settled } from '../../../shell/settled.ts'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/orderComplete')({
-  validateSearch: readOidSearch,
+  validateSearch: searchBy(readOidSearch),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),

@@ -6,10 +6,11 @@ import { PaymentPage } from '../../../features/checkout/payment-page.tsx'
 import { waitingHref } from '../../../features/checkout/without-oid.ts'
 import { orders } from '../../../features/orders/orders.queries.ts'
 import { forMember } from '../../../shell/for-member.ts'
+import { searchBy } from '../../../shell/search-by.ts'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/payment')({
-  validateSearch: readOidSearch,
+  validateSearch: searchBy(readOidSearch),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search: { oid } }) => ({ oid }),

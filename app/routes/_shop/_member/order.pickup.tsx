@@ -4,11 +4,12 @@ import { loadOrder } from '../../../features/checkout/load-order.ts'
 import { OrderPage } from '../../../features/checkout/order-page.tsx'
 import { productsOf, readOrderSearch } from '../../../features/checkout/order-search.ts'
 import { forMember } from '../../../shell/for-member.ts'
+import { searchBy } from '../../../shell/search-by.ts'
 import { m } from '#messages'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/pickup')({
-  validateSearch: readOrderSearch,
+  validateSearch: searchBy(readOrderSearch),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,

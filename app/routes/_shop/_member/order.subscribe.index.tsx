@@ -5,10 +5,11 @@ import { loadSubscribe } from '../../../features/subscribe/load-subscribe.ts'
 import { SubscribeOrderPage } from '../../../features/subscribe/subscribe-order-page.tsx'
 import { readSubscribeSearch } from '../../../features/subscribe/subscribe-search.ts'
 import { forMember } from '../../../shell/for-member.ts'
+import { searchBy } from '../../../shell/search-by.ts'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/subscribe/')({
-  validateSearch: readSubscribeSearch,
+  validateSearch: searchBy(readSubscribeSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, location, deps, preload }) => {
     inOwnDocument(location)
