@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { SiteFooter } from '#ui/site-footer'
@@ -48,6 +49,7 @@ const businessCheck = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000'
 
 export const ShopFooter = () => {
   const { data: viewer } = useQuery(me.current())
+  const joining = useLocation({ select: ({ pathname }) => pathname === '/account/signup' })
   return (
     <SiteFooter
       groups={groups()}
@@ -70,7 +72,8 @@ export const ShopFooter = () => {
         m['shell.footer.copyright'](),
       ]}
       invite={
-        !viewer && (
+        !viewer &&
+        !joining && (
           <>
             <span>{m['shell.footer.invite']()}</span>
             <Button variant="primary" size="small" href="/account/signup">

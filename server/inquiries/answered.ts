@@ -12,7 +12,7 @@ export const tellOfAnswer = (
   { memberId, email, mobile, fullName: name, title }: Answered,
   { id, at }: { id: number; at: Date },
 ): Promise<void> => {
-  const path = '/mypage/inquiry'
+  const path = `/mypage/inquiry?open=${id}`
   const url = new URL(path, services.shopUrl()).href
   return queueLetter(
     tx,

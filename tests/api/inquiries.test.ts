@@ -328,7 +328,7 @@ describe('inquiries.answerInquiry', () => {
     expect(letters.map(({ channel, text }) => [channel, text.includes('About my pickup')])).toEqual([
       ['mail', true],
     ])
-    expect(letters[0]?.text).toContain('http://shop.test/mypage/inquiry')
+    expect(letters[0]?.text).toContain(`http://shop.test/mypage/inquiry?open=${body.id}`)
   })
 
   it('comes once', async () => {

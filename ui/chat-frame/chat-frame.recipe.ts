@@ -10,7 +10,7 @@ export const chatFrameRecipe = defineSlotRecipe({
       gridTemplateRows: 'minmax(0, 1fr)',
       h: {
         base: 'calc(100dvh - 188px - env(safe-area-inset-bottom))',
-        md: 'min(760px, calc(100dvh - 120px))',
+        md: 'min(760px, calc(100dvh - 240px))',
       },
       minH: '420px',
       border: { md: '1px solid {colors.line.hair}' },

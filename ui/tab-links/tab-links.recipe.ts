@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const tabLinksRecipe = defineSlotRecipe({
   className: 'tab-links',
-  slots: ['root', 'tab'],
+  slots: ['root', 'tab', 'panel'],
   base: {
     root: {
       display: 'flex',
@@ -29,6 +29,7 @@ export const tabLinksRecipe = defineSlotRecipe({
         fontWeight: 600,
       },
     },
+    panel: { pt: 24 },
   },
   variants: {
     sticky: {

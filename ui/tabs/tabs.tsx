@@ -59,7 +59,13 @@ export const Tabs = ({ label, tabs, initial }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open}`}
+        tabIndex={0}
+        className={classes.panel}
+      >
         {tabs.find(({ value }) => value === open)?.content}
       </div>
     </div>

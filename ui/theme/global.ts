@@ -67,6 +67,8 @@ export const globalCss = defineGlobalStyles({
     scrollbarGutter: 'stable',
     WebkitTapHighlightColor: 'transparent',
   },
+  // Chinese and Japanese are written without spaces: they break between letters, but not before a full stop.
+  'html:is(:lang(ja), :lang(zh))': { wordBreak: 'normal', lineBreak: 'strict' },
   // The scrollbar's place stays, in the colour of the scrim that does not reach it.
   'html:has(dialog:modal)': { overflow: 'hidden', bg: '#83807e' },
   body: { minH: '100dvh', bg: 'ground.page' },

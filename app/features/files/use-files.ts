@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { m } from '#messages'
+import { toasts } from '../../shell/toasts.ts'
 import { failureText } from '../../shell/failures.ts'
 import { fileSize } from '../../shell/file-size.ts'
 import { upload } from '../../upload.ts'
@@ -45,7 +46,11 @@ export const useFiles = (path: string, most: number) => {
     }
   }
   const add = (picked: File[]) => {
-    const room = picked.slice(0, most - files.length).map((file) => ({ id: crypto.randomUUID(), file }))
+    const free = Math.max(0, most - files.length)
+    const room = picked.slice(0, free).map((file) => ({ id: crypto.randomUUID(), file }))
+    const names = picked.slice(free).map(({ name }) => name)
+    if (names.length > 0)
+      toasts.show({ text: m['inquiry.write.files_left']({ count: String(most), names: names.join(', ') }) })
     for (const { id, file } of room) chosen.current.set(id, { file, stop: new AbortController() })
     setFiles((all) => [
       ...all,

@@ -57,7 +57,7 @@ export const OrderRows = ({
 }) => (
   <Stack as="ul" gap={0} aria-label={label}>
     {orders.map((order) => {
-      const { oid, status, statusName, createdAt, payable, lines } = order
+      const { oid, status, statusName, createdAt, payable, cashUsed, lines } = order
       const act = actOf(order)
       return (
         <OrderRow
@@ -68,7 +68,7 @@ export const OrderRows = ({
           date={date(createdAt)}
           title={titleOf(order)}
           number={oid}
-          price={won(payable)}
+          price={won(payable + cashUsed)}
           bottles={lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
           action={<Button href={act.href}>{act.label}</Button>}
         />

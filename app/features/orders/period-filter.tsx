@@ -19,6 +19,10 @@ export interface PeriodFilterProps {
 
 export const noPeriod = { period: undefined, from: undefined, until: undefined }
 
+/** The earlier day first, whichever was entered first. */
+const inOrder = (from: string | undefined, until: string | undefined) =>
+  from && until && from > until ? { from: until, until: from } : { from, until }
+
 /** The periods of the specification, and days of one's own. */
 export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   const { period: chosen, from, until } = search
@@ -40,14 +44,14 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
           aria-label={m['order.period.from']()}
           value={from ?? ''}
           max={until}
-          onChange={(day) => onChange({ period: undefined, from: day || undefined, until })}
+          onChange={(day) => onChange({ period: undefined, ...inOrder(day || undefined, until) })}
         />
         <TextInput
           type="date"
           aria-label={m['order.period.until']()}
           value={until ?? ''}
           min={from}
-          onChange={(day) => onChange({ period: undefined, from, until: day || undefined })}
+          onChange={(day) => onChange({ period: undefined, ...inOrder(from, day || undefined) })}
         />
       </Cluster>
     </Stack>
