@@ -48,3 +48,18 @@ test('goods are counted in pieces, and come from a store that sends them', async
   await expect(page.getByText('총 2개')).toBeVisible()
   await expect(main(page)).not.toContainText(/\d병/)
 })
+
+test('a wine shows on a map where it comes from, and leads to the wines of that place', async ({ page }) => {
+  await page.goto(`/product/${await oneOf(page, 1)}`)
+  await alive(page)
+  await page.getByRole('heading', { name: '생산지', exact: true }).scrollIntoViewIfNeeded()
+  const origin = page.getByRole('region', { name: '생산지' })
+  const map = origin.getByRole('img', { name: /지도에 표시한/ })
+  await expect.poll(() => map.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(200)
+  const place = /지도에 표시한 (.+)$/.exec((await map.getAttribute('alt')) ?? '')?.[1] ?? ''
+  await origin.getByRole('link', { name: `${place} 와인 보기` }).click()
+  await expect(page).toHaveURL(/\/product\?idProductionAreas=\d+/)
+  await page.reload()
+  const cards = main(page).getByRole('list', { name: '와인' }).getByRole('listitem')
+  await expect(cards.filter({ hasText: place }).first()).toBeVisible()
+})
