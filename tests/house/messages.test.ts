@@ -46,6 +46,13 @@ describe('messages', () => {
     expect(Object.keys(errorStatus).filter((code) => !(`errors.${code}` in source))).toEqual([])
   })
 
+  it('names each text where it is shown: a name put together at run time would load all of them', () => {
+    const open = sources().filter(
+      ({ path, text }) => /^(app|ui|machines)\//.test(path) && /\bm\[(?!['"`])/.test(text),
+    )
+    expect(open.map(({ path }) => path)).toEqual([])
+  })
+
   it('uses every key', () => {
     const code = sources()
       .filter((file) => !file.path.startsWith('messages/'))

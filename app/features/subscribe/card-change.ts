@@ -20,6 +20,7 @@ export const cardWords = (
 ) =>
   running
     ? {
+        title: m['subscribe.card.title'](),
         note: nextOn ? m['subscribe.card.note']({ date: date(nextOn) }) : m['subscribe.card.note_paused'](),
         submit: m['subscribe.card.submit'](),
         fixing: m['subscribe.card.fixing'](),
@@ -28,6 +29,7 @@ export const cardWords = (
         done: m['subscribe.card.changed'](),
       }
     : {
+        title: m['subscribe.order.title'](),
         note: m['subscribe.order.first']({ weeks: String(weeks) }),
         submit: m['subscribe.order.pay']({ amount: won(amount) }),
         fixing: m['subscribe.order.fixing'](),

@@ -122,12 +122,7 @@ const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrd
     send({ type: 'order.submit', form: { ship: Number(ship), agreedAmount: amount, agreements: agreed } })
   }
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label={m[running ? 'subscribe.card.title' : 'subscribe.order.title']()}
-    >
+    <form method="post" onSubmit={submit} noValidate aria-label={words.title}>
       <Stack gap={16}>
         <SummaryBox title={m['subscribe.order.goods']()} band>
           <Stack as="ul" gap={4}>
@@ -171,6 +166,9 @@ const Form = ({ send, subscription, weeks, running, ships, state }: SubscribeOrd
   )
 }
 
+const wordsOf = ({ subscription, running, weeks }: SubscribeOrderViewProps) =>
+  cardWords(subscription, { running, weeks, amount: subscription.amount })
+
 const Busy = ({ text }: { text: string }) => (
   <Stack align="center" gap={16}>
     <Spinner label={text} />
@@ -179,8 +177,8 @@ const Busy = ({ text }: { text: string }) => (
 )
 
 const Body = (props: SubscribeOrderViewProps) => {
-  const { state, send, subscription, weeks, running } = props
-  const words = cardWords(subscription, { running, weeks, amount: subscription.amount })
+  const { state, send } = props
+  const words = wordsOf(props)
   if (state.matches('failed') && state.context.failure?.code === 'order.adult.required')
     return <AdultFirstView>{props.adultCheck}</AdultFirstView>
   if (state.matches('failed'))
@@ -209,7 +207,7 @@ export const SubscribeOrderView = (props: SubscribeOrderViewProps) => (
   <Page as="main" width="form">
     <div data-machine="subscribe" data-state={props.state.value}>
       <Stack gap={24}>
-        <PageTitle title={m[props.running ? 'subscribe.card.title' : 'subscribe.order.title']()} />
+        <PageTitle title={wordsOf(props).title} />
         <Body {...props} />
       </Stack>
     </div>
