@@ -18,11 +18,16 @@ const keepUnsent = async (client: QueryClient, isMember: boolean) => {
   watchUnsent(client)
 }
 
+/** What tells of a failure, or of a page that was kept, is loaded while it can be. */
+const loadTellers = () =>
+  Promise.all([import('../shell/shop-dialog.tsx'), import('../shell/connectivity-watch.tsx')])
+
 /** Has the worker keep what the viewer of a page, by its path and search, will want without a network. */
 export const keepPlace = async (client: QueryClient, place: string, isMember: boolean): Promise<void> => {
   const { pathname, search } = new URL(place, location.origin)
   const keep = keptFor({ pathname, search })
   // First, so that its scripts are among those that are kept.
   await keepUnsent(client, isMember).catch(() => undefined)
+  await loadTellers().catch(() => undefined)
   if (keep.length > 0) await tell(keep)
 }
