@@ -72,6 +72,23 @@ test('another member in the same browser never meets the pages of the first', as
   await expect(offlineHeading(page)).toBeVisible()
 })
 
+test('the pass of an order that waits at a counter opens without a network after the dashboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage')
+  await alive(page)
+  const pass = page.getByRole('link', { name: '픽업 패스 열기' }).first()
+  const href = (await pass.getAttribute('href')) ?? ''
+  await expect.poll(() => isKept(page, href), { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  await pass.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
+})
+
 const told = (page: Page) => page.getByRole('status', { name: '알림' })
 const sentTo = (page: Page, path: RegExp) => {
   const calls: string[] = []
