@@ -37,6 +37,8 @@ export const getRouter = () => {
         // A request's client goes with the request; a timer here would drop data between loading and rendering.
         ...(isServer && { gcTime: Infinity }),
       },
+      // A change without a network fails at once and says so; those that wait for one name it (app/offline/unsent.ts).
+      mutations: { networkMode: 'always' },
     },
   })
   const router = createRouter({

@@ -124,7 +124,7 @@ const sayMany = async (page: Page, room: string, many: number) => {
   }
 }
 
-test('what was said long ago comes when it is asked for, and the reader stays where they are', async ({
+test('what was said long ago comes as the reader scrolls to it, and the reader stays where they are', async ({
   page,
 }) => {
   await joinAnew(page)
@@ -136,13 +136,38 @@ test('what was said long ago comes when it is asked for, and the reader stays wh
   await expect(said(1)).toHaveCount(0)
   const earlier = page.getByRole('button', { name: '이전 대화 보기' })
   await earlier.scrollIntoViewIfNeeded()
-  await expect(said(15)).toBeInViewport()
-  await earlier.click()
   await expect(said(1)).toBeAttached()
   await expect(earlier).toHaveCount(0)
   await expect(said(15)).toBeInViewport()
   await said(1).scrollIntoViewIfNeeded()
   await expect(said(1)).toBeInViewport()
+})
+
+test('what comes while somebody reads further up is announced, led to, and read only then', async ({
+  page,
+  browser,
+}) => {
+  const { store, room } = await inTalk(page, browser)
+  await sayMany(page, room, 40)
+  await page.reload()
+  const said = (place: number) => log(page).getByText(`${place}번째 말`, { exact: true })
+  await expect(said(40)).toBeInViewport()
+  await store.goto(`/managerChat?room=${room}`)
+  await expect(store.getByRole('log')).toContainText('40번째 말')
+  await said(20).scrollIntoViewIfNeeded()
+
+  const words = some('오늘 몇 시에 오세요?')
+  await say(store, words)
+  const cue = page.getByRole('button', { name: '새 메시지' })
+  await expect(cue).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: words })).toHaveCount(1)
+  await expect(said(20)).toBeInViewport()
+  await expect(store.getByRole('log').getByText(/^읽음/)).toHaveCount(0)
+  await cue.click()
+  await expect(log(page).getByText(words)).toBeInViewport()
+  await expect(cue).toHaveCount(0)
+  await expect(store.getByRole('log').getByText(/^읽음/)).toHaveCount(1)
+  await store.context().close()
 })
 
 test('leaving a room is known to the other window and to the store, which may send again what was refused', async ({

@@ -72,6 +72,49 @@ test('another member in the same browser never meets the pages of the first', as
   await expect(offlineHeading(page)).toBeVisible()
 })
 
+test('the pass of an order that waits at a counter opens without a network after the dashboard alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage')
+  await alive(page)
+  const pass = page.getByRole('link', { name: '픽업 패스 열기' }).first()
+  const href = (await pass.getAttribute('href')) ?? ''
+  await expect.poll(() => isKept(page, href), { timeout: 20_000 }).toBe(true)
+  await context.setOffline(true)
+  await pass.click()
+  await expect(page).toHaveURL(new RegExp(`${href}$`))
+  await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
+})
+
+test('a page that was kept says when it was seen, and its list stays where another cannot be asked for', async ({
+  page,
+  context,
+}) => {
+  await keptOrders(page)
+  const first = page.locator('a[href^="/mypage/order/"]').first()
+  const href = (await first.getAttribute('href')) ?? ''
+  const seen = page.getByText(/마지막으로 본 내용이에요 · \d{4}\.\d{2}\.\d{2} \(.\) \d{2}:\d{2}/)
+  // The scripts of a page that came before the worker are kept with the next.
+  await page.reload()
+  await alive(page)
+  await expect(seen).toHaveCount(0)
+  await context.setOffline(true)
+  await page.goto('/mypage/order')
+  await expect(seen).toBeVisible()
+  await alive(page)
+  await page.getByLabel('주문 상태').selectOption('취소·반품')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('다시 시도해 주세요.')
+  await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await page.goto('/mypage/order?state=cancelled')
+  await expect(page).toHaveURL(/\/mypage\/order$/)
+  await expect(page.locator(`a[href="${href}"]`).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(seen).toHaveCount(0, { timeout: 20_000 })
+})
+
 const told = (page: Page) => page.getByRole('status', { name: '알림' })
 const sentTo = (page: Page, path: RegExp) => {
   const calls: string[] = []

@@ -8,7 +8,10 @@ type Said = Omit<Pending, 'failed'>
 
 type Context = { idChatRoom: number; online: boolean; outbox: Pending[]; failure: Failure | null }
 export type LineEvent =
-  { type: 'line.say'; message: Pending } | { type: 'line.open' } | { type: 'line.close' }
+  | { type: 'line.say'; message: Pending }
+  | { type: 'line.look'; atEnd: boolean }
+  | { type: 'line.open' }
+  | { type: 'line.close' }
 export type ChatRoomEvent =
   | { type: 'line.joined' }
   | { type: 'line.lost' }
@@ -20,6 +23,7 @@ export type ChatRoomEvent =
   | { type: 'message.drop'; id: string }
   | { type: 'message.said'; id: string }
   | { type: 'message.fail'; id: string; reason: string }
+  | { type: 'log.scroll'; atEnd: boolean }
   | { type: 'room.leave' }
   | { type: 'leave.cancel' }
   | { type: 'leave.confirm' }
@@ -96,6 +100,10 @@ export const chatRoomMachine = setup({
       actions: assign(({ context, event }) => ({
         outbox: context.outbox.filter(({ id }) => id !== event.id),
       })),
+    },
+    // Only what stands at the end of the log has been seen.
+    'log.scroll': {
+      actions: sendTo('line', ({ event }) => ({ type: 'line.look', atEnd: event.atEnd })),
     },
     'message.said': {
       actions: assign(({ context, event }) => ({

@@ -17,6 +17,7 @@ export const walk = walkOf(chatRoomMachine, {
     { type: 'message.drop', id: message.id },
     { type: 'message.said', id: message.id },
     { type: 'message.fail', id: message.id, reason: '보내지 못했어요.' },
+    { type: 'log.scroll', atEnd: false },
     { type: 'room.leave' },
     { type: 'leave.cancel' },
     { type: 'leave.confirm' },

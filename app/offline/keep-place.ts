@@ -18,11 +18,26 @@ const keepUnsent = async (client: QueryClient, isMember: boolean) => {
   watchUnsent(client)
 }
 
+/** What tells of a failure, or of a page that was kept, is loaded while it can be. */
+const loadTellers = () =>
+  Promise.all([import('../shell/shop-dialog.tsx'), import('../shell/connectivity-watch.tsx')])
+
+/** Passes are opened from the dashboard and the list, at a counter that may have no network. */
+const passes = async (client: QueryClient, pathname: string): Promise<string[]> => {
+  if (!['/mypage', '/mypage/order'].includes(pathname)) return []
+  const { orders } = await import('../features/orders/orders.queries.ts')
+  const ready = await client.fetchQuery(orders.ready())
+  return ready.map((oid) => `/mypage/order/${oid}`)
+}
+
 /** Has the worker keep what the viewer of a page, by its path and search, will want without a network. */
 export const keepPlace = async (client: QueryClient, place: string, isMember: boolean): Promise<void> => {
   const { pathname, search } = new URL(place, location.origin)
   const keep = keptFor({ pathname, search })
   // First, so that its scripts are among those that are kept.
   await keepUnsent(client, isMember).catch(() => undefined)
-  if (keep.length > 0) await tell(keep)
+  await loadTellers().catch(() => undefined)
+  if (keep.length === 0) return
+  const more = await passes(client, pathname).catch(() => [])
+  await tell([...keep, ...more])
 }

@@ -8,7 +8,7 @@ export type Kept = { member: string; acts: Unsent[] }
 
 const prefix = 'vini:unsent:'
 
-/** The keys of mutations that may be sent by another page than the one they were made on. */
+/** The keys of mutations that wait for a network, and may be sent by another page than the one they were made on. */
 const sendable = ['cart', 'wish']
 
 /** What is added on top of what there is; all others may arrive twice and change nothing more. */

@@ -70,10 +70,12 @@ const keepPage = async (path: string, answer: Response, asked: number) => {
   await keepFiles(filesOf(html))
   const cache = await pages()
   const headers = new Headers(answer.headers)
-  headers.set('x-kept-at', String(Date.now()))
+  const at = String(Date.now())
+  headers.set('x-kept-at', at)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  await cache.put(path, new Response(html, { headers }))
+  // The page reads no headers of its own, and says when it was kept (app/offline/kept-at.ts).
+  await cache.put(path, new Response(html.replace('<html', `<html data-kept-at="${at}"`), { headers }))
   // Somebody may have left while it was written.
   if (asked !== epoch) return forget()
   const all = await cache.keys()
@@ -96,7 +98,10 @@ const navigate = async (event: Fetching, { pathname: path, search }: URL): Promi
     if (copy.type === 'basic' && !search) event.waitUntil(keepPage(path, copy, asked))
     return answer
   } catch (error) {
-    const found = (await keptPage(path)) ?? (await (await files()).match(away))
+    const kept = await keptPage(path)
+    // Whoever asks for a part of a list reads the list that is kept, under its own address.
+    if (kept && search) return Response.redirect(path, 302)
+    const found = kept ?? (await (await files()).match(away))
     if (!found) throw error
     return found
   }

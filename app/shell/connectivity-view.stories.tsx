@@ -17,11 +17,18 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   online: { args: { state: at('online') } },
-  offline: { args: { state: at('offline') } },
+  offline: {
+    args: { state: at('offline'), kept: '2026.11.21 (토) 14:05' },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+        '오프라인이에요. 마지막으로 본 내용이에요 · 2026.11.21 (토) 14:05',
+      )
+    },
+  },
   checking: { args: { state: at('checking') } },
   restored: { args: { state: at('restored') } },
   unreachable: {
-    args: { state: at('unreachable') },
+    args: { state: at('unreachable'), kept: '2026.11.21 (토) 14:05' },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'connection.try' })

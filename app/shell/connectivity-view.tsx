@@ -13,14 +13,28 @@ export type ConnectivityLeaf = LeafId<Machine>
 export interface ConnectivityViewProps {
   state: SnapshotFrom<Machine>
   send: (event: EventFromLogic<Machine>) => void
+  /** When the page was kept, where it came from the device. */
+  kept?: string
 }
+
+const seen = (kept: string | undefined) => kept && m['shell.offline.last_seen']({ time: kept })
 
 const leaves = {
   online: () => null,
-  offline: () => <Notice bleed icon={offline} title={m['shell.offline.notice']()} />,
-  checking: () => <Notice bleed icon={offline} title={m['shell.offline.checking']()} />,
+  offline: ({ kept }) => (
+    <Notice
+      bleed
+      icon={offline}
+      title={kept ? m['shell.offline.kept']({ time: kept }) : m['shell.offline.notice']()}
+    />
+  ),
+  checking: ({ kept }) => (
+    <Notice bleed icon={offline} title={m['shell.offline.checking']()}>
+      {seen(kept)}
+    </Notice>
+  ),
   restored: () => <Notice bleed tone="success" title={m['shell.offline.restored']()} />,
-  unreachable: ({ send }) => (
+  unreachable: ({ send, kept }) => (
     <Notice
       bleed
       tone="warning"
@@ -30,7 +44,9 @@ const leaves = {
           {m['shell.retry.action']()}
         </Button>
       }
-    />
+    >
+      {seen(kept)}
+    </Notice>
   ),
 } satisfies Record<ConnectivityLeaf, (props: ConnectivityViewProps) => ReactNode>
 

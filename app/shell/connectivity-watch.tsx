@@ -3,6 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { connectivityMachine } from '#machines/connectivity.ts'
+import { dateTime } from '../format.ts'
+import { keptAt } from '../offline/kept-at.ts'
 import { connectivitySteps } from './connectivity.steps.ts'
 import { ConnectivityView } from './connectivity-view.tsx'
 
@@ -15,5 +17,6 @@ export const ConnectivityWatch = () => {
     [client, router],
   )
   const [state, send] = useMachine(machine)
-  return <ConnectivityView state={state} send={send} />
+  const at = keptAt()
+  return <ConnectivityView state={state} send={send} {...(at && { kept: dateTime(at) })} />
 }

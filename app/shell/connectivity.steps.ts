@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import type { connectivityMachine } from '#machines/connectivity.ts'
+import { isFreshNow } from '../offline/kept-at.ts'
 import { isShopReached } from '../shop-reached.ts'
 
 const reach = async () => {
@@ -22,6 +23,7 @@ const watch = (send: (event: EventFromLogic<typeof connectivityMachine>) => void
 const refresh = async (client: QueryClient, router: AnyRouter) => {
   await client.invalidateQueries()
   await router.invalidate()
+  isFreshNow()
 }
 
 /** What the connection's machine does outside itself. */

@@ -2,6 +2,7 @@ import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { isLostChunk } from '../lost-chunks.ts'
 import { say } from './dialogs.ts'
+import { outOfReach } from './out-of-reach.ts'
 
 /** Whether nothing was answered: neither data nor a chunk could be had. */
 export const isOutOfReach = (error: unknown): boolean =>
@@ -9,7 +10,7 @@ export const isOutOfReach = (error: unknown): boolean =>
 
 /** A 4xx shows the server's message or 'invalid access', else the error's own, else 'SERVER ERROR' (specification, section 8). */
 export const failureText = (error: unknown): string => {
-  if (isOutOfReach(error)) return m['shell.failure.offline']()
+  if (isOutOfReach(error)) return outOfReach()
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     return error.message || m['shell.failure.invalid']()
   return (error instanceof Error && error.message) || m['shell.failure.server']()

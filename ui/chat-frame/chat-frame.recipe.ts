@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const chatFrameRecipe = defineSlotRecipe({
   className: 'chat-frame',
-  slots: ['root', 'rooms', 'title', 'list', 'room', 'head', 'log', 'items', 'foot', 'aside'],
+  slots: ['root', 'rooms', 'title', 'list', 'room', 'head', 'log', 'items', 'unseen', 'foot', 'aside'],
   base: {
     root: {
       display: 'grid',
@@ -53,6 +53,18 @@ export const chatFrameRecipe = defineSlotRecipe({
       gap: 10,
       // A thousand messages are laid out only where they are seen.
       '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
+    },
+    // Over the end of the log, and takes nothing of its height.
+    unseen: {
+      position: 'relative',
+      h: 0,
+      '& > *': {
+        position: 'absolute',
+        bottom: '12px',
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 1,
+      },
     },
     foot: {
       display: 'grid',

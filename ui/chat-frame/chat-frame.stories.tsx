@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Text } from '../text/text.tsx'
 import { ChatFoot, ChatFrame, ChatHead, ChatLog } from './chat-frame.tsx'
 
@@ -13,7 +15,7 @@ const room = (count: number) => (
     <ChatHead>
       <Text weight="bold">비니 성수점</Text>
     </ChatHead>
-    <ChatLog label="비니 성수점 대화" newest={String(count)} oldest="1">
+    <ChatLog label="비니 성수점 대화" newest={String(count)} oldest="1" newLabel="새 메시지">
       {messages(count)}
     </ChatLog>
     <ChatFoot>
@@ -38,3 +40,58 @@ export const Playground: Story = { args: { aside: <Text>주문 20261121-0004182<
 export const Rooms: Story = { args: { shows: 'rooms' } }
 
 export const AThousandMessages: Story = { args: { room: room(1000) } }
+
+const onEnd = fn()
+
+const Talk = () => {
+  const [range, setRange] = useState({ from: 21, to: 60 })
+  const { from, to } = range
+  return (
+    <>
+      <ChatLog
+        label="비니 성수점 대화"
+        newest={String(to)}
+        oldest={String(from)}
+        newLabel="새 메시지"
+        news={to > 60 && <p key={to}>{to}번째 메시지예요.</p>}
+        onEnd={onEnd}
+        onStart={() => setRange({ from: 1, to })}
+      >
+        {messages(to).slice(from - 1)}
+      </ChatLog>
+      <ChatFoot>
+        <button type="button" onClick={() => setRange({ from, to: to + 1 })}>
+          하나 더
+        </button>
+      </ChatFoot>
+    </>
+  )
+}
+
+const scrollTo = (top: number) => {
+  screen.getByRole('log').scrollTop = top
+}
+
+/** Whoever reads further up is told of a new message and led to it; older ones come as they scroll. */
+export const ReadingFurtherUp: Story = {
+  args: { room: <Talk /> },
+  play: async () => {
+    const log = screen.getByRole('log')
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(300))
+    await expect(log).toHaveAttribute('aria-live', 'off')
+    scrollTo(log.scrollTop - 300)
+    await waitFor(() => expect(onEnd).toHaveBeenLastCalledWith(false))
+    await userEvent.click(screen.getByRole('button', { name: '하나 더' }))
+    await userEvent.click(await screen.findByRole('button', { name: '새 메시지' }))
+    await waitFor(() => expect(onEnd).toHaveBeenLastCalledWith(true))
+    await waitFor(() => expect(screen.queryByRole('button', { name: '새 메시지' })).toBeNull())
+    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2)
+    scrollTo(log.scrollTop - 300)
+    await waitFor(() => expect(onEnd).toHaveBeenLastCalledWith(false))
+    scrollTo(40)
+    await waitFor(() => expect(log).toHaveTextContent(/^1번째/))
+    await expect(log.scrollTop).toBeGreaterThan(120)
+    await userEvent.click(screen.getByRole('button', { name: '하나 더' }))
+    await screen.findByRole('button', { name: '새 메시지' })
+  },
+}

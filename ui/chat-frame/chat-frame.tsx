@@ -1,5 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { chatFrame, type ChatFrameVariants } from '#styled/chat-frame.ts'
+import { Button } from '../button/button.tsx'
+import { chevronDown } from '../icons/icons.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ChatFrameProps {
   /** Which of the two is seen on a phone. */
@@ -35,31 +38,58 @@ export const ChatFoot = ({ children }: { children: ReactNode }) => (
 )
 
 export interface ChatLogProps {
-  /** The name for readers, who hear what is new without being interrupted. */
+  /** The name for readers. */
   label: string
   /** What the newest message is: a new one brings the end into view for whoever was there. */
   newest: string
+  /** Whether the newest is the reader's own, who is brought to it from anywhere. */
+  own?: boolean
   /** What the oldest one is: older ones leave what is read in its place. */
   oldest: string
   /** Above the messages. */
   before?: ReactNode
+  /** On the button that leads to messages that came while the reader was further up: 새 메시지 */
+  newLabel: string
+  /** What readers hear, one after the other: what has just come, and nothing that was there before. */
+  news?: ReactNode
+  /** Whether the end is in view, whenever that changes. */
+  onEnd?: (atEnd: boolean) => void
+  /** When somebody scrolls up to the first message. */
+  onStart?: () => void
   children: ReactNode
 }
 
 const near = 120
 
-const useEndInView = (newest: string, oldest: string) => {
+type Turns = Pick<ChatLogProps, 'onEnd' | 'onStart'>
+
+const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns) => {
   const log = useRef<HTMLDivElement>(null)
-  const kept = useRef({ atEnd: true, below: 0, oldest: '' })
-  const keep = () => {
+  const kept = useRef({ atEnd: true, above: 0, below: 0, oldest: '', newest: '' })
+  const [unseen, setUnseen] = useState(false)
+  const told = useEffectEvent((atEnd: boolean) => {
+    if (atEnd) setUnseen(false)
+    turns.onEnd?.(atEnd)
+  })
+  const reached = useEffectEvent(() => turns.onStart?.())
+  const keep = useEffectEvent(() => {
     const element = log.current
     if (!element) return
+    const { atEnd } = kept.current
+    kept.current.above = element.scrollTop
     kept.current.below = element.scrollHeight - element.scrollTop
     kept.current.atEnd = kept.current.below - element.clientHeight < near
-  }
+    if (kept.current.atEnd !== atEnd) told(kept.current.atEnd)
+  })
+  const toEnd = () => log.current?.scrollTo({ top: log.current.scrollHeight })
   useEffect(() => {
     const element = log.current
-    element?.addEventListener('scroll', keep, { passive: true })
+    const scrolled = () => {
+      const before = kept.current.above
+      keep()
+      if (kept.current.above < before && kept.current.above < near && !kept.current.atEnd) reached()
+    }
+    element?.addEventListener('scroll', scrolled, { passive: true })
     // Pictures and letters that come late make the talk longer: whoever was at its end stays there.
     const stay = () => {
       if (element && kept.current.atEnd) element.scrollTop = element.scrollHeight
@@ -69,29 +99,54 @@ const useEndInView = (newest: string, oldest: string) => {
     for (const part of element?.children ?? []) watch.observe(part)
     return () => {
       watch.disconnect()
-      element?.removeEventListener('scroll', keep)
+      element?.removeEventListener('scroll', scrolled)
     }
   }, [])
   useLayoutEffect(() => {
     const element = log.current
     if (!element) return
-    const { atEnd, below, oldest: before } = kept.current
-    if (before && before !== oldest) element.scrollTop = element.scrollHeight - below
-    else if (atEnd) element.scrollTop = element.scrollHeight
-    kept.current.oldest = oldest
+    const { atEnd, below, oldest: first, newest: last } = kept.current
+    const isNew = last !== '' && last !== newest
+    if (first && first !== oldest) element.scrollTop = element.scrollHeight - below
+    else if (atEnd || (isNew && own)) element.scrollTop = element.scrollHeight
+    else if (isNew) setUnseen(true)
+    Object.assign(kept.current, { oldest, newest })
     keep()
-  }, [newest, oldest])
-  return log
+  }, [newest, oldest, own])
+  return { log, unseen, toEnd }
 }
 
 /** What was said, the newest at the end. */
-export const ChatLog = ({ label, newest, oldest, before, children }: ChatLogProps) => {
-  const log = useEndInView(newest, oldest)
+export const ChatLog = ({
+  label,
+  newest,
+  own = false,
+  oldest,
+  before,
+  newLabel,
+  news,
+  onEnd,
+  onStart,
+  children,
+}: ChatLogProps) => {
+  const { log, unseen, toEnd } = useEndInView(newest, oldest, own, { onEnd, onStart })
   const classes = chatFrame({})
   return (
-    <div className={classes.log} ref={log} role="log" aria-live="polite" aria-label={label} tabIndex={0}>
-      {before}
-      <ul className={classes.items}>{children}</ul>
-    </div>
+    <>
+      <div className={classes.log} ref={log} role="log" aria-live="off" aria-label={label} tabIndex={0}>
+        {before}
+        <ul className={classes.items}>{children}</ul>
+      </div>
+      {unseen && (
+        <div className={classes.unseen}>
+          <Button size="small" variant="primary" icon={chevronDown} onClick={toEnd}>
+            {newLabel}
+          </Button>
+        </div>
+      )}
+      <div aria-live="polite">
+        <VisuallyHidden as="div">{news}</VisuallyHidden>
+      </div>
+    </>
   )
 }

@@ -50,6 +50,7 @@ export const useMemberCart = (on: boolean) => {
   }
   const modify = useMutation({
     mutationKey: ['cart', 'modify'],
+    networkMode: 'online',
     scope: { id: 'cart' },
     mutationFn: (body: { idProduct: number; qty: number }) => calls.modify({ body }),
     onMutate: ({ idProduct, qty }) => shown((before) => withQty(before, idProduct, qty)),
@@ -59,6 +60,7 @@ export const useMemberCart = (on: boolean) => {
   })
   const restore = useMutation({
     mutationKey: ['cart', 'restore'],
+    networkMode: 'online',
     scope: { id: 'cart' },
     mutationFn: (items: { idProduct: number; qty: number }[]) => calls.add({ body: { items } }),
     onSuccess: answered,
@@ -67,6 +69,7 @@ export const useMemberCart = (on: boolean) => {
   })
   const remove = useMutation({
     mutationKey: ['cart', 'remove'],
+    networkMode: 'online',
     scope: { id: 'cart' },
     mutationFn: (items: readonly CartItem[]) =>
       calls.remove({ body: { idProducts: items.map(({ idProduct }) => idProduct) } }),
@@ -86,6 +89,7 @@ export const useMemberCart = (on: boolean) => {
   })
   const wish = useMutation({
     mutationKey: ['cart', 'wish'],
+    networkMode: 'online',
     mutationFn: async (item: CartItem) => {
       if (!item.product.wished) await wishes.toggleWish({ params: { id: item.idProduct } })
       return calls.remove({ body: { idProducts: [item.idProduct] } })

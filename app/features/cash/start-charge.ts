@@ -8,7 +8,11 @@ import { cash } from './cash.queries.ts'
 /** The charge button: while the cash system is under maintenance it says so (specification, section 8). */
 export const startCharge = async (client: QueryClient, router: AnyRouter): Promise<void> => {
   try {
-    const { maintenance } = await client.fetchQuery({ ...cash.balance(), staleTime: 0 })
+    const { maintenance } = await client.fetchQuery({
+      ...cash.balance(),
+      staleTime: 0,
+      networkMode: 'always',
+    })
     if (maintenance)
       await say({ title: m['shell.dialog.notice_title'](), message: m['mypage.strip.maintenance']() })
     else await router.navigate({ to: '/mypage/cash/payment' })

@@ -11,20 +11,24 @@ type Tell = (event: ChatRoomEvent) => void
 
 const answerWithin = 10_000
 
-/** Up to where messages came, and up to where they were seen: nobody sees what comes while the page is hidden. */
+/** Up to where messages came, and up to where they were seen: nobody sees what comes while the page is hidden or scrolled up. */
 const placeInTalk = (sayRead: (seq: number) => void) => {
-  let [heard, read] = [0, 0]
+  let [heard, read, atEnd] = [0, 0, true]
   const say = onceASecond(() => {
-    if (heard > read) sayRead((read = heard))
+    if (atEnd && heard > read) sayRead((read = heard))
   })
   const look = () => {
-    if (heard > read && document.visibilityState === 'visible') say()
+    if (atEnd && heard > read && document.visibilityState === 'visible') say()
   }
   document.addEventListener('visibilitychange', look)
   return {
     heardUpTo: () => heard,
     hear: (seq: number) => {
       heard = Math.max(heard, seq)
+      look()
+    },
+    scroll: (toEnd: boolean) => {
+      atEnd = toEnd
       look()
     },
     /** On a new line nobody knows whether the last mark arrived. */
@@ -109,6 +113,7 @@ export const lineTo = (place: Place) =>
     receive((event) => {
       if (event.type === 'line.close') return close()
       if (event.type === 'line.open') return connection.open()
+      if (event.type === 'line.look') return talk.scroll(event.atEnd)
       const line = connection.line()
       if (line) void say(line, place, talk, event.message, tell)
     })

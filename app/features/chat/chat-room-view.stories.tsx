@@ -37,6 +37,7 @@ const meta = {
     mayLeave: true,
     slice,
     onEarlier: fn(),
+    onStart: fn(),
     onBack: fn(),
     composer: <Composer onSay={fn()} />,
   },

@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice'
 import { Text } from '#ui/text'
 import { failureLine } from '../session/failure-line.ts'
 import { Said, Waiting } from './chat-messages.tsx'
+import { News } from './chat-news.tsx'
 import type { ChatSlice } from './chat.queries.ts'
 
 export interface ChatRoomViewProps {
@@ -28,6 +29,8 @@ export interface ChatRoomViewProps {
   mayLeave: boolean
   slice: ChatSlice | undefined
   onEarlier: () => void
+  /** When somebody scrolls up to the first message that is known. */
+  onStart: () => void
   onBack: () => void
   /** Where a message is written. */
   composer: ReactNode
@@ -105,14 +108,19 @@ const Leaving = ({ state, send }: Pick<ChatRoomViewProps, 'state' | 'send'>) => 
   )
 }
 
-const Log = ({ state, send, slice, name, onEarlier }: ChatRoomViewProps) => {
+const Log = ({ state, send, slice, name, onEarlier, onStart }: ChatRoomViewProps) => {
   const messages = slice?._embedded.items ?? []
   const { outbox } = state.context
   return (
     <ChatLog
       label={m['chat.room.log']({ name })}
       newest={`${messages.at(-1)?.seq ?? 0}-${outbox.at(-1)?.id ?? ''}`}
+      own={outbox.length > 0 || messages.at(-1)?.mine === true}
       oldest={String(messages[0]?.seq ?? 0)}
+      newLabel={m['chat.room.new']()}
+      news={<News messages={slice?._embedded.items} outbox={outbox} name={name} />}
+      onEnd={(atEnd) => send({ type: 'log.scroll', atEnd })}
+      {...(slice?.hasEarlier && { onStart })}
       before={
         slice?.hasEarlier && (
           <Cluster justify="center">

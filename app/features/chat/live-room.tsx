@@ -117,6 +117,8 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
       mayLeave={side === 'MEMBER'}
       slice={slice}
       onEarlier={() => void loadEarlier({ client, side, idChatRoom }).catch(sayFailure)}
+      // Whoever scrolls asked for nothing: what fails can be asked for with the button.
+      onStart={() => void loadEarlier({ client, side, idChatRoom }).catch(() => undefined)}
       onBack={onBack}
       {...(managed && {
         narrowAct: <DeskDrawer room={managed} />,

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state'
 import { Page } from '#ui/page'
 import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
+import { sayBesideFields } from '../../shell/say-beside-fields.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 import type { ShipFields } from '../ships/ship-form.tsx'
 import { ships } from '../ships/ships.queries.ts'
@@ -52,7 +53,7 @@ const useAddShip = (send: (ship: number) => void) => {
       await client.invalidateQueries({ queryKey: ships.mine().queryKey })
       send(ship.id)
     },
-    onError: (error) => Object.keys(failureFrom(error).fields).length === 0 && sayFailure(error),
+    onError: (error) => sayBesideFields(error, sayFailure),
   })
   const finding = useAddressFinding()
   return {

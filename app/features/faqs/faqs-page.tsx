@@ -13,9 +13,14 @@ const useVote = () => {
   return useMutation({
     mutationFn: ({ id, helpful }: { id: number; helpful: boolean }) =>
       calls.vote({ params: { id }, body: { helpful } }),
-    onMutate: (vote) =>
-      client.setQueryData(key, (before) => [...(before ?? []).filter(({ id }) => id !== vote.id), vote]),
-    onError: (error) => {
+    onMutate: (vote) => {
+      const before = client.getQueryData(key)
+      client.setQueryData(key, [...(before ?? []).filter(({ id }) => id !== vote.id), vote])
+      return before
+    },
+    onError: (error, _vote, before) => {
+      // Without a network nothing is asked anew.
+      client.setQueryData(key, before ?? [])
       void client.invalidateQueries({ queryKey: key })
       void sayFailure(error)
     },

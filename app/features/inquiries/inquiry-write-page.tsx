@@ -1,46 +1,63 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { sayFailure } from '../../shell/failures.ts'
+import { sayBesideFields } from '../../shell/say-beside-fields.ts'
+import { useInBrowser } from '../../shell/in-browser.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { inquiries } from './inquiries.queries.ts'
+import { inquiryDraft } from './inquiry-draft.ts'
 import { InquiryWriteView } from './inquiry-write-view.tsx'
 import { useFiles } from '../files/use-files.ts'
 
 const route = getRouteApi('/_mypage/mypage/inquiry/write')
 const most = 5
 
+/** What was written here before a reload; null on the server and in the first render. */
+const useDraft = (oid: string | undefined) => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const inBrowser = useInBrowser()
+  const writing = useMemo(() => ({ member: me?.createdAt ?? '', oid }), [me?.createdAt, oid])
+  const draft = useMemo(() => (inBrowser ? inquiryDraft.current(writing) : null), [inBrowser, writing])
+  return { draft, writing }
+}
+
 export const InquiryWritePage = () => {
   const { oid } = route.useSearch()
   const { me } = useRouteContext({ from: '__root__' })
   const { data: groups } = useSuspenseQuery(inquiries.groups())
   const { data: categories } = useSuspenseQuery(inquiries.categories())
+  const { draft, writing } = useDraft(oid)
   const router = useRouter()
   const client = useQueryClient()
   const { files, add, remove, retry } = useFiles('/qnas/file/upload', most)
   const send = useMutation({
     mutationFn: (sent: Parameters<typeof calls.addInquiry>[0]) => calls.addInquiry(sent),
     onSuccess: async () => {
+      inquiryDraft.forget(writing)
       await client.invalidateQueries({ queryKey: ['inquiries', 'list'] })
       toasts.show({ text: m['inquiry.write.sent']() })
       await router.navigate({ to: '/mypage/inquiry' })
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.fields)) void sayFailure(error)
-    },
+    onError: (error) => sayBesideFields(error, sayFailure),
   })
   return (
     <InquiryWriteView
       groups={groups}
       categories={categories}
-      initial={{
-        category: oid ? String(categories.find(({ type }) => type === 'ORDER')?.id ?? '') : '',
-        title: oid ? m['inquiry.write.order']({ oid }) : '',
-        content: '',
-        email: me?.email ?? '',
-      }}
+      key={draft ? 'draft' : 'new'}
+      initial={
+        draft ?? {
+          category: oid ? String(categories.find(({ type }) => type === 'ORDER')?.id ?? '') : '',
+          title: oid ? m['inquiry.write.order']({ oid }) : '',
+          content: '',
+          email: me?.email ?? '',
+        }
+      }
+      onChange={(form) => inquiryDraft.keep(writing, form)}
       files={files}
       onFiles={add}
       onDropFile={remove}

@@ -10,6 +10,7 @@ const meta = {
     groups,
     categories,
     initial: { category: '', title: '', content: '', email: 'hong@example.com' },
+    onChange: fn(),
     files: [],
     onFiles: fn(),
     onDropFile: fn(),

@@ -18,6 +18,8 @@ export interface InquiryWriteViewProps {
   groups: readonly InquiryGroup[]
   categories: readonly InquiryCategory[]
   initial: InquiryForm
+  /** As it is written. */
+  onChange: (form: InquiryForm) => void
   files: readonly SentFile[]
   onFiles: (files: File[]) => void
   onDropFile: (id: string) => void
@@ -123,13 +125,17 @@ const Words = ({ form, set, said }: Setting) => (
 
 /** An inquiry being written. */
 export const InquiryWriteView = (props: InquiryWriteViewProps) => {
-  const { initial, files, working, errors, onSend } = props
+  const { initial, onChange, files, working, errors, onSend } = props
   const [form, setForm] = useState(initial)
   const [tried, setTried] = useState(false)
   const wrong = tried ? missingOf(form) : {}
   const setting: Setting = {
     form,
-    set: (name) => (value) => setForm((before) => ({ ...before, [name]: value })),
+    set: (name) => (value) => {
+      const changed = { ...form, [name]: value }
+      setForm(changed)
+      onChange(changed)
+    },
     said: (name) => {
       const text = wrong[name] ?? errors[name]
       return text ? { error: text } : {}

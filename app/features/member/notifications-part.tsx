@@ -22,7 +22,6 @@ const useChoosing = () => {
   const { mutate } = useMutation({
     // One after the other: every answer is the whole, and a late one would undo what came after it.
     scope: { id: 'notifications' },
-    networkMode: 'always',
     mutationFn: (change: NotificationChange) => calls.changeNotification({ body: change }),
     onMutate: (change) => setSaving((all) => [...all, change]),
     onSuccess: ({ _embedded: { items } }) => {

@@ -1,22 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureText, isOutOfReach } from '../../shell/failures.ts'
 import { orders } from './orders.queries.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import { searchChanged } from './search-changed.ts'
 import { OrdersView } from './orders-view.tsx'
 
 const route = getRouteApi('/_mypage/mypage/order/')
+
+/** Asks for other orders before those that are shown give way: without a network they stay. */
+const useAsking = (show: (search: OrdersSearch) => void) => {
+  const client = useQueryClient()
+  const [failure, setFailure] = useState<string>()
+  const ask = async (search: OrdersSearch) => {
+    try {
+      await client.fetchQuery({ ...orders.list(search), networkMode: 'always' })
+    } catch (error) {
+      if (isOutOfReach(error)) return setFailure(failureText(error))
+    }
+    setFailure(undefined)
+    show(search)
+  }
+  return { failure, ask }
+}
 
 export const OrdersListPage = () => {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   const list = useQuery(orders.list(search))
+  const { failure, ask } = useAsking((to) => void navigate({ search: to, resetScroll: false }))
   if (!list.data) throw list.error ?? new Error('the list is missing')
   return (
     <OrdersView
       search={search}
       page={list.data}
-      onChange={(change) => void navigate({ search: searchChanged(search, change), resetScroll: false })}
+      failure={failure}
+      onChange={(change) => void ask(searchChanged(search, change))}
       hrefOf={(page) =>
         router.buildLocation({
           to: '/mypage/order',

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
+import { Notice } from '#ui/notice'
 import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
@@ -20,6 +21,8 @@ export interface OrdersViewProps {
   page: OrdersPage
   onChange: (change: OrdersSearch) => void
   hrefOf: (page: number) => string
+  /** Why other orders could not be asked for; those asked for last stay. */
+  failure?: string | undefined
 }
 
 export const stateNames: Record<Group, () => string> = {
@@ -106,7 +109,7 @@ const Empty = ({ search, onChange }: Changing) =>
   )
 
 /** The member's orders, by period, type, state and words. */
-export const OrdersView = ({ search, page, onChange, hrefOf }: OrdersViewProps) => {
+export const OrdersView = ({ search, page, onChange, hrefOf, failure }: OrdersViewProps) => {
   const { items } = page._embedded
   return (
     <main>
@@ -114,6 +117,11 @@ export const OrdersView = ({ search, page, onChange, hrefOf }: OrdersViewProps) 
         <PageTitle title={m['shell.footer.order_list']()} ruled />
         <PeriodFilter {...{ search, onChange }} />
         <Filters key={search.query} {...{ search, onChange }} />
+        {failure && (
+          <Notice tone="error" live="alert">
+            {failure}
+          </Notice>
+        )}
         <Text role="status" size="small" tone="secondary">
           {m['order.list.count']({ count: count(page.page.totalElements) })}
         </Text>

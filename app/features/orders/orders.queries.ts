@@ -36,6 +36,16 @@ export const orders = {
       staleTime: 5_000,
       queryFn: async () => (await calls.orders({ query: { size: 5 } }))._embedded.items,
     }),
+  /** The numbers of those that wait at a counter. */
+  ready: () =>
+    queryOptions({
+      queryKey: ['orders', 'ready'],
+      staleTime: 30_000,
+      queryFn: async () => {
+        const { _embedded } = await calls.orders({ query: { size: 5, status: 'READY_FOR_PICKUP' } })
+        return _embedded.items.map(({ oid }) => oid)
+      },
+    }),
   /** Where and when a paid order may be collected instead. */
   pickupPlaces: (oid: string) =>
     queryOptions({

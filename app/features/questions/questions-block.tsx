@@ -5,6 +5,7 @@ import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { Sheet } from '#ui/sheet'
 import { failureText, sayFailure } from '../../shell/failures.ts'
+import { sayBesideFields } from '../../shell/say-beside-fields.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { asMember, offerLogIn } from '../session/members-only.ts'
 import { AskView, type NewQuestion } from './ask-view.tsx'
@@ -21,9 +22,7 @@ const useChanges = (product: number, onAsked: () => void) => {
       toasts.show({ text: m['detail.questions.saved']() })
       onAsked()
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.fields)) void offerLogIn(error)
-    },
+    onError: (error) => sayBesideFields(error, offerLogIn),
   })
   const drop = useMutation({
     mutationFn: ({ id }: Question) => calls.dropQuestion({ params: { id } }),

@@ -7,6 +7,7 @@ import { Button } from '#ui/button'
 import { Sheet } from '#ui/sheet'
 import { say } from '../../shell/dialogs.ts'
 import { failureText, sayFailure } from '../../shell/failures.ts'
+import { sayBesideFields } from '../../shell/say-beside-fields.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { logInPath } from '../session/protected-path.ts'
 import { reviews, type Review, type ReviewFilter, type ReviewPage } from './reviews.queries.ts'
@@ -41,9 +42,7 @@ const useChanges = (product: number, onWritten: () => void) => {
       toasts.show({ text: m['detail.review.saved']() })
       onWritten()
     },
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.fields)) void sayFailure(error)
-    },
+    onError: (error) => sayBesideFields(error, sayFailure),
   })
   const drop = useMutation({
     mutationFn: ({ id }: Review) => calls.dropReview({ params: { id } }),

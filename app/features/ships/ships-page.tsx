@@ -6,6 +6,7 @@ import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { say } from '../../shell/dialogs.ts'
 import { sayFailure } from '../../shell/failures.ts'
+import { sayBesideFields } from '../../shell/say-beside-fields.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { ShipFields } from './ship-form.tsx'
 import { ships, type Ship } from './ships.queries.ts'
@@ -87,9 +88,7 @@ export const ShipsPage = () => {
                 { id: editing === 'new' ? null : editing.id, fields },
                 {
                   onSuccess: () => setEditing(null),
-                  onError: (error) => {
-                    if (!(error instanceof ApiError && error.fields)) void sayFailure(error)
-                  },
+                  onError: (error) => sayBesideFields(error, sayFailure),
                 },
               )
             }

@@ -15,6 +15,7 @@ export const useCardActs = (): CardActs => {
   const add = useAddToCart()
   const wish = useMutation({
     mutationKey: ['wish'],
+    networkMode: 'online',
     scope: { id: 'wish' },
     mutationFn: ({ id }: { id: number; wished: boolean }) =>
       asMember(client, () => wishes.toggleWish({ params: { id } })),
