@@ -80,6 +80,7 @@ test('an app with nothing but its bridge is known by it, and from the next page 
   const page = await openApp(browser, 'android', baseURL ?? '', ['bridge'])
   await page.goto('/store')
   await expect(page.locator('html')).toHaveAttribute('data-app', 'android')
+  expect(await followLink(page, '/api/v1/me')).toBe(false)
   await expect.poll(() => followLink(page, '/cart')).toBe(true)
   await expect(page).toHaveURL(/\/cart$/)
   expect(await firstByteOf(page, '/product')).toContain('data-app="android"')
