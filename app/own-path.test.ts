@@ -43,6 +43,13 @@ describe('ownPath', () => {
     expect(ownPath('/x/../account/signup', origin)).toBe('/')
   })
 
+  it.each(['/api/v1/me', '/api', '/x/../api/v1/me', '/dev/outbox', '/assets/a.js', '/images/1.webp?w=1'])(
+    'never leads to %s, which is no page',
+    (path) => expect(ownPath(path, origin)).toBe('/'),
+  )
+
+  it.each(['/apical', '/devices'])('takes %s for a page', (path) => expect(ownPath(path, origin)).toBe(path))
+
   it('answers nothing but a path, whatever it is given', () => {
     const parts = ['/', '\\', '%2f', '%5c', '@', ':', '.', 'evil.example', '\t', '%00', '?', '#', '／']
     for (const a of parts)

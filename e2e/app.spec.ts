@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
 import { agree, approve, joinAnew, wineAt } from './ordering.ts'
@@ -54,6 +55,37 @@ for (const os of systems)
     expect(new Set(calls)).toEqual(new Set([`${os} token-of-${os}`]))
     await page.context().close()
   })
+
+/** How the next full load of a page comes: its first byte, before any script. */
+const firstByteOf = async (page: Page, path: string) => (await (await page.goto(path))?.text()) ?? ''
+
+test('an app that tells of itself with the first page alone stays the app on every page after it', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openApp(browser, 'ios', baseURL ?? '', [])
+  await page.setExtraHTTPHeaders({ 'x-app-os': 'iOS', 'x-app-version': '3.2.0', 'x-app-build': '3200' })
+  expect(await firstByteOf(page, '/')).toContain('data-app="ios"')
+  await page.setExtraHTTPHeaders({})
+  expect(await firstByteOf(page, '/cart')).toContain('data-app="ios"')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'ios')
+  await page.context().close()
+})
+
+test('an app with nothing but its bridge is known by it, and from the next page on by the first byte', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openApp(browser, 'android', baseURL ?? '', ['bridge'])
+  await page.goto('/store')
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'android')
+  expect(await followLink(page, '/api/v1/me')).toBe(false)
+  await expect.poll(() => followLink(page, '/cart')).toBe(true)
+  await expect(page).toHaveURL(/\/cart$/)
+  expect(await firstByteOf(page, '/product')).toContain('data-app="android"')
+  await page.context().close()
+})
 
 test("the app's back button and links are answered by the page", async ({ browser, baseURL }) => {
   const page = await openApp(browser, 'android', baseURL ?? '')

@@ -7,8 +7,19 @@ const agents: Record<Os, string> = {
   android: 'Mozilla/5.0 (Linux; Android 15; wv) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 }
 
-/** A phone with the app: its web view signs the user agent and puts the bridge in before any script of the page. */
-export const openApp = async (browser: Browser, os: Os, baseURL: string): Promise<Page> => {
+/** By what the shop may know the app: the user agent's signature, the first page's headers, or the bridge. */
+type Sign = 'agent' | 'header' | 'bridge'
+
+/**
+ * A phone with the app: its web view signs the user agent and puts the bridge in before any script of the page. The
+ * header of a web view that can do neither goes with the first page alone: `page.setExtraHTTPHeaders`.
+ */
+export const openApp = async (
+  browser: Browser,
+  os: Os,
+  baseURL: string,
+  signs: readonly Sign[] = ['agent', 'bridge'],
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
     locale: 'ko-KR',
@@ -16,12 +27,13 @@ export const openApp = async (browser: Browser, os: Os, baseURL: string): Promis
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
-    userAgent: `${agents[os]} vini-app/3.2.0 (${os}; build 3200)`,
+    userAgent: signs.includes('agent') ? `${agents[os]} vini-app/3.2.0 (${os}; build 3200)` : agents[os],
     extraHTTPHeaders: { 'x-forwarded-for': `10.77.${Math.ceil(Math.random() * 250)}.1` },
   })
-  await context.addInitScript((system) => {
-    window.viniApp = { os: system, build: '3200', version: '3.2.0', pushToken: `token-of-${system}` }
-  }, os)
+  if (signs.includes('bridge'))
+    await context.addInitScript((system) => {
+      window.viniApp = { os: system, build: '3200', version: '3.2.0', pushToken: `token-of-${system}` }
+    }, os)
   return context.newPage()
 }
 

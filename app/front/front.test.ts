@@ -313,6 +313,28 @@ describe('an image as base64', () => {
   })
 })
 
+describe('the wrapper of the app', () => {
+  const told = { 'x-app-os': 'iOS', 'x-app-build': '3200', 'x-app-version': '3.2.0' }
+  const drawnFor = async (first: string) => {
+    const seen: unknown[] = []
+    const { ask } = frontOver(undefined, (_, { context }) => {
+      seen.push(context.app?.os ?? null)
+      return new Response('<p>page</p>')
+    })
+    const lines = (await ask(first, { headers: told })).headers.getSetCookie()
+    const cookie = lines.map((line) => line.split(';')[0]).join('; ')
+    await ask('/cart', { headers: { cookie } })
+    await ask('/cart')
+    return seen
+  }
+
+  it('that told of itself with the first page alone stays known, to nobody else', async () =>
+    expect(await drawnFor('/')).toEqual(['ios', 'ios', null]))
+
+  it('that only the page knows is told without a page', async () =>
+    expect(await drawnFor('/version')).toEqual(['ios', null]))
+})
+
 describe('health', () => {
   it('is apart from readiness', async () => {
     const { ask } = frontOver()

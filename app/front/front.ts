@@ -12,7 +12,7 @@ import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
 import { windowReturn } from './returns.ts'
-import { wrapperOf } from './wrapper.ts'
+import { newWrapperCookie, wrapperOf } from './wrapper.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
@@ -71,18 +71,27 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   if (token && !sessionEnded) headers.set('x-viewer', viewerMark(token))
   if (sessionEnded) for (const line of clearedCookies(cookie)) headers.append('set-cookie', line)
   if (!known) headers.append('set-cookie', newBrowserCookie(secure).header)
+  const wrapper = newWrapperCookie(request, secure)
+  if (wrapper) headers.append('set-cookie', wrapper)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   text ??= await answer.text()
   return text ? compressed(request, { text, status, headers }) : new Response(null, { status, headers })
 }
 
-const health = async (door: Door, path: string): Promise<Response | null> => {
+/** Which version runs; a wrapper that only the page knows of is told here. */
+const versionFor = (door: Door, request: Request) => {
+  const wrapper = newWrapperCookie(request, door.cookie.secure(request))
+  const headers = { 'cache-control': 'no-store', ...(wrapper && { 'set-cookie': wrapper }) }
+  return Response.json({ name: 'vini', version: door.config.version }, { headers })
+}
+
+const health = async (door: Door, request: Request, path: string): Promise<Response | null> => {
   if (path === '/healthz') return Response.json({ ok: true })
   if (path === '/readyz') {
     const ready = await door.ready()
     return Response.json({ ready }, { status: ready ? 200 : 503 })
   }
-  return path === '/version' ? Response.json({ name: 'vini', version: door.config.version }) : null
+  return path === '/version' ? versionFor(door, request) : null
 }
 
 const answer = (door: Door, files: Files, render: Render): Front => {
@@ -102,7 +111,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
     if (path === '/offline') return offlinePage(door, request, newNonce())
     const known =
-      (await health(door, path)) ??
+      (await health(door, request, path)) ??
       (await forReaders(door, path)) ??
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))

@@ -7,6 +7,7 @@ import { publicConfig } from '../public-config.ts'
 import { loadFaces } from './faces.ts'
 import { layOutLater } from './lay-out-later.ts'
 import { startLater } from './start-later.ts'
+import { tellWrapper } from './tell-wrapper.ts'
 
 /** `<` would end the script element early. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -19,7 +20,8 @@ const quickStart = 'delete Error.stackTraceLimit;'
 /** A form that is sent before its script is there would leave the page, and what was written with it. */
 const keepWritten =
   "addEventListener('submit',e=>{let f=e.target;f.getAttribute('method')=='post'&&!f.hasAttribute('action')&&e.preventDefault()},!0);"
-const beforePaint = () => `{${quickStart}${keepWritten}${startLater}${loadFaces()}${layOutLater}}`
+const beforePaint = () =>
+  `{${quickStart}${keepWritten}${tellWrapper}${startLater}${loadFaces()}${layOutLater}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const BeforePaint = () => (

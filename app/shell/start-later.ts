@@ -5,10 +5,11 @@ export const laterScripts = (html: string): string =>
     .replace('<script type="module" async=""', '<script type="later" async=""')
 
 /**
- * Runs in the page's head; `started` says when the scripts have run. They are a hundred kilobytes that the first view does
+ * Runs in the page's head, after `tellWrapper`; `started` says when the scripts have run. They are a hundred kilobytes that the first view does
  * without: on a phone's connection its pictures and styles arrive first. The page is done loading only with them.
  */
-export const startLater = `const started=new Promise(done=>addEventListener('DOMContentLoaded',()=>{
+export const startLater = `const started=new Promise(done=>addEventListener('DOMContentLoaded',async()=>{
+if(told)await told;
 const later=document.querySelector('script[type=later]');
 if(!later)return done();
 document.querySelectorAll('link[data-rel]').forEach(link=>link.rel=link.dataset.rel);

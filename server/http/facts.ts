@@ -38,7 +38,7 @@ export const factsOf = (request: Request, origin: Origin): RequestFacts => ({
   ip: origin.ip,
   browser: origin.browser,
   app: {
-    os: request.headers.get('x-app-os')?.slice(0, 20) ?? null,
+    os: request.headers.get('x-app-os')?.slice(0, 20).toLowerCase() ?? null,
     pushToken: request.headers.get('x-app-push-token')?.slice(0, 300) ?? null,
   },
   idempotencyKey: request.headers.get('idempotency-key')?.slice(0, 100) ?? null,

@@ -116,6 +116,18 @@ export const ordersPage = async (
   return { rows, total }
 }
 
+/** The last days on which orders can be paid by a deposit. */
+export const depositsUntil = async (db: Executor, orderIds: number[]): Promise<Map<number, string>> => {
+  if (orderIds.length === 0) return new Map()
+  const issued = await db
+    .select({ orderId: payments.orderId, account: payments.account })
+    .from(payments)
+    .where(and(inArray(payments.orderId, orderIds), eq(payments.state, 'ISSUED')))
+  return new Map(
+    issued.flatMap(({ orderId, account }) => (orderId && account ? [[orderId, account.dueOn]] : [])),
+  )
+}
+
 /** The lines of orders with what their products are and cost now. */
 export const linesOf = (db: Executor, orderIds: number[]) =>
   db
