@@ -36,6 +36,8 @@ export const errorStatus = {
   'identity.answer.invalid': 400,
   'identity.underage': 403,
   'me.password.wrong': 400,
+  'me.mobile.taken': 409,
+  'me.email.taken': 409,
   'me.withdrawal.orders_open': 409,
   'me.withdrawal.cash_left': 409,
   'notifications.orders.last_channel': 409,

@@ -91,3 +91,35 @@ for (const [method, place, approval] of [
     await page.getByRole('button', { name: approval }).click()
     await isJapanese(page, /^\/order\/orderComplete$/)
   })
+
+test('a visitor whom a page of members sends to log in is asked in the language of its address', async ({
+  page,
+}) => {
+  await page.goto('/mypage?lang=ja-JP')
+  await isJapanese(page, /^\/account\/login$/)
+  await expect(page.getByRole('heading', { level: 1, name: words('account.login.title') })).toBeVisible()
+})
+
+test('a member is sent on in the language of the address', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/account/login?lang=ja-JP')
+  await isJapanese(page, /^\/$/)
+  await page.goto('/mypage/member-info/edit?lang=ja-JP')
+  await isJapanese(page, /^\/mypage\/member-info$/)
+})
+
+test('a visitor who wants what members have is led to log in in the language of the page', async ({
+  page,
+}) => {
+  await page.goto('/product?lang=ja-JP')
+  await page.waitForLoadState('networkidle')
+  const [before = '', after = ''] = words('wine.card.wish', { name: '¦' }).split('¦')
+  const wish = new RegExp(`^${literally(before)}.+${literally(after)}$`)
+  await page.getByRole('main').getByRole('button', { name: wish }).first().click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: words('shell.account.login') })
+    .click()
+  await isJapanese(page, /^\/account\/login$/)
+})

@@ -71,6 +71,32 @@ test('a member changes their name and their number by a code', async ({ page }) 
   await expect(page.getByText(`010-${middle}-${last}`)).toBeVisible()
 })
 
+test.describe('what is another member’s', () => {
+  test.use({ refusals: [/\/api\/v1\/cert/] })
+
+  test('is refused before a code is sent, and something else is asked for', async ({ page, browser }) => {
+    const other = await join(await (await browser.newContext()).newPage())
+    await join(page)
+    await toEdit(page)
+    const send = page.getByRole('button', { name: '인증번호 받기' })
+    await page.getByRole('button', { name: '번호 바꾸기', exact: true }).click()
+    await page.getByLabel(/^휴대폰 번호/).fill(other.mobile)
+    await send.click()
+    await expect(page.getByText(/^다른 회원이 쓰고 있는 번호예요\./)).toBeVisible()
+    const mobile = newMobile()
+    await page.getByLabel(/^휴대폰 번호/).fill(mobile)
+    await send.click()
+    await expect(page.getByLabel(/^인증번호/)).toBeVisible()
+    await page.getByRole('button', { name: '이메일 바꾸기', exact: true }).click()
+    await page
+      .getByLabel(/^이메일/)
+      .last()
+      .fill(other.email)
+    await send.click()
+    await expect(page.getByText(/^다른 회원이 쓰고 있는 이메일이에요\./)).toBeVisible()
+  })
+})
+
 const cell = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 const noCell = (page: Page, name: string) => page.getByRole('img', { name: new RegExp(`^${name}:`) })
 

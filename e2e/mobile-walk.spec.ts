@@ -53,14 +53,15 @@ const tries = async (page: Page, digits: string) => {
   await confirm(page).click()
 }
 
-/** Tries a wrong code once more than may be. */
+/** Tries a wrong code as often as may be; the last one says at once that it is over. */
 const spends = async (page: Page, digits: string) => {
-  for (let at = 0; at < 5; at++)
+  for (let at = 0; at < 4; at++)
     await goes(
       page,
       ['enteringCode · code.confirm · confirming', 'confirming · confirmCode failed · enteringCode'],
       () => tries(page, digits),
     )
+  await expect(page.getByText(/남은 횟수: 1$/)).toBeVisible()
   await goes(page, ['confirming · confirmCode failed · spent'], () => tries(page, digits))
 }
 

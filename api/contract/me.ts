@@ -48,7 +48,7 @@ export const LeaveReason = z.enum([
 
 const Gender = z.enum(['MALE', 'FEMALE'])
 const recheck = 'session.password.recheck_required'
-const mobileErrors = [recheck, 'signup.mobile.taken', 'signup.mobile.not_verified'] as const
+const mobileErrors = [recheck, 'me.mobile.taken', 'signup.mobile.not_verified'] as const
 
 const subscribeAt = <P extends `/${string}`>(path: P, what: string) =>
   call({
@@ -110,7 +110,7 @@ export const me = {
     output: Ok,
     errors: [
       recheck,
-      'signup.mobile.taken',
+      'me.mobile.taken',
       'verification.code.wrong',
       'verification.code.expired',
       'verification.code.spent',
@@ -132,7 +132,7 @@ export const me = {
       inflowPath: Text(40).nullish(),
     }),
     output: Me,
-    errors: [recheck, 'signup.email.taken', 'signup.email.withdrawn', 'verification.code.expired'],
+    errors: [recheck, 'me.email.taken', 'signup.email.withdrawn', 'verification.code.expired'],
   }),
   changeSns: call({
     method: 'put',

@@ -14,7 +14,12 @@ export const verification = {
     summary: 'Sends a six-digit code to a mobile number, valid for three minutes',
     body: z.object({ mobile: Mobile, email: Email.optional(), mode: CertMode }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
-    errors: ['verification.code.too_soon', 'verification.code.too_many', 'signup.mobile.taken'],
+    errors: [
+      'verification.code.too_soon',
+      'verification.code.too_many',
+      'signup.mobile.taken',
+      'me.mobile.taken',
+    ],
   }),
   confirmCode: call({
     method: 'post',
@@ -56,7 +61,7 @@ export const verification = {
     summary: 'Mails a six-digit code to an address, valid for three minutes',
     body: z.object({ email: Email, mode: z.literal('CERT_EMAIL') }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
-    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+    errors: ['verification.code.too_soon', 'verification.code.too_many', 'me.email.taken'],
   }),
   sendAuthEmail: call({
     method: 'post',
@@ -65,7 +70,7 @@ export const verification = {
     summary: 'The same, with the address in the query',
     query: z.object({ email: Email }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
-    errors: ['verification.code.too_soon', 'verification.code.too_many'],
+    errors: ['verification.code.too_soon', 'verification.code.too_many', 'me.email.taken'],
   }),
   confirmAuthEmail: call({
     method: 'post',

@@ -211,6 +211,22 @@ describe('pages', () => {
   it('are only read', async () =>
     expect((await frontOver().ask('/cart', { method: 'POST' })).status).toBe(404))
 
+  it.each([
+    [
+      '/mypage?lang=ja-JP',
+      '/account/login?redirect=%2Fmypage',
+      '/account/login?redirect=%2Fmypage&lang=ja-JP',
+    ],
+    ['/account/login?lang=ja-JP', '/', '/?lang=ja-JP'],
+    ['/account/login?lang=ja-JP', '/cart?lang=en-US', '/cart?lang=en-US'],
+    ['/account/login?lang=ja-JP', 'https://elsewhere.example/', 'https://elsewhere.example/'],
+    ['/account/login', '/cart', '/cart'],
+    ['/account/login?lang=xx', '/cart', '/cart'],
+  ])('that send on from %s to %s do so in the language asked for', async (path, location, there) => {
+    const { ask } = frontOver(undefined, () => new Response(null, { status: 307, headers: { location } }))
+    expect((await ask(path)).headers.get('location')).toBe(there)
+  })
+
   it('that fail for what the API answered bear its status', async () => {
     const render: Render = async (_, { context }) => {
       await context.transport({ method: 'get', path: '/me' }).catch(() => undefined)

@@ -11,8 +11,8 @@ import { pageHeaders } from './headers.ts'
 import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
-import { windowReturn } from './returns.ts'
 import { newWrapperCookie, wrapperOf } from './wrapper.ts'
+import { keepLanguage, windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
@@ -63,6 +63,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
+  keepLanguage(door, request, headers)
   const security = { nonce, secure, path, ...door.targets }
   for (const [name, value] of Object.entries(pageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)

@@ -27,6 +27,17 @@ const inLanguage = (door: Door, request: Request, lang: string | null | undefine
   return url.pathname + url.search + url.hash
 }
 
+/** A page that sends on does so in the language that its own address asks for. */
+export const keepLanguage = (door: Door, request: Request, headers: Headers): void => {
+  const { origin, searchParams } = new URL(request.url)
+  const location = headers.get('location')
+  const lang = searchParams.get('lang')
+  if (!location || !lang) return
+  const there = new URL(location, request.url)
+  if (there.origin === origin && !there.searchParams.has('lang'))
+    headers.set('location', inLanguage(door, request, lang, location))
+}
+
 /** The language in the state of a social log-in (server/session/social.rules.ts). */
 const languageOf = (state: string | null) => state?.split('.')[1]
 

@@ -49,13 +49,20 @@ export const changePassword = async (
   return signToken(secrets, { memberId: viewer.id, ...renewed, now })
 }
 
+/** To a member who changes theirs the same is said in other words than to somebody who joins. */
+const takenFromMember = {
+  'signup.mobile.taken': 'me.mobile.taken',
+  'signup.email.taken': 'me.email.taken',
+  'social.account.taken': 'social.account.taken',
+} as const
+
 /** Runs a change; one that another member's e-mail or number stands in the way of fails with its code. */
 const unlessTaken = async <T>(db: Asking['db'], work: (tx: Transaction) => Promise<T>): Promise<T> => {
   try {
     return await withTransaction(db, work)
   } catch (error) {
     const taken = takenCodeOf(error)
-    return taken ? fail(taken) : Promise.reject(error)
+    return taken ? fail(takenFromMember[taken]) : Promise.reject(error)
   }
 }
 
@@ -75,7 +82,7 @@ const admitEmail = async ({ db, clock, secrets, viewer }: Asking, email: string)
   if (email === viewer.email) return false
   if (await isRejoinBlocked(db, rejoinHashes(secrets, { email }), clock.now()))
     return fail('signup.email.withdrawn')
-  return (await isEmailTaken(db, email)) ? fail('signup.email.taken') : true
+  return (await isEmailTaken(db, email)) ? fail('me.email.taken') : true
 }
 
 /** Changes what a member tells of themselves; a new e-mail takes the confirmation of its code along. */

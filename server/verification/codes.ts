@@ -64,8 +64,8 @@ export const sendCode = async (given: Sending, target: Target, { silent = false 
 }
 
 /**
- * The id of the code that was sent to a target, for someone who knows it: each try is counted before it is compared, and
- * the fifth wrong one burns the code. With `confirmed` a code that was confirmed and not spent counts as well.
+ * The id of the code that was sent to a target, for someone who knows it: each try is counted before it is compared, a
+ * wrong one is told how many are left, and the fifth burns the code. With `confirmed` a code that was confirmed and not spent counts as well.
  */
 export const tryCode = async (
   { db, clock, secrets, ip }: Asking,
@@ -82,8 +82,11 @@ export const tryCode = async (
   if (!tried || (tried.confirmedAt === null && tried.expiresAt <= now))
     return fail('verification.code.expired')
   const right = secrets.same(tried.codeHash, store.codeHash(secrets, target, code))
-  if (!right && tried.tries >= triesPerCode) await store.burnCode(db, tried.id, now)
-  return right ? tried.id : fail('verification.code.wrong')
+  if (right) return tried.id
+  const left = triesPerCode - tried.tries
+  if (left > 0) return fail('verification.code.wrong', { left: String(left) })
+  await store.burnCode(db, tried.id, now)
+  return fail('verification.code.spent')
 }
 
 /** The code that this network had sent to a target, as long as it may be typed in, and whether one was confirmed. */

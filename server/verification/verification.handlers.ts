@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { verification } from '#api/contract/verification.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { fail, type Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
+import { isEmailTaken } from '../signup/signup.store.ts'
 import { codeOut, sendCode, tryCode } from './codes.ts'
 import { confirmCode, isMobileTaken, markEmailVerified } from './codes.store.ts'
 import { answerOf, finishIdentity, openChecks } from './identity.ts'
@@ -19,16 +21,32 @@ import {
   sendsPerNetwork,
 } from './verification.rules.ts'
 
+type Facts = Services & RequestFacts
+
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** Whether this network may still be told, before anything is sent, that a number or an address is somebody's. */
+const mayAsk = ({ db, secrets, ip, clock }: Facts) =>
+  take(db, callerKey(secrets, 'cert-sign-up', ip), sendsPerNetwork, clock.now())
+
+/** A member gets no code for an address that is another's and so could not become theirs. */
+const mailCode = async (given: Facts & { viewer: Viewer | null }, email: string) => {
+  const { db, viewer } = given
+  if (viewer && !(await mayAsk(given))) return fail('verification.code.too_many')
+  if (viewer && (await isEmailTaken(db, email, viewer.id))) return fail('me.email.taken')
+  return sendCode(given, { purpose: 'CERT_EMAIL', email })
+}
 
 export const verificationHandlers: Handlers<typeof verification> = {
   sendCode: async (given) => {
-    const { db, secrets, ip, clock, fail } = given
+    const { db, viewer, fail } = given
     const { mobile, mode } = given.body
-    const asks = mode === 'SIGNUP' && callerKey(secrets, 'cert-sign-up', ip)
-    if (asks && !(await take(db, asks, sendsPerNetwork, clock.now())))
-      return fail('verification.code.too_many')
-    if (asks && (await isMobileTaken(db, mobile))) return fail('signup.mobile.taken')
+    const mover = mode === 'CERT_MOBILE' ? viewer : null
+    if (mode === 'SIGNUP' || mover) {
+      if (!(await mayAsk(given))) return fail('verification.code.too_many')
+      if (await isMobileTaken(db, mobile, mover?.id))
+        return fail(mover ? 'me.mobile.taken' : 'signup.mobile.taken')
+    }
     return sendCode(given, { purpose: mode, mobile })
   },
 
@@ -46,8 +64,8 @@ export const verificationHandlers: Handlers<typeof verification> = {
       : codeOut(given, { purpose: body.mode, mobile: body.mobile })
   },
 
-  sendEmailCode: (given) => sendCode(given, { purpose: 'CERT_EMAIL', email: given.body.email }),
-  sendAuthEmail: (given) => sendCode(given, { purpose: 'CERT_EMAIL', email: given.query.email }),
+  sendEmailCode: (given) => mailCode(given, given.body.email),
+  sendAuthEmail: (given) => mailCode(given, given.query.email),
 
   confirmAuthEmail: async (given) => {
     const { email, code } = given.body

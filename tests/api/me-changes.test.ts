@@ -171,17 +171,33 @@ describe('me.changeMobile', () => {
     const third = freshMobile()
     const code = await codeTo(third)
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-    for (let at = 1; at <= 5; at += 1)
+    for (let at = 1; at <= 4; at += 1)
       expect((await change(member, third, wrong)).body.code).toBe('verification.code.wrong')
+    expect((await change(member, third, wrong)).body.code).toBe('verification.code.spent')
     expect((await change(member, third, code)).body.code).toBe('verification.code.spent')
     expect((await change(await shop.asMember({ password }), third, code)).body.code).toBe(recheck)
     expect((await me(member.token))['mobile']).toBe(member.mobile)
   })
 
+  it('has no code sent to a number of another member, and none to more of them than a sign-up', async () => {
+    const [member, other] = [await rechecked(), await shop.asMember()]
+    const ask = (mobile: string, options: CallOptions) =>
+      send('POST', '/cert', { mobile, mode: 'CERT_MOBILE' }, options)
+    const answer = await ask(other.mobile, member)
+    expect([answer.status, answer.body.code]).toEqual([409, 'me.mobile.taken'])
+    expect((await ask(other.mobile, {})).status).toBe(200)
+    expect((await ask(member.mobile, member)).status).toBe(200)
+    const ip = freshIp()
+    const answers = []
+    for (let at = 0; at < 21; at += 1)
+      answers.push((await ask(other.mobile, { token: member.token, ip })).body.code)
+    expect([answers.at(-2), answers.at(-1)]).toEqual(['me.mobile.taken', 'verification.code.too_many'])
+  })
+
   it('takes no number of another member', async () => {
     const [member, other] = [await rechecked(), await shop.asMember()]
     const answer = await change(member, other.mobile, await codeTo(other.mobile))
-    expect([answer.status, answer.body.code]).toEqual([409, 'signup.mobile.taken'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'me.mobile.taken'])
   })
 
   it('is stopped for an address that guesses without end', async () => {
@@ -241,9 +257,27 @@ describe('me.changeUser', () => {
     )
   })
 
+  it.each([
+    ['/cert/email', (email: string) => ({ email, mode: 'CERT_EMAIL' })],
+    ['/cert/send/auth-email', () => undefined],
+  ])('has no code mailed by %s to an e-mail of another member', async (path, bodyOf) => {
+    const [member, other] = [await rechecked(), await shop.asMember()]
+    const ask = (email: string, options: CallOptions) =>
+      send('POST', `${path}?${new URLSearchParams({ email })}`, bodyOf(email), options)
+    const answer = await ask(other.email, member)
+    expect([answer.status, answer.body.code]).toEqual([409, 'me.email.taken'])
+    expect(await mailsTo(other.email)).toEqual([])
+    expect((await ask(member.email, member)).status).toBe(200)
+    const ip = freshIp()
+    const answers = []
+    for (let at = 0; at < 21; at += 1)
+      answers.push((await ask(other.email, { token: member.token, ip })).body.code)
+    expect(answers.at(-1)).toBe('verification.code.too_many')
+  })
+
   it('takes no e-mail of another member, or of one who left', async () => {
     const [member, other] = [await rechecked(), await shop.asMember()]
-    expect((await change(member, { email: other.email })).body.code).toBe('signup.email.taken')
+    expect((await change(member, { email: other.email })).body.code).toBe('me.email.taken')
     const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'left@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
     expect((await change(member, { email: 'left@example.com' })).body.code).toBe('signup.email.withdrawn')
@@ -284,7 +318,7 @@ describe('me.changeMain', () => {
     const other = await shop.asMember()
     const code = await codeTo(other.mobile)
     await send('POST', '/cert/confirm', { mobile: other.mobile, code, mode: 'CERT_MOBILE' })
-    expect((await change(member, other.mobile)).body.code).toBe('signup.mobile.taken')
+    expect((await change(member, other.mobile)).body.code).toBe('me.mobile.taken')
     expect((await change(await shop.asMember({ password }), member.mobile)).body.code).toBe(recheck)
   })
 })

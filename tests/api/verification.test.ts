@@ -137,12 +137,17 @@ describe('confirmCode', () => {
     )
   })
 
-  it('is spent after five wrong tries, and stays so for the right one', async () => {
+  it('says how many tries are left, is spent by the fifth wrong one, and stays so for the right one', async () => {
     const mobile = freshMobile()
     await send(mobile)
     const code = await shop.codeFor(mobile)
-    for (let wrong = 1; wrong <= 5; wrong += 1)
-      expect((await confirm(mobile, otherThan(code))).body.code).toBe('verification.code.wrong')
+    for (const left of ['4', '3', '2', '1'])
+      expect((await confirm(mobile, otherThan(code))).body).toMatchObject({
+        code: 'verification.code.wrong',
+        fields: { left },
+      })
+    const fifth = await confirm(mobile, otherThan(code))
+    expect([fifth.status, fifth.body.code]).toEqual([429, 'verification.code.spent'])
     const right = await confirm(mobile, code)
     expect([right.status, right.body.code]).toEqual([429, 'verification.code.spent'])
   })
@@ -153,8 +158,8 @@ describe('confirmCode', () => {
     const code = await shop.codeFor(mobile)
     const guesses = Array.from({ length: 200 }, () => confirm(mobile, otherThan(code)))
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code)
-    expect(codes.filter((answer) => answer === 'verification.code.wrong').length).toBe(5)
-    expect(codes.filter((answer) => answer === 'verification.code.spent').length).toBe(195)
+    expect(codes.filter((answer) => answer === 'verification.code.wrong').length).toBe(4)
+    expect(codes.filter((answer) => answer === 'verification.code.spent').length).toBe(196)
     expect((await confirm(mobile, code)).body.code).toBe('verification.code.spent')
     const [row] = await shop.db
       .select()

@@ -34,8 +34,12 @@ const ownLines: Record<string, () => string> = {
   'verification.code.spent': m['errors.verification.code.spent'],
 }
 
-const lineOf = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined =>
-  failure ? (ownLines[failure.code]?.() ?? failureLine(failure)) : undefined
+const lineOf = ({ context: { failure } }: MobileVerificationViewProps['state']): string | undefined => {
+  if (!failure) return undefined
+  const line = ownLines[failure.code]?.() ?? failureLine(failure)
+  const { left } = failure.fields
+  return left ? `${line} ${m['account.code.left']({ left })}` : line
+}
 
 const clockOf = ({ offset }: SentCode, until: number) => ({
   until,

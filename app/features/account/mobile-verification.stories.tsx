@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { travelBy } from '#api/client.ts'
+import { ApiError } from '#api/error.ts'
 import { keptCode } from './kept-code.ts'
 import { MobileVerification } from './mobile-verification.tsx'
 
 const seconds = (from: number, left: number) => new Date(from + left * 1000).toISOString()
 
 type Out = { sent?: { life: number; pause: number }; confirmed?: boolean }
+
+const wrong = new ApiError(400, {
+  code: 'verification.code.wrong',
+  message: '인증번호가 맞지 않아요. 받은 6자리 숫자를 다시 입력해 주세요.',
+  fields: { left: '2' },
+})
 
 /** A page that is loaded anew: this tab knows where the code went, the server what it is still worth. */
 const reloaded =
@@ -15,7 +22,11 @@ const reloaded =
     keptCode.keep({ mode, to })
     const now = Date.now()
     const times = sent && { expiresAt: seconds(now, sent.life), resendAt: seconds(now, sent.pause) }
-    travelBy(() => Promise.resolve({ sent: times ?? null, confirmed, now: seconds(now, 0) }))
+    travelBy(({ path }) =>
+      path === '/cert/confirm'
+        ? Promise.reject(wrong)
+        : Promise.resolve({ sent: times ?? null, confirmed, now: seconds(now, 0) }),
+    )
     return keptCode.forget
   }
 
@@ -71,5 +82,16 @@ export const OverMeanwhile: Story = {
   beforeEach: reloaded('01012345678', {}),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: '인증번호 받기' })).toBeVisible()
+  },
+}
+
+/** A wrong code is told how often another may be tried. */
+export const WronglyTyped: Story = {
+  beforeEach: reloaded('01012345678', { sent: { life: 150, pause: 30 } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByRole('textbox', { name: /인증번호/ }), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: '인증번호 확인하기' }))
+    await expect(await canvas.findByText(/다시 입력해 주세요\. 남은 횟수: 2$/)).toBeVisible()
   },
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
+import { leaveFor } from '../../leave.ts'
 import { say } from '../../shell/dialogs.ts'
 import type { Product } from '../wines/wines.queries.ts'
 import { wines } from '../wines/wines.queries.ts'
@@ -31,7 +32,7 @@ const toLogIn = async () => {
     message: m['wine.card.login'](),
     confirm: { action: m['shell.account.login'](), cancel: m['shell.dialog.cancel']() },
   })
-  if (yes) location.assign('/account/login?redirect=%2Fcart')
+  if (yes) leaveFor('/account/login?redirect=%2Fcart')
 }
 
 const acts: CartActs = {

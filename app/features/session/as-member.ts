@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
+import { leaveFor } from '../../leave.ts'
 import { say } from '../../shell/dialogs.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { me } from './me.queries.ts'
@@ -21,5 +22,5 @@ export const sayOrOfferLogIn = async (error: unknown, offer: string): Promise<vo
     message: offer,
     confirm: { action: m['shell.account.login'](), cancel: m['shell.dialog.cancel']() },
   })
-  if (yes) location.assign(logInPath(location.pathname + location.search))
+  if (yes) leaveFor(logInPath(location.pathname + location.search))
 }
