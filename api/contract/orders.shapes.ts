@@ -99,6 +99,13 @@ export const OrderCard = z
     acts: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
   .openapi('OrderCard')
+/** A card of one's own list, with what it waits for. */
+export const ListedOrder = OrderCard.extend({
+  /** The last day to deposit on; null where none is waited for. */
+  depositUntil: Day.nullable(),
+  /** A product of it that was received and not reviewed yet. */
+  toReview: Id.nullable(),
+})
 export const Refund = z.object({
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
   state: z.enum(['REQUESTED', 'DONE']),

@@ -5,6 +5,7 @@ import { RefundAccount } from './checkout.shapes.ts'
 import {
   LinesGivenUp,
   Order,
+  ListedOrder,
   OrderCard,
   OrderStatusCode,
   OrderType,
@@ -53,7 +54,7 @@ export const orders = {
     access: 'member',
     summary: 'My orders, newest first',
     query: PagingByAge.extend({ type: OrderType.optional(), status: Text(200).optional() }),
-    output: Paged(OrderCard),
+    output: Paged(ListedOrder),
     errors: [],
   }),
   cancelled: call({

@@ -2,7 +2,8 @@ import type { orders } from '#api/contract/orders.ts'
 import { OrderStatusCode, OrderType } from '#api/contract/orders.shapes.ts'
 import type { Handlers } from '../http/handler.ts'
 import { paged } from '../wines/pages.ts'
-import { presentCancelled, presentCards, presentOrder } from './orders.present.ts'
+import { presentListed } from './listed.present.ts'
+import { presentCancelled, presentOrder } from './orders.present.ts'
 import { orderOf, ordersPage } from './orders.store.ts'
 import { statusName, typeTexts } from './orders.words.ts'
 
@@ -25,7 +26,7 @@ export const ordersHandlers: Orders = {
     const { type, status, query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, type, statuses: statusesOf(status), words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentCards(db, rows, { clock, locale }), query, total)
+    return paged(await presentListed(db, viewer.id, rows, { clock, locale }), query, total)
   },
 
   cancelled: async ({ query, viewer, db, clock, locale }) => {

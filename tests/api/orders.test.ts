@@ -15,6 +15,7 @@ import {
   readyOrder,
   type Shopper,
 } from '../support/orders.ts'
+import { awaitingDeposit } from '../support/money.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 type Card = {
@@ -23,6 +24,8 @@ type Card = {
   statusName: string
   lines: { name: string }[]
   passNumber?: string | null
+  depositUntil?: string | null
+  toReview?: number | null
 }
 type List = {
   _embedded: { items: Card[] }
@@ -125,6 +128,32 @@ describe('orders', () => {
     expect(await found('?query=%25%25%25')).toEqual([])
     expect(await found('?endDate=2020-01-01')).toEqual([])
     expect(await found('?startDate=2020-01-01')).toHaveLength(2)
+  })
+
+  it('tells until when a deposit is waited for, and what may be reviewed', async () => {
+    const collected = await paid()
+    for (const to of ['PREPARING', 'READY_FOR_PICKUP', 'PICKED_UP'] as const) await move(collected, to)
+    const { oid } = await awaitingDeposit(shop.call, shopper, await ready())
+    await paid()
+    const waits = async () =>
+      (await list())._embedded.items.map(({ status, depositUntil, toReview }) => ({
+        status,
+        depositUntil,
+        toReview,
+      }))
+    const { account } = (await get<{ account: { dueOn: string } }>(`/commerce/orders/${oid}`)).body
+    const seen = await waits()
+    expect(seen).toHaveLength(3)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { status: 'PAID', depositUntil: null, toReview: null },
+        { status: 'AWAITING_DEPOSIT', depositUntil: account.dueOn, toReview: null },
+        { status: 'PICKED_UP', depositUntil: null, toReview: product },
+      ]),
+    )
+    const review = { stars: 4, text: '집들이에 가져갔더니 모두 좋아했어요.' }
+    await shop.call('POST', `/wines/products/${product}/reviews`, { token: shopper.token, body: review })
+    expect((await waits()).map(({ toReview }) => toReview)).toEqual([null, null, null])
   })
 
   it('shows nobody the orders of another', async () => {

@@ -1,5 +1,5 @@
 import { orderAgreements, type OrderForm } from '#machines/order-form.ts'
-import type { Order } from '../orders/orders.queries.ts'
+import type { Order, OrderCard } from '../orders/orders.queries.ts'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 
@@ -90,16 +90,8 @@ export const calculation = (changed: Partial<Calculation> = {}): Calculation => 
   ...changed,
 })
 
-const days = [
-  '2026-11-21',
-  '2026-11-22',
-  '2026-11-23',
-  '2026-11-24',
-  '2026-11-25',
-  '2026-11-26',
-  '2026-11-27',
-].map((date, at) => ({
-  date,
+const days = [21, 22, 23, 24, 25, 26, 27].map((day, at) => ({
+  date: `2026-11-${day}`,
   open: at !== 6,
   holiday: null,
   times: at === 6 ? [] : ['15:00', '16:00', '17:00', '18:00', '19:00', '20:00', '21:00'],
@@ -154,7 +146,9 @@ export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
 })
 
 /** An order that was paid, for stories. */
-export const order = (changed: Partial<Order> = {}): Order => ({
+type SampleOrder = Order & Pick<OrderCard, 'depositUntil' | 'toReview'>
+
+export const order = (changed: Partial<SampleOrder> = {}): SampleOrder => ({
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
   gift: false,
@@ -178,6 +172,8 @@ export const order = (changed: Partial<Order> = {}): Order => ({
   },
   pickup: { date: '2026-11-21', time: '18:00', deadline: '2026-11-28' },
   parcel: null,
+  depositUntil: null,
+  toReview: null,
   hold: null,
   orderer: { fullName: '홍길동', mobile: '01012345678', email: 'hong@example.com' },
   shipTo: null,

@@ -11,6 +11,7 @@ import { wishNotes } from '../wishes/wish-note.ts'
 import { wishList } from '../wishes/wishes.queries.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { membership } from './membership.queries.ts'
+import { nextSteps } from './next-steps.rules.ts'
 import { TasteBlock } from './taste-block.tsx'
 
 const Wishes = () => {
@@ -47,11 +48,13 @@ export const DashboardPage = () => {
   const router = useRouter()
   const { data: dashboard } = useSuspenseQuery(membership.dashboard())
   const { data: recent } = useSuspenseQuery(orders.recent())
+  const { data: waiting } = useSuspenseQuery(orders.waiting())
   return (
     <DashboardView
       name={me?.fullName ?? ''}
       dashboard={dashboard}
       orders={recent}
+      steps={nextSteps(waiting, recent)}
       onCharge={() => void startCharge(client, router)}
       wishes={<Wishes />}
       taste={<TasteBlock />}

@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { BottleRow } from '#ui/bottle-row'
-import { Box } from '#ui/box'
 import { Button } from '#ui/button'
-import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { Heading } from '#ui/heading'
 import { MemberStrip } from '#ui/member-strip'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { StatusRow } from '#ui/status-row'
-import { Tag } from '#ui/tag'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
-import { count, date, weekday, won } from '../../format.ts'
-import { nextAct, OrderRows, titleOf } from '../orders/order-rows.tsx'
+import { count, won } from '../../format.ts'
+import { OrderRows } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { stateNames } from '../orders/orders-view.tsx'
-import { bottle } from '../wines/pictures.ts'
 import type { Dashboard } from './membership.queries.ts'
+import { NextSteps } from './next-steps.tsx'
 
 export interface DashboardViewProps {
   name: string
   dashboard: Dashboard
   /** The newest orders. */
   orders: readonly OrderCard[]
+  /** What to do next, the most urgent first. */
+  steps: readonly OrderCard[]
   onCharge: () => void
   /** The wishes, where there are any. */
   wishes?: ReactNode
@@ -92,65 +89,16 @@ const States = ({ orders }: { orders: Dashboard['orders'] }) => {
   )
 }
 
-const leadOf = ({ status, store, pickup }: OrderCard): string => {
-  if (status === 'READY_FOR_PICKUP' && pickup)
-    return m['mypage.next.ready_lead']({ date: `${date(pickup.deadline)} (${weekday(pickup.deadline)})` })
-  if (pickup && store)
-    return m['mypage.next.pickup_lead']({
-      store: store.name,
-      date: `${date(pickup.date)} (${weekday(pickup.date)})`,
-      time: pickup.time,
-    })
-  return m['mypage.next.lead']()
-}
-
-const rank = [
-  'READY_FOR_PICKUP',
-  'PENDING_PAYMENT',
-  'UNKNOWN',
-  'AWAITING_DEPOSIT',
-  'PREPARING',
-  'PAID',
-  'SHIPPING',
-]
-const nextOf = (orders: readonly OrderCard[]) =>
-  orders
-    .filter(({ status }) => rank.includes(status))
-    .toSorted((a, b) => rank.indexOf(a.status) - rank.indexOf(b.status))[0]
-
-const NextStep = ({ order }: { order: OrderCard }) => {
-  const act = nextAct(order)
-  return (
-    <Box ground="tile" pad="large">
-      <Cluster justify="between" gap={24}>
-        <Stack gap={8} align="start">
-          <Tag tone={order.status === 'READY_FOR_PICKUP' ? 'success' : 'notify'}>{order.statusName}</Tag>
-          <Heading level={2} size="h3">
-            {order.status === 'READY_FOR_PICKUP' && order.store
-              ? m['mypage.next.ready']({
-                  store: order.store.name,
-                  count: count(
-                    order.lines.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0),
-                  ),
-                })
-              : titleOf(order)}
-          </Heading>
-          <Text size="small" tone="secondary">
-            {leadOf(order)}
-          </Text>
-          <Button variant="primary" width="wide" href={act.href}>
-            {act.label}
-          </Button>
-        </Stack>
-        <BottleRow bottles={order.lines.slice(0, 3).map(({ image }) => bottle(image, [240, 480]))} />
-      </Cluster>
-    </Box>
-  )
-}
-
 /** A member's own first page: what they have, what waits for them, what they ordered and wished for. */
-export const DashboardView = ({ name, dashboard, orders, onCharge, wishes, taste }: DashboardViewProps) => {
-  const next = nextOf(orders)
+export const DashboardView = ({
+  name,
+  dashboard,
+  orders,
+  steps,
+  onCharge,
+  wishes,
+  taste,
+}: DashboardViewProps) => {
   return (
     <main>
       <Stack gap={16}>
@@ -159,7 +107,7 @@ export const DashboardView = ({ name, dashboard, orders, onCharge, wishes, taste
         </Heading>
         <Strip dashboard={dashboard} onCharge={onCharge} />
         <States orders={dashboard.orders} />
-        {next && <NextStep order={next} />}
+        {steps.length > 0 && <NextSteps steps={steps} />}
         <Section
           title={m['mypage.recent.title']()}
           size="small"

@@ -12,6 +12,9 @@ export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
 export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
 export type CancelledOrder = CancelledPage['_embedded']['items'][number]
 
+/** What a member can do something about, however old it is, and what they have received. */
+const urgent = 'PENDING_PAYMENT,UNKNOWN,AWAITING_DEPOSIT,READY_FOR_PICKUP'
+const received = 'PICKED_UP,DELIVERED,CONFIRMED'
 const returnable =
   'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED,CONFIRMED'
 
@@ -35,6 +38,18 @@ export const orders = {
       queryKey: ['orders', 'recent'],
       staleTime: 5_000,
       queryFn: async () => (await calls.orders({ query: { size: 5 } }))._embedded.items,
+    }),
+  waiting: () =>
+    queryOptions({
+      queryKey: ['orders', 'waiting'],
+      staleTime: 5_000,
+      queryFn: async () => {
+        const pages = await Promise.all([
+          calls.orders({ query: { size: 20, status: urgent } }),
+          calls.orders({ query: { size: 5, status: received } }),
+        ])
+        return pages.flatMap(({ _embedded }) => _embedded.items)
+      },
     }),
   /** Where and when a paid order may be collected instead. */
   pickupPlaces: (oid: string) =>

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_mypage/mypage/')({
       Promise.all([
         queryClient.ensureQueryData(membership.dashboard()),
         queryClient.ensureQueryData(orders.recent()),
+        queryClient.ensureQueryData(orders.waiting()),
         settled([
           queryClient.ensureQueryData(wishList.newest(4)),
           queryClient.ensureQueryData(ownTaste.latest()),

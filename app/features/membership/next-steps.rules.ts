@@ -1,0 +1,32 @@
+import type { OrderCard, OrderStatus } from '../orders/orders.queries.ts'
+
+const most = 3
+
+/** What ends soonest comes first: what waits for its payment, for a deposit, to be collected. */
+const urgent: readonly OrderStatus[] = ['PENDING_PAYMENT', 'UNKNOWN', 'AWAITING_DEPOSIT', 'READY_FOR_PICKUP']
+const underway: readonly OrderStatus[] = ['SHIPPING', 'PREPARING', 'PAID']
+
+const rankIn = (states: readonly OrderStatus[]) => (order: OrderCard) => states.indexOf(order.status)
+const endOf = ({ status, depositUntil, pickup }: OrderCard) =>
+  (status === 'READY_FOR_PICKUP' ? pickup?.deadline : depositUntil) ?? ''
+
+const first = (orders: readonly OrderCard[], states: readonly OrderStatus[]) => {
+  const rank = rankIn(states)
+  return orders
+    .filter((order) => rank(order) >= 0)
+    .toSorted((a, b) => rank(a) - rank(b) || endOf(a).localeCompare(endOf(b)))
+}
+
+/**
+ * What a member does next, the most urgent first; at its end one review that may be written. Where nothing is to be done,
+ * the order that is nearest to them.
+ */
+export const nextSteps = (
+  waiting: readonly OrderCard[],
+  recent: readonly OrderCard[],
+): readonly OrderCard[] => {
+  const pressing = first(waiting, urgent)
+  const steps = pressing.length > 0 ? pressing : first(recent, underway).slice(0, 1)
+  const review = waiting.filter(({ toReview }) => toReview !== null).slice(0, 1)
+  return [...steps, ...review].slice(0, most)
+}

@@ -1,0 +1,86 @@
+import { m } from '#messages'
+import { BottleRow } from '#ui/bottle-row'
+import { Box } from '#ui/box'
+import { Button } from '#ui/button'
+import { Cluster } from '#ui/cluster'
+import { Heading } from '#ui/heading'
+import { Stack } from '#ui/stack'
+import { Tag } from '#ui/tag'
+import { Text } from '#ui/text'
+import { count, date, weekday, won } from '../../format.ts'
+import { lineTitle } from '../orders/line-row.tsx'
+import { nextAct, titleOf } from '../orders/order-rows.tsx'
+import type { OrderCard } from '../orders/orders.queries.ts'
+import { bottle } from '../wines/pictures.ts'
+
+type Step = { title: string; lead: string; act: { href: string; label: string }; bottles: OrderCard['lines'] }
+
+const dayOf = (day: string) => `${date(day)} (${weekday(day)})`
+
+const leadOf = ({ status, store, pickup, depositUntil, payable }: OrderCard): string => {
+  if (depositUntil) return m['mypage.next.deposit_lead']({ date: dayOf(depositUntil), amount: won(payable) })
+  if (status === 'PENDING_PAYMENT') return m['mypage.next.unpaid_lead']()
+  if (status === 'READY_FOR_PICKUP' && pickup)
+    return m['mypage.next.ready_lead']({ date: dayOf(pickup.deadline) })
+  if (pickup && store)
+    return m['mypage.next.pickup_lead']({ store: store.name, date: dayOf(pickup.date), time: pickup.time })
+  return m['mypage.next.lead']()
+}
+
+const piecesOf = ({ lines }: OrderCard) =>
+  lines.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)
+
+const stepOf = (order: OrderCard): Step => {
+  const { status, store, lines, toReview } = order
+  const reviewed = lines.find(({ idProduct }) => idProduct === toReview)
+  if (reviewed)
+    return {
+      title: lineTitle(reviewed),
+      lead: m['mypage.next.review_lead'](),
+      act: { href: `/product/${reviewed.idProduct}#reviews`, label: m['order.row.review']() },
+      bottles: [reviewed],
+    }
+  const title =
+    status === 'READY_FOR_PICKUP' && store
+      ? m['mypage.next.ready']({ store: store.name, count: count(piecesOf(order)) })
+      : titleOf(order)
+  return { title, lead: leadOf(order), act: nextAct(order), bottles: lines.slice(0, 3) }
+}
+
+const toneOf = ({ status, toReview }: OrderCard) => {
+  if (toReview !== null) return undefined
+  if (status === 'READY_FOR_PICKUP') return 'success'
+  return status === 'AWAITING_DEPOSIT' || status === 'PENDING_PAYMENT' ? 'warning' : 'notify'
+}
+
+const NextStep = ({ order }: { order: OrderCard }) => {
+  const { title, lead, act, bottles } = stepOf(order)
+  return (
+    <Box as="li" ground="tile" pad="large">
+      <Cluster justify="between" gap={24}>
+        <Stack gap={8} align="start">
+          <Tag tone={toneOf(order)}>{order.statusName}</Tag>
+          <Heading level={2} size="h3">
+            {title}
+          </Heading>
+          <Text size="small" tone="secondary">
+            {lead}
+          </Text>
+          <Button variant="primary" width="wide" href={act.href}>
+            {act.label}
+          </Button>
+        </Stack>
+        <BottleRow bottles={bottles.map(({ image }) => bottle(image, [240, 480]))} />
+      </Cluster>
+    </Box>
+  )
+}
+
+/** What waits for the member, the most urgent first. */
+export const NextSteps = ({ steps }: { steps: readonly OrderCard[] }) => (
+  <Stack as="ul" gap={12} aria-label={m['mypage.next.label']()}>
+    {steps.map((order) => (
+      <NextStep key={order.oid} order={order} />
+    ))}
+  </Stack>
+)
