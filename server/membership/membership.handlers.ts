@@ -8,7 +8,7 @@ import type { Handlers } from '../http/handler.ts'
 import { statusGroups } from '../orders/orders.rules.ts'
 import { countByStatus } from '../orders/orders.store.ts'
 import { inLocale } from '../words.ts'
-import { endingDays, levelFor, monthStart, nextLevel, periodBefore, spendMonths } from './membership.rules.ts'
+import { endingDays, levelFor, monthStart, nextLevel, periodBefore } from './membership.rules.ts'
 import { levelIdOf, levelsOf, spentBetween } from './membership.store.ts'
 
 const groupCounts = (counts: Map<OrderStatus, number>) => {
@@ -24,8 +24,7 @@ const groupCounts = (counts: Map<OrderStatus, number>) => {
   }
 }
 
-const after = (now: Date, span: { days?: number; months?: number }) =>
-  new Date(seoulMoment(now).add(span).epochMilliseconds)
+const after = (now: Date, span: { days: number }) => new Date(seoulMoment(now).add(span).epochMilliseconds)
 
 const percentOf = ({ rewardBasisPoints }: { rewardBasisPoints: number }) => rewardBasisPoints / 100
 
@@ -33,6 +32,12 @@ const percentOf = ({ rewardBasisPoints }: { rewardBasisPoints: number }) => rewa
 const spentIn = async (db: Executor, memberId: number, { from, until }: { from: string; until: string }) => {
   const [since, before] = [seoulInstant(from), seoulInstant(dayAfter(until, 1))]
   return { amount: await spentBetween(db, memberId, since, before), from, until }
+}
+
+/** What the level of next month is decided by: the whole months before it, of which this one still runs. */
+const spentForNextMonth = async (db: Executor, memberId: number, now: Date) => {
+  const from = monthStart(seoulDay(now), 1)
+  return { from, spend: await spentIn(db, memberId, periodBefore(from)) }
 }
 
 const standing = async (db: Executor, memberId: number) => {
@@ -45,17 +50,14 @@ const standing = async (db: Executor, memberId: number) => {
 export const membershipHandlers: Handlers<typeof membership> = {
   dashboard: async ({ db, viewer, clock, locale }) => {
     const now = clock.now()
-    const [cash, coupons, levels, levelId, spent, counts] = await Promise.all([
+    const [cash, coupons, { levels, level }, { spend }, counts] = await Promise.all([
       balanceOf(db, viewer.id),
       countUsable(db, viewer.id, now, after(now, { days: endingDays })),
-      levelsOf(db),
-      levelIdOf(db, viewer.id),
-      spentBetween(db, viewer.id, after(now, { months: -spendMonths })),
+      standing(db, viewer.id),
+      spentForNextMonth(db, viewer.id, now),
       countByStatus(db, viewer.id),
     ])
-    const level = levels.find(({ id }) => id === levelId)
-    if (!level) throw new Error(`member ${viewer.id} has no level`)
-    const next = nextLevel(levels, level, spent)
+    const next = nextLevel(levels, level, spend.amount)
     return {
       availableCash: cash.paid + cash.bonus,
       totalCash: cash.paid + cash.bonus + cash.held,
@@ -86,8 +88,7 @@ export const membershipHandlers: Handlers<typeof membership> = {
 
   nextMonth: async ({ db, viewer, clock, locale }) => {
     const { levels, level: own } = await standing(db, viewer.id)
-    const from = monthStart(seoulDay(clock.now()), 1)
-    const spend = await spentIn(db, viewer.id, periodBefore(from))
+    const { from, spend } = await spentForNextMonth(db, viewer.id, clock.now())
     const level = levelFor(levels, spend.amount) ?? own
     const next = nextLevel(levels, level, spend.amount)
     const difference = level.minimumSpend - own.minimumSpend

@@ -22,7 +22,7 @@ export const nextLevel = <L extends Level>(
 /** Coupons that end within so many days are called out. */
 export const endingDays = 7
 /** Spending of so many months counts towards a level. */
-export const spendMonths = 6
+const spendMonths = 6
 
 /** The level that spending so much gives. */
 export const levelFor = <L extends Level>(levels: readonly L[], spent: number): L | undefined =>

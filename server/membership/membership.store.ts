@@ -19,12 +19,12 @@ export const levelIdOf = async (db: Executor, memberId: number): Promise<number 
 
 const paidGoods = sql<number>`coalesce(sum(${orderLines.paidShare} - ${orderLines.refunded}), 0)::int8`
 
-/** What a member paid for goods since a time, and before another, in money and cash, without what went back. */
+/** What a member paid for goods since a time and before another, in money and cash, without what went back. */
 export const spentBetween = async (
   db: Executor,
   memberId: number,
   since: Date,
-  before?: Date,
+  before: Date,
 ): Promise<number> => {
   const [row] = await db
     .select({ spent: paidGoods.mapWith(Number) })
@@ -35,7 +35,7 @@ export const spentBetween = async (
         eq(orders.memberId, memberId),
         inArray(orders.status, paidStatuses),
         gte(orders.paidAt, since),
-        before && lt(orders.paidAt, before),
+        lt(orders.paidAt, before),
       ),
     )
   return row?.spent ?? 0

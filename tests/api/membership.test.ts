@@ -71,6 +71,21 @@ describe('dashboard', () => {
   })
 })
 
+describe('the way to the next level', () => {
+  it.each([
+    ['the first day that counts', -5, 1, 90_000],
+    ['the last day before it', -5, 0, 0],
+  ])('is the same on the dashboard as for next month: %s', async (_, months, day, counted) => {
+    const shopper = await addShopper(shop.services)
+    await spend(shopper, 90_000, monthsFromNow(months, day))
+    const { nextLevel } = await dashboard(shopper.token)
+    const { next, spend: running } = await forecast(shopper.token)
+    expect(running.amount).toBe(counted)
+    expect(nextLevel).toMatchObject({ name: next?.name, missing: 100_000 - counted })
+    expect(next?.missing).toBe(100_000 - counted)
+  })
+})
+
 type Levels = {
   _embedded: {
     items: { id: number; name: string; minimumSpend: number; rewardPercent: number; current: boolean }[]

@@ -29,6 +29,13 @@ export interface DashboardViewProps {
   taste?: ReactNode
 }
 
+const wayTo = (next: Dashboard['nextLevel']): string => {
+  if (!next) return m['mypage.strip.top']()
+  return next.missing > 0
+    ? m['mypage.strip.next']({ level: next.name, amount: won(next.missing) })
+    : m['mypage.strip.reached']({ level: next.name })
+}
+
 const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | 'onCharge'>) => {
   const { buyerLevel, nextLevel, availableCash, availableCoupons, endingCoupons } = dashboard
   return (
@@ -39,9 +46,7 @@ const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | '
           title: m['shell.footer.level'](),
           value: buyerLevel.name,
           share: nextLevel ? nextLevel.percent / 100 : 1,
-          text: nextLevel
-            ? m['mypage.strip.next']({ level: nextLevel.name, amount: won(nextLevel.missing) })
-            : m['mypage.strip.top'](),
+          text: wayTo(nextLevel),
         },
         {
           title: m['shell.footer.cash'](),

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { LevelsView } from './levels-view.tsx'
 import type { Levels, NextMonth } from './membership.queries.ts'
 
@@ -11,7 +12,7 @@ const levels = (current: number, amount: number): Levels => ({
       { id: 4, name: '플래티넘', minimumSpend: 1_000_000, rewardPercent: 2, current: current === 4 },
     ],
   },
-  spend: { amount, from: '2026-05-21', until: '2026-11-21' },
+  spend: { amount, from: '2026-05-01', until: '2026-10-31' },
 })
 const next = (changed: Partial<NextMonth> = {}): NextMonth => ({
   from: '2026-12-01',
@@ -32,11 +33,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = {}
+export const Normal: Story = {
+  args: { levels: levels(3, 433_000) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('플래티넘까지 320,000원 남았어요')).toBeVisible()
+    await expect(canvas.getByText(/^지금 등급을 정한 금액/)).toHaveTextContent('433,000원')
+  },
+}
 
 export const GoingUp: Story = {
   args: {
-    next: next({ change: 'UP', level: { id: 4, name: '플래티넘', rewardPercent: 2 }, next: null }),
+    next: next({
+      change: 'UP',
+      level: { id: 4, name: '플래티넘', rewardPercent: 2 },
+      spend: { amount: 1_040_000, from: '2026-06-01', until: '2026-11-30' },
+      next: null,
+    }),
   },
 }
 
@@ -45,6 +57,7 @@ export const GoingDown: Story = {
     next: next({
       change: 'DOWN',
       level: { id: 2, name: '실버', rewardPercent: 1 },
+      spend: { amount: 220_000, from: '2026-06-01', until: '2026-11-30' },
       next: { id: 3, name: '골드', missing: 80_000 },
       toKeep: 80_000,
     }),
@@ -56,6 +69,7 @@ export const NewMember: Story = {
     levels: levels(1, 0),
     next: next({
       level: { id: 1, name: '브론즈', rewardPercent: 0.5 },
+      spend: { amount: 0, from: '2026-06-01', until: '2026-11-30' },
       next: { id: 2, name: '실버', missing: 100_000 },
     }),
   },

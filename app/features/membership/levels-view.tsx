@@ -28,7 +28,38 @@ const changes: Record<NextMonth['change'], () => string> = {
   DOWN: m['levels.next.down'],
 }
 
-const Now = ({ levels: { _embedded, spend } }: Pick<LevelsViewProps, 'levels'>) => {
+type Above = { above: Level | undefined; spend: NextMonth['spend'] }
+
+const wayTo = ({ above, spend }: Above): string => {
+  if (!above) return m['levels.now.top']()
+  const missing = above.minimumSpend - spend.amount
+  return missing > 0
+    ? m['levels.now.to_next']({ level: above.name, amount: won(missing) })
+    : m['levels.now.reached']({ level: above.name })
+}
+
+/** What counts towards next month, and how far it is to the level above. */
+const Way = ({ above, spend }: Above) => (
+  <Stack gap={8}>
+    <Cluster justify="between" align="baseline">
+      <Text size="small">{m['levels.now.spend']()}</Text>
+      <Text size="lead" weight="bold" figures>
+        {won(spend.amount)}
+      </Text>
+    </Cluster>
+    <Bar share={above ? Math.min(1, spend.amount / above.minimumSpend) : 1} thick={6} tone="onBurgundy" />
+    <Cluster justify="between">
+      <Text size="caption" figures>
+        {m['levels.now.period']({ period: dateRange(spend.from, spend.until) })}
+      </Text>
+      <Text size="caption" figures>
+        {wayTo({ above, spend })}
+      </Text>
+    </Cluster>
+  </Stack>
+)
+
+const Now = ({ levels: { _embedded, spend }, next }: LevelsViewProps) => {
   const at = _embedded.items.findIndex(({ current }) => current)
   const mine = _embedded.items[at]
   const above = _embedded.items[at + 1]
@@ -43,28 +74,13 @@ const Now = ({ levels: { _embedded, spend } }: Pick<LevelsViewProps, 'levels'>) 
           </Heading>
           <Text>{m['levels.now.reward']({ percent: String(mine.rewardPercent) })}</Text>
         </Stack>
-        <Stack gap={8}>
-          <Cluster justify="between" align="baseline">
-            <Text size="small">{m['levels.now.spend']()}</Text>
-            <Text size="lead" weight="bold" figures>
-              {won(spend.amount)}
-            </Text>
-          </Cluster>
-          <Bar share={above ? spend.amount / above.minimumSpend : 1} thick={6} tone="onBurgundy" />
-          <Cluster justify="between">
-            <Text size="caption" figures>
-              {m['levels.now.period']({ period: dateRange(spend.from, spend.until) })}
-            </Text>
-            <Text size="caption" figures>
-              {above
-                ? m['levels.now.to_next']({
-                    level: above.name,
-                    amount: won(Math.max(0, above.minimumSpend - spend.amount)),
-                  })
-                : m['levels.now.top']()}
-            </Text>
-          </Cluster>
-        </Stack>
+        <Way above={above} spend={next.spend} />
+        <Text size="caption" figures>
+          {m['levels.now.decided']({
+            amount: won(spend.amount),
+            period: dateRange(spend.from, spend.until),
+          })}
+        </Text>
       </Stack>
     </Box>
   )
@@ -148,7 +164,7 @@ export const LevelsView = ({ levels, next }: LevelsViewProps) => (
   <main>
     <Stack gap={32}>
       <PageTitle title={m['shell.footer.level']()} lead={m['levels.page.lead']()} ruled />
-      <Now levels={levels} />
+      <Now levels={levels} next={next} />
       <Next next={next} />
       <Section title={m['levels.table.title']()} size="small" space="none">
         <Benefits levels={levels} />
