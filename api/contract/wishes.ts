@@ -17,9 +17,15 @@ export const wishes = {
     method: 'get',
     path: '/wishes',
     access: 'member',
-    summary: 'The wish list, newest first, with the price then',
+    summary: 'The wish list, newest first, with the price and the stock then',
     query: PagingByAge,
-    output: Paged(ProductCard.extend({ priceThen: Won })),
+    output: Paged(
+      ProductCard.extend({
+        priceThen: Won,
+        /** Whether it could be bought then; null where that is not known. */
+        inStockThen: z.boolean().nullable(),
+      }),
+    ),
     errors: [],
   }),
 }

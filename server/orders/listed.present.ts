@@ -1,11 +1,10 @@
 import type { z } from '@hono/zod-openapi'
 import type { ListedOrder as Shape } from '#api/contract/orders.shapes.ts'
 import type { Executor } from '../db/database.ts'
-import { reviewedOf } from '../reviews/reviews.store.ts'
 import type { OrderRow } from './orders.moves.ts'
 import { presentCards, type OrderCard, type Shown } from './orders.present.ts'
 import { receivedStatuses } from './orders.rules.ts'
-import { depositsUntil } from './orders.store.ts'
+import { depositsUntil, reviewedOf } from './orders.store.ts'
 
 type ListedOrder = z.output<typeof Shape>
 

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { reviews } from '../db/tables/content.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { payments, refunds } from '../db/tables/payments.ts'
 import { companies, stores } from '../db/tables/stores.ts'
@@ -126,6 +127,20 @@ export const depositsUntil = async (db: Executor, orderIds: number[]): Promise<M
   return new Map(
     issued.flatMap(({ orderId, account }) => (orderId && account ? [[orderId, account.dueOn]] : [])),
   )
+}
+
+/** Which of these products the member has written of. */
+export const reviewedOf = async (
+  db: Executor,
+  memberId: number,
+  productIds: readonly number[],
+): Promise<Set<number>> => {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .select({ productId: reviews.productId })
+    .from(reviews)
+    .where(and(eq(reviews.memberId, memberId), inArray(reviews.productId, [...productIds])))
+  return new Set(rows.map(({ productId }) => productId))
 }
 
 /** The lines of orders with what their products are and cost now. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { reviewSorts } from '#api/contract/reviews.ts'
 import type { Database, Executor, Transaction } from '../db/database.ts'
 import { reviews } from '../db/tables/content.ts'
@@ -92,20 +92,6 @@ export const reviewOf = async (db: Executor, id: number) => {
 
 export const hasWritten = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
   (await db.$count(reviews, and(eq(reviews.memberId, memberId), eq(reviews.productId, productId)))) > 0
-
-/** Which of these products the member has written of. */
-export const reviewedOf = async (
-  db: Executor,
-  memberId: number,
-  productIds: readonly number[],
-): Promise<Set<number>> => {
-  if (productIds.length === 0) return new Set()
-  const rows = await db
-    .select({ productId: reviews.productId })
-    .from(reviews)
-    .where(and(eq(reviews.memberId, memberId), inArray(reviews.productId, [...productIds])))
-  return new Set(rows.map(({ productId }) => productId))
-}
 
 /** Whether the member holds bottles of the product that were handed over and not taken back. */
 export const hasReceived = async (db: Executor, memberId: number, productId: number): Promise<boolean> => {

@@ -23,11 +23,12 @@ export const wishesHandlers: Handlers<typeof wishes> = {
       vocabularyOf(db, now),
       eyeOf(db, viewer, now),
     ])
-    const priceThen = new Map(rows.map((row) => [row.productId, row.priceThen]))
-    const cards = await cardsOf(db, glanceOf(viewer, vocabulary, now), [...priceThen.keys()])
+    const then = new Map(rows.map((row) => [row.productId, row]))
+    const cards = await cardsOf(db, glanceOf(viewer, vocabulary, now), [...then.keys()])
     const items = cards.map((row) => ({
       ...seenBy(cardOf(row, vocabulary, locale), eye),
-      priceThen: priceThen.get(row.id) ?? row.price,
+      priceThen: then.get(row.id)?.priceThen ?? row.price,
+      inStockThen: then.get(row.id)?.inStockThen ?? null,
     }))
     return paged(items, query, total)
   },

@@ -17,7 +17,10 @@ export const unwish = async (tx: Transaction, memberId: number, productId: numbe
   return gone.length > 0
 }
 
-/** Puts a product on the list with its price of now; answers whether there is such a product. */
+const buyable = sql<boolean>`(products.status = 'ON_SALE' and exists (
+  select 1 from stock where stock.product_id = products.id and stock.on_hand > stock.reserved))`
+
+/** Puts a product on the list with its price of now, and whether it can be bought; answers whether there is such a product. */
 export const wish = async (
   tx: Transaction,
   memberId: number,
@@ -32,6 +35,7 @@ export const wish = async (
           memberId: sql<number>`${memberId}::int`.as('member_id'),
           productId: products.id,
           priceThen: products.price,
+          inStockThen: buyable.as('in_stock_then'),
           createdAt: sql<Date>`${at.toISOString()}::timestamptz`.as('created_at'),
         })
         .from(products)
@@ -51,7 +55,7 @@ const shown = (memberId: number, listed: Listed) =>
 /** A page of a member's wishes, and how many there are. */
 export const wishPage = async (db: Executor, memberId: number, listed: Listed) => {
   const from = db
-    .select({ productId: wishes.productId, priceThen: wishes.priceThen })
+    .select({ productId: wishes.productId, priceThen: wishes.priceThen, inStockThen: wishes.inStockThen })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
     .where(shown(memberId, listed))

@@ -61,6 +61,24 @@ describe('the demo shopper', () => {
       expect(statuses).toContain(status)
   })
 
+  it('wishes for a wine that became cheaper, one dearer, one that runs out and one that is sold out', async () => {
+    type Wish = { price: number; priceThen: number; stockQty: number; inStockThen: boolean }
+    const { _embedded } = await read<Paged<Wish>>('/wishes')
+    expect(
+      _embedded.items.slice(0, 4).map(({ price, priceThen, stockQty, inStockThen }) => ({
+        price: Math.sign(price - priceThen),
+        stock: stockQty === 0 ? 'none' : stockQty < 6 ? 'few' : 'plenty',
+        inStockThen,
+      })),
+    ).toEqual([
+      { price: -1, stock: 'plenty', inStockThen: true },
+      { price: 1, stock: 'plenty', inStockThen: true },
+      { price: 0, stock: 'few', inStockThen: true },
+      { price: 0, stock: 'none', inStockThen: true },
+    ])
+    expect(_embedded.items.some(({ inStockThen, stockQty }) => !inStockThen && stockQty > 0)).toBe(true)
+  })
+
   it('is written to about nothing that is long past', async () => {
     expect(await shop.db.select().from(outbox)).toEqual([])
   })

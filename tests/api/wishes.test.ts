@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { wishes } from '#api/contract/wishes.ts'
 import { wishes as wishTable } from '#server/db/tables/members.ts'
@@ -132,6 +132,22 @@ describe('wishes.wishes', () => {
     const [item] = (await list())._embedded.items
     expect(item).toMatchObject({ id, priceThen: 30_000, price: 21_000, listPrice: 40_000, stockQty: 1 })
     expect(item).toMatchObject({ status: 'STOPPED', wished: true })
+  })
+
+  it('remembers whether it could be bought then, whatever became of it', async () => {
+    const [left, gone] = [await bottle(), await addProduct(shop.db, { storeId: store, qty: 0 })]
+    const stopped = await addProduct(shop.db, { storeId: store, qty: 4 }, { status: 'STOPPED' })
+    for (const id of [left, gone, stopped]) await toggle(id)
+    await shop.db
+      .update(stock)
+      .set({ onHand: sql`case product_id when ${left} then 0 else 3 end`, reserved: 0 })
+      .where(inArray(stock.productId, [left, gone]))
+    const items = (await list())._embedded.items
+    expect(items.map(({ id, inStockThen, stockQty }) => [id, inStockThen, stockQty])).toEqual([
+      [stopped, false, 4],
+      [gone, false, 3],
+      [left, true, 0],
+    ])
   })
 
   it('remembers the newer price once it was taken off and put on again', async () => {

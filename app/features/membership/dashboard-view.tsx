@@ -13,7 +13,7 @@ import { OrderRows } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { stateNames } from '../orders/orders-view.tsx'
 import type { Dashboard } from './membership.queries.ts'
-import { NextSteps } from './next-steps-view.tsx'
+import { NextSteps } from './next-steps.tsx'
 
 export interface DashboardViewProps {
   name: string

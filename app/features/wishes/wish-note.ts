@@ -1,18 +1,25 @@
 import { m } from '#messages'
 import type { WineCardTag } from '#ui/wine-card'
 import { won } from '../../format.ts'
-import { piecesOf } from '../wines/card.ts'
+import { few, piecesOf, soldOut } from '../wines/card.ts'
 import type { WishedWine } from './wishes.queries.ts'
 
-const few = 6
+const priceNotes = ({ price, priceThen }: WishedWine): WineCardTag[] => {
+  if (price < priceThen)
+    return [{ tone: 'success', text: m['wishes.note.down']({ amount: won(priceThen - price) }) }]
+  return price > priceThen ? [{ text: m['wishes.note.up']({ amount: won(price - priceThen) }) }] : []
+}
+
+const stockNotes = (wine: WishedWine): WineCardTag[] => {
+  const { kind, stockQty, inStockThen } = wine
+  if (soldOut(wine)) return inStockThen ? [{ text: m['wishes.note.gone']() }] : []
+  return [
+    ...(inStockThen === false ? [{ tone: 'success' as const, text: m['wishes.note.back']() }] : []),
+    ...(stockQty < few
+      ? [{ tone: 'warning' as const, text: m['wishes.note.few']({ amount: piecesOf({ kind }, stockQty) }) }]
+      : []),
+  ]
+}
 
 /** What has changed about a wine since it was wished for: its price, then its stock. */
-export const wishNotes = ({ kind, price, priceThen, stockQty }: WishedWine): WineCardTag[] => [
-  ...(price < priceThen
-    ? [{ tone: 'success' as const, text: m['wishes.note.down']({ amount: won(priceThen - price) }) }]
-    : []),
-  ...(price > priceThen ? [{ text: m['wishes.note.up']({ amount: won(price - priceThen) }) }] : []),
-  ...(stockQty > 0 && stockQty < few
-    ? [{ tone: 'warning' as const, text: m['wishes.note.few']({ amount: piecesOf({ kind }, stockQty) }) }]
-    : []),
-]
+export const wishNotes = (wine: WishedWine): WineCardTag[] => [...priceNotes(wine), ...stockNotes(wine)]

@@ -12,6 +12,7 @@ const wished = cards.map((card, at) => ({
   ...card,
   wished: true,
   priceThen: card.price + ([9_000, -3_000, 0, 0][at] ?? 0),
+  inStockThen: at !== 2,
 }))
 
 const meta = {
@@ -27,6 +28,8 @@ export const Normal: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('9,000원 내렸어요')).toBeVisible()
+    await expect(canvas.getByText('다시 들어왔어요')).toBeVisible()
+    await expect(canvas.getByText('담은 뒤 품절됐어요')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '살 수 있는 3개 모두 담기' }))
     await expect(args.onAddAll).toHaveBeenCalledOnce()
   },

@@ -4,11 +4,11 @@ import { accountOf, brands, subjectOf } from '../../gateways/sandbox/social-acco
 import { socialAccounts } from '../tables/accounts.ts'
 import { cashBalances } from '../tables/cash.ts'
 import { campaigns, coupons } from '../tables/coupons.ts'
-import { consents, members, ships, wishes } from '../tables/members.ts'
+import { consents, members, ships } from '../tables/members.ts'
 import { storeManagers } from '../tables/stores.ts'
 import type { Transaction } from '../transaction.ts'
+import { plantWishes } from './wishes.ts'
 import { validDaysOf } from './coupons.ts'
-import { chanceOf } from './data/chance.ts'
 import { daysAfter, daysBefore, found, idsOf, need, type Ids } from './planting.ts'
 import type { Planted } from './products.ts'
 
@@ -185,8 +185,6 @@ const plantSocialAccounts = async (tx: Transaction, memberId: number, now: Date)
     .onConflictDoNothing()
 }
 
-const wishCount = 12
-
 /** What the shopper has besides orders: an address book, coupons to use, and a wish list. */
 export const plantBelongings = async (tx: Transaction, memberId: number, planted: Planted, now: Date) => {
   await tx.insert(ships).values([
@@ -222,18 +220,5 @@ export const plantBelongings = async (tx: Transaction, memberId: number, planted
     at: daysBefore(now, 40),
     expiresAt: daysAfter(now, 4),
   })
-  const luck = chanceOf('wishes')
-  const leads = planted.filter(({ label, bottle }) => bottle === label.bottles[0] && label.kind !== 'GOODS')
-  const wished = leads
-    .map((lead) => ({ lead, at: luck.next() }))
-    .sort((a, b) => a.at - b.at)
-    .slice(0, wishCount)
-  await tx.insert(wishes).values(
-    wished.map(({ lead }, at) => ({
-      memberId,
-      productId: lead.productId,
-      priceThen: at % 4 === 0 ? lead.bottle.listPrice : lead.bottle.price,
-      createdAt: daysBefore(now, 2 + at * 7),
-    })),
-  )
+  await plantWishes(tx, memberId, planted, now)
 }

@@ -215,6 +215,8 @@ export const wishes = pgTable(
       .notNull()
       .references(() => products.id),
     priceThen: won('price_then').notNull(),
+    /** Whether it could be bought then; unknown of older wishes. */
+    inStockThen: boolean('in_stock_then'),
     createdAt: createdAt(),
   },
   (t) => [

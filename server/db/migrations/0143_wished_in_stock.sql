@@ -1,0 +1,1 @@
+ALTER TABLE "wishes" ADD COLUMN "in_stock_then" boolean;
