@@ -45,6 +45,7 @@ export const errorStatus = {
   'social.provider.unsupported': 400,
   'social.arguments.missing': 400,
   'social.state.invalid': 400,
+  'social.provider.refused': 400,
   'social.token.missing': 400,
   'social.token.invalid': 401,
   'social.provider.unavailable': 503,

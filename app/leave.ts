@@ -1,11 +1,8 @@
-/** Takes what another site brought out of the address, where it must not stay for a reload or the history. */
-export const forgetAnswer = () => {
+/** Takes what another site brought out of the address, where it must not stay for a reload or the history, but for `kept`. */
+export const forgetAnswer = (kept: Record<string, string> = {}) => {
   const lang = new URLSearchParams(location.search).get('lang')
-  history.replaceState(
-    history.state,
-    '',
-    location.pathname + (lang ? `?${new URLSearchParams({ lang })}` : ''),
-  )
+  const search = new URLSearchParams({ ...kept, ...(lang && { lang }) }).toString()
+  history.replaceState(history.state, '', location.pathname + (search && `?${search}`))
 }
 
 /** Loads another page of the shop anew, in the language that the present address asks for; home if it is not the shop's. */

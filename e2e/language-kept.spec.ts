@@ -34,7 +34,7 @@ test('a refused log-in says so in the language that one left in, and leads back 
   await begin(page, 'google')
   await pick(page, '거절')
   await expect(page.getByRole('heading', { level: 1, name: words('social.invalid.title') })).toBeVisible()
-  await expect(page.getByText(words('errors.social.token.missing'))).toBeVisible()
+  await expect(page.getByText(words('errors.social.provider.refused'))).toBeVisible()
   await isJapanese(page, /^\/oauth2\/google$/)
   await page.getByRole('link', { name: words('social.again.action') }).click()
   await isJapanese(page, /^\/account\/login$/)

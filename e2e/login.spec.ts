@@ -123,6 +123,24 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
+  test('a sign of a person is asked for after three wrong passwords, and still after a reload', async ({
+    page,
+  }) => {
+    const person = page.getByRole('button', { name: '사람이에요' })
+    const submit = page.getByRole('button', { name: '로그인하기' })
+    await signIn(page, `nobody-${Date.now()}@vini.test`, { password: 'Wrong#2026' })
+    for (let more = 0; more < 2; more += 1) {
+      await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
+      await expect(person).toBeHidden()
+      await submit.click()
+    }
+    await expect(person).toBeVisible()
+    await page.reload()
+    await expect(person).toBeVisible()
+    await person.click()
+    await expect(person).toBeHidden({ timeout: 30_000 })
+  })
+
   test('guessing is stopped after a few tries, and the way out is offered', async ({ page }) => {
     // Each try costs the server a hash, and the sign of a person costs the browser a puzzle.
     test.setTimeout(180_000)

@@ -16,7 +16,7 @@ const link = async (page: Page, brand: string) => {
 }
 
 const back = async (page: Page) => {
-  await expect(page).toHaveURL(/\/oauth2\/google$/)
+  await expect(page).toHaveURL(/\/oauth2\/google(\?error=access_denied)?$/)
   await page.getByRole('link', { name: '회원 정보로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
   await expect(page.getByRole('heading', { name: '회원 정보 수정' })).toBeVisible()

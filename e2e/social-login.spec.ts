@@ -38,26 +38,38 @@ test('a window of its own on a wide screen, and back in the page on a phone', as
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-const endings: [string, string][] = [
-  ['취소하기', '로그인을 그만두셨어요'],
-  ['남의 이메일', '이미 가입한 이메일이에요'],
-  ['거절', '로그인하지 못했어요'],
-  ['접근 토큰', '로그인하지 못했어요'],
-  ['장애', '지금은 연결할 수 없어요'],
+const endings: [string, string, string][] = [
+  ['취소하기', '로그인을 그만두셨어요', '아무것도 바뀌지 않았어요.'],
+  ['남의 이메일', '이미 가입한 이메일이에요', '주소로 가입한 계정이 있어요.'],
+  ['거절', '로그인하지 못했어요', '로그인 회사가 이 로그인을 허락하지 않았어요.'],
+  ['접근 토큰', '로그인하지 못했어요', '접근 토큰(access_token)을 받지 못했어요.'],
+  ['장애', '지금은 연결할 수 없어요', '로그인 회사의 서버가 응답하지 않아요.'],
 ]
 
 test.describe('refused', () => {
   test.use({ refusals: [/\/api\/v1\//] })
 
-  for (const [account, title] of endings)
+  for (const [account, title, why] of endings)
     test(`${account}: ${title}`, async ({ page }) => {
       await begin(page, 'Google 계정으로 로그인')
       await pick(page, account)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page).toHaveURL(/\/oauth2\/google$/)
+      await expect(page.getByText(why)).toBeVisible()
+      await expect(page).toHaveURL(/\/oauth2\/google(\?error=access_denied)?$/)
       await page.getByRole('link', { name: '다시 로그인하기' }).click()
       await expect(page.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
     })
+
+  test('who gave up is told so again after a reload, and goes on where they wanted to', async ({ page }) => {
+    await begin(page, 'Google 계정으로 로그인')
+    await pick(page, '취소하기')
+    const title = page.getByRole('heading', { level: 1, name: '로그인을 그만두셨어요' })
+    await expect(title).toBeVisible()
+    await page.reload()
+    await expect(title).toBeVisible()
+    await page.getByRole('link', { name: '다시 로그인하기' }).click()
+    await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fcart$/)
+  })
 
   test('a return with another state, with none, or from an unknown provider is not believed', async ({
     page,

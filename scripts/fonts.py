@@ -22,6 +22,8 @@ FACES = {
 }
 # The seed names things in all languages side by side; these tell whose letters they are.
 CHARSETS = {"ja-JP": "shift_jis", "zh-CN": "gb2312", "zh-TW": "big5"}
+# What the server itself names in every language.
+LISTS = [Path("server/me/leave-reasons.ts"), Path("server/signup/choices.ts")]
 SIGNS = "日本語简体中文繁體…·“”‘’–—•℃×→←↑↓▲▼★☆₩①②③④⑤⑥⑦⑧⑨「」『』〈〉《》（）！？：；、。ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ"
 FEATURES = ["kern", "liga", "locl", "ccmp", "mark", "mkmk"]
 DROPPED = ["HVAR", "VVAR", "MVAR", "VORG", "vhea", "vmtx", "BASE"]
@@ -29,7 +31,7 @@ DROPPED = ["HVAR", "VVAR", "MVAR", "VORG", "vhea", "vmtx", "BASE"]
 
 def written(locale: str) -> set[int]:
     """Hangul with Latin and signs; in Japanese and Chinese only what those are written with."""
-    files = [*Path("messages", locale).rglob("*.json"), *Path("server/db/seed").rglob("*.*")]
+    files = [*Path("messages", locale).rglob("*.json"), *Path("server/db/seed").rglob("*.*"), *LISTS]
     texts = {letter for path in files for letter in path.read_text("utf-8")}
     if locale != "ko-KR":
         east = {letter for letter in texts if "\u2e80" <= letter <= "\u9fff" or "\uff00" <= letter <= "\uffef"}

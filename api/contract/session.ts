@@ -37,6 +37,7 @@ const codeErrors = [
   'social.provider.unsupported',
   'social.arguments.missing',
   'social.state.invalid',
+  'social.provider.refused',
   'social.token.missing',
   'social.provider.unavailable',
   'request.too_many',

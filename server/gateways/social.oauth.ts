@@ -90,7 +90,7 @@ async function identify(
   if (exchanged.outcome === 'unclear') return exchanged
   if (exchanged.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
   const tokens = tokensOf(exchanged)
-  if (tokens === null) return refused
+  if (tokens === null) return saysNo(exchanged) ? refused : { outcome: 'tokenless' }
   const { profile } = site.addresses
   const { idToken, accessToken } = tokens
   const signed = idToken === null ? null : await identifiedBy(site, idToken, [login.nonce], clock)
@@ -135,6 +135,12 @@ async function appleSecret(
     .setIssuedAt(now)
     .setExpirationTime(now + 300)
     .sign(await importPKCS8(privateKey, 'ES256'))
+}
+
+/** Some providers say no with status 200. */
+function saysNo({ status, body }: Answered): boolean {
+  const answer = parsed(body)
+  return status >= 400 || (typeof answer === 'object' && answer !== null && 'error' in answer)
 }
 
 function tokensOf({ body }: Answered): { accessToken: string; idToken: string | null } | null {

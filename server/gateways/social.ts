@@ -18,8 +18,10 @@ export type LoginSecrets = { state: string; nonce: string; verifier: string; red
 
 export type Identified =
   | { outcome: 'identified'; profile: SocialProfile }
-  /** The provider gave no access token: a code that is wrong, late or used, or a refusal. */
+  /** The provider says no: to a code that is wrong, late or used, or to this account. */
   | { outcome: 'refused' }
+  /** The provider answered without an access token. */
+  | { outcome: 'tokenless' }
   /** What came is not signed for this shop and this login. */
   | { outcome: 'forged' }
   | { outcome: 'unclear'; reason: Unclear }

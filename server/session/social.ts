@@ -74,7 +74,8 @@ export const begin = async (
 const profileIn = (identified: Identified, forged: 'social.state.invalid' | 'social.token.invalid') => {
   if (identified.outcome === 'identified') return identified.profile
   if (identified.outcome === 'unclear') return fail('social.provider.unavailable')
-  return fail(identified.outcome === 'refused' ? 'social.token.missing' : forged)
+  if (identified.outcome === 'refused') return fail('social.provider.refused')
+  return fail(identified.outcome === 'tokenless' ? 'social.token.missing' : forged)
 }
 
 const spendState = async (

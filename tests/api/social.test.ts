@@ -162,11 +162,13 @@ describe.each([
     expect((await post(path, back)).body.code).toBe('social.state.invalid')
   })
 
-  it('says that no access token came when the provider refuses', async () => {
-    const { status, body } = await post(path, await comeBack(brand, 'refused'))
-    expect([status, body.code]).toEqual([400, 'social.token.missing'])
-    expect(body.message).toContain('access_token')
-    expect((await post(path, await comeBack(brand, 'no-token'))).body.code).toBe('social.token.missing')
+  it('tells a refusal of the provider from an answer without an access token', async () => {
+    const refused = await post(path, await comeBack(brand, 'refused'))
+    expect([refused.status, refused.body.code]).toEqual([400, 'social.provider.refused'])
+    expect(refused.body.message).not.toContain('access_token')
+    const tokenless = await post(path, await comeBack(brand, 'no-token'))
+    expect([tokenless.status, tokenless.body.code]).toEqual([400, 'social.token.missing'])
+    expect(tokenless.body.message).toContain('access_token')
   })
 })
 
@@ -208,7 +210,7 @@ describe('social login', () => {
   it('has a code of no provider', async () => {
     const { body } = await begin('google')
     const back = { code: 'guess', state: body.state, redirectUri: redirectOf('google') }
-    expect((await post('/auth/google', back)).body.code).toBe('social.token.missing')
+    expect((await post('/auth/google', back)).body.code).toBe('social.provider.refused')
   })
 
   it('never opens an account by its e-mail, verified or not', async () => {

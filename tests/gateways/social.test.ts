@@ -77,7 +77,7 @@ describe.each(five)('login with %s', (name) => {
 
   it('tells a refusal from trouble', async () => {
     expect(await identified(name, 'refused')).toEqual({ outcome: 'refused' })
-    expect(await identified(name, 'no-token')).toEqual({ outcome: 'refused' })
+    expect(await identified(name, 'no-token')).toEqual({ outcome: 'tokenless' })
     expect(await identified(name, 'down')).toEqual({ outcome: 'unclear', reason: 'server_error' })
   })
 })

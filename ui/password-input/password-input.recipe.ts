@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const passwordInputRecipe = defineSlotRecipe({
   className: 'password-input',
-  slots: ['rules', 'rule'],
+  slots: ['rules', 'rule', 'dot'],
   base: {
     rules: { display: 'flex', mt: 6, flexWrap: 'wrap', columnGap: 12, rowGap: 2 },
     rule: {
@@ -11,8 +11,9 @@ export const passwordInputRecipe = defineSlotRecipe({
       gap: 4,
       textStyle: 'caption',
       color: 'text.caption',
-      '& > svg': { opacity: 0.5 },
     },
+    // As wide as the mark that takes its place.
+    dot: { w: '4px', h: '4px', mx: '5px', borderRadius: 'pill', bg: 'line.control' },
   },
-  variants: { met: { true: { rule: { color: 'success.ink', '& > svg': { opacity: 1 } } } } },
+  variants: { met: { true: { rule: { color: 'success.ink' } } } },
 })

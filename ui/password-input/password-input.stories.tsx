@@ -25,7 +25,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const [met, ...unmet] = canvas.getAllByRole('listitem')
+    await expect(met?.querySelector('svg')).not.toBeNull()
+    for (const rule of unmet) await expect(rule.querySelector('svg')).toBeNull()
+  },
+}
 
 export const Playground: Story = { args: { rules: undefined } }
 

@@ -24,6 +24,7 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' 
 
 export const PasswordInput = ({ showLabel, hideLabel, rules, metLabel, ...rest }: PasswordInputProps) => {
   const [shown, setShown] = useState(false)
+  const classes = passwordInput()
   return (
     <>
       <TextInput
@@ -40,10 +41,10 @@ export const PasswordInput = ({ showLabel, hideLabel, rules, metLabel, ...rest }
         }
       />
       {rules && (
-        <ul className={passwordInput().rules}>
+        <ul className={classes.rules}>
           {rules.map(({ text, met }) => (
             <li key={text} className={passwordInput({ met }).rule}>
-              <Icon of={check} size={14} />
+              {met ? <Icon of={check} size={14} /> : <span className={classes.dot} />}
               {text}
               {met && metLabel && <VisuallyHidden> {metLabel}</VisuallyHidden>}
             </li>

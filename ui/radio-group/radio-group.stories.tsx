@@ -34,6 +34,15 @@ export const ByArrowKeys: Story = {
   },
 }
 
+export const NothingChosen: Story = {
+  args: { value: undefined, error: '할부 개월을 골라 주세요.' },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('radio', { name: '일시불' })
+    await expect(first).toBeInvalid()
+    await expect(first).toHaveAccessibleDescription('할부 개월을 골라 주세요.')
+  },
+}
+
 export const Variants: Story = {
   parameters: { width: '100%', variants: { of: radioGroupRecipe.variants } },
 }

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { radioGroup, type RadioGroupVariants } from '#styled/radio-group.ts'
 import { visuallyHidden } from '#styled/visually-hidden.ts'
+import { Icon } from '../icon/icon.tsx'
+import { alert } from '../icons/icons.tsx'
 
 export interface RadioOption {
   value: string
@@ -20,6 +22,8 @@ export interface RadioGroupProps {
   onChange: (value: string) => void
   /** Below each other instead of beside each other. */
   direction?: RadioGroupVariants['direction']
+  /** Why what is chosen, or not chosen, does not do. */
+  error?: string | undefined
 }
 
 export const RadioGroup = ({
@@ -29,6 +33,7 @@ export const RadioGroup = ({
   value,
   onChange,
   direction,
+  error,
 }: RadioGroupProps) => {
   const name = useId()
   const classes = radioGroup({ direction })
@@ -45,6 +50,8 @@ export const RadioGroup = ({
               value={option.value}
               disabled={option.disabled}
               checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${name}-says`}
               onChange={() => onChange(option.value)}
             />
             <span>
@@ -54,6 +61,12 @@ export const RadioGroup = ({
           </label>
         ))}
       </div>
+      {error && (
+        <p id={`${name}-says`} className={classes.error}>
+          <Icon of={alert} size={16} />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { failureFrom } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
+import { keptOnDevice, useKept } from '../../kept-on-device.ts'
 import { leaveFor } from '../../leave.ts'
 import { useLastLogin } from '../social/last-login.ts'
 import { newFace } from '../social/social-joining.ts'
@@ -16,17 +17,22 @@ import { LoginView } from './login-view.tsx'
 
 const triesBeforeCaptcha = 3
 
+/** How many wrong passwords this tab has seen; a reload leaves it. */
+const wrongPasswords = keptOnDevice('vini:wrong-passwords', Number, () => sessionStorage)
+
 /** After some wrong passwords the page asks for a sign of a person, once for as many more. */
 const useCaptcha = () => {
-  const [failures, setFailures] = useState(0)
+  const wrong = useKept(wrongPasswords, 0)
   const pass = useMutation({
     mutationFn: async () => (await import('./captcha.steps.ts')).passCaptcha(),
-    onSuccess: () => setFailures(0),
+    onSuccess: () => wrongPasswords.set(null),
   })
   return {
-    count: () => setFailures((before) => before + 1),
+    count: (error: Error) => {
+      if (failureFrom(error).code === 'session.credentials.wrong') wrongPasswords.set(String(wrong + 1))
+    },
     captcha:
-      failures >= triesBeforeCaptcha
+      wrong >= triesBeforeCaptcha
         ? { working: pass.isPending, failed: pass.isError, onPass: () => pass.mutate() }
         : null,
   }
@@ -80,7 +86,9 @@ export const LoginPage = ({ search: { redirect } }: { search: AccountSearch }) =
       usedLast={last === 'password'}
       captcha={captcha}
       social={social}
-      onSubmit={(credentials) => logIn.mutate(credentials, { onError: count })}
+      onSubmit={(credentials) =>
+        logIn.mutate(credentials, { onError: count, onSuccess: () => wrongPasswords.set(null) })
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
@@ -40,10 +40,18 @@ const stories = {
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       const leave = canvas.getByRole('button', { name: '탈퇴하기' })
+      await expect(canvas.getByText('4장')).toBeVisible()
+      await expect(canvas.getByText('1건')).toBeVisible()
       await userEvent.click(leave)
       await expect(args.send).not.toHaveBeenCalled()
+      const first = canvas.getByRole('radio', { name: '가격이 비싸요' })
+      await waitFor(() => expect(first).toHaveFocus())
+      await expect(first).toHaveAccessibleDescription('떠나시는 이유를 하나 골라 주세요.')
+      await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('내용을 확인하고 동의해 주세요.')
       await userEvent.click(canvas.getByRole('radio', { name: '자주 쓰지 않아요' }))
       await userEvent.type(canvas.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026')
+      await userEvent.click(leave)
+      await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus())
       await userEvent.click(canvas.getByRole('checkbox'))
       await userEvent.click(leave)
       await expect(args.send).toHaveBeenCalledWith({

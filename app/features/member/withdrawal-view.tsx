@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import type { LeaveReason, withdrawalMachine } from '#machines/withdrawal.ts'
@@ -37,9 +37,15 @@ const Lost = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: Withdrawa
       <FactList
         facts={[
           { name: m['member.leave.cash'](), fact: wonOrDash(cash.paid + cash.bonus) },
-          { name: m['member.leave.coupons'](), fact: m['member.leave.count']({ count: count(coupons) }) },
+          {
+            name: m['member.leave.coupons'](),
+            fact: m['member.leave.coupon_count']({ count: count(coupons) }),
+          },
           { name: m['member.leave.level'](), fact: buyerLevel },
-          { name: m['member.leave.orders'](), fact: m['member.leave.count']({ count: count(openOrders) }) },
+          {
+            name: m['member.leave.orders'](),
+            fact: m['member.leave.order_count']({ count: count(openOrders) }),
+          },
         ]}
       />
       {cash.paid > 0 && <TextLink href="/mypage/cash">{m['cash.refund.action']()}</TextLink>}
@@ -49,6 +55,29 @@ const Lost = ({ farewell: { cash, coupons, openOrders, buyerLevel } }: Withdrawa
     </Stack>
   </Box>
 )
+
+type AgreementProps = { agreed: boolean; missing: boolean; onAgree: (agreed: boolean) => void }
+
+const Agreement = ({ agreed, missing, onAgree }: AgreementProps) => {
+  const says = useId()
+  return (
+    <div>
+      <Checkbox
+        checked={agreed}
+        onChange={onAgree}
+        aria-invalid={missing}
+        aria-describedby={missing ? says : undefined}
+      >
+        {m['member.leave.agree']()}
+      </Checkbox>
+      {missing && (
+        <Text id={says} tone="error" size="small">
+          {m['member.leave.agree_missing']()}
+        </Text>
+      )}
+    </div>
+  )
+}
 
 type Given = { reason: LeaveReason | ''; comment: string; agreed: boolean; password: string }
 
@@ -62,7 +91,11 @@ const Filling = (props: WithdrawalViewProps) => {
     event.preventDefault()
     setTried(true)
     const { reason, comment, password } = given
-    if (!ready || !reason) return
+    const fields = event.currentTarget
+    if (!ready || !reason)
+      return void requestAnimationFrame(() =>
+        fields.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+      )
     const leaving = { leaveReason: reason, comment: comment.trim(), ...(asksPassword && { password }) }
     send({ type: 'leave.submit', leaving })
   }
@@ -75,6 +108,7 @@ const Filling = (props: WithdrawalViewProps) => {
           direction="column"
           options={farewell.reasons.map(({ code, name }) => ({ value: code, label: name }))}
           value={given.reason || undefined}
+          error={tried && !given.reason ? m['member.leave.reason_missing']() : undefined}
           onChange={(reason) => setGiven({ ...given, reason: reason as LeaveReason })}
         />
         <Field label={m['member.leave.comment']()}>
@@ -102,14 +136,11 @@ const Filling = (props: WithdrawalViewProps) => {
             />
           </Field>
         )}
-        <Checkbox checked={given.agreed} onChange={(agreed) => setGiven({ ...given, agreed })}>
-          {m['member.leave.agree']()}
-        </Checkbox>
-        {tried && !ready && (
-          <Notice tone="error" live="alert">
-            {m['member.leave.incomplete']()}
-          </Notice>
-        )}
+        <Agreement
+          agreed={given.agreed}
+          missing={tried && !given.agreed}
+          onAgree={(agreed) => setGiven({ ...given, agreed })}
+        />
         {failure && (
           <Notice tone="error" live="alert">
             {failureLine(failure)}

@@ -9,14 +9,15 @@ const own: Lines = {
   'social.provider.unsupported': m['errors.social.provider.unsupported'],
   'social.arguments.missing': m['errors.social.arguments.missing'],
   'social.state.invalid': m['errors.social.state.invalid'],
-  'social.token.missing': m['errors.social.token.missing'],
+  'social.provider.refused': m['errors.social.provider.refused'],
 }
 
 /** Who links an account is logged in, and is not told to log in again. */
 const linking: Lines = {
   'social.arguments.missing': m['social.link.invalid.lead'],
   'social.state.invalid': m['social.link.invalid.lead'],
-  'social.token.missing': m['social.link.refused.lead'],
+  'social.provider.refused': m['social.link.refused.lead'],
+  'social.token.missing': m['social.link.token.lead'],
   'social.provider.unavailable': m['social.link.unavailable.lead'],
 }
 

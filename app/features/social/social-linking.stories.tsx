@@ -43,6 +43,9 @@ type Story = StoryObj<typeof meta>
 
 export const Cancelled: Story = {}
 export const Refused: Story = {
+  args: { state: at('invalid', 'social.provider.refused', '다시 로그인해 주세요.') },
+}
+export const WithoutToken: Story = {
   args: { state: at('invalid', 'social.token.missing', '다시 로그인해 주세요.') },
 }
 export const Expired: Story = { args: { state: at('invalid', 'social.state.invalid') } }

@@ -32,19 +32,28 @@ const write = (value: string, maxAge: number) => {
   document.cookie = stringifySetCookie({ name, value, path, maxAge, sameSite: 'lax' })
 }
 
+const forget = () => write('', 0)
+
+const seen = (): Pending | null => {
+  try {
+    const value: unknown = JSON.parse(parseCookie(document.cookie)[name] ?? 'null')
+    return isPending(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
 /**
  * The state is kept in a cookie before the provider's page and compared on return (specification, section 4). Only the
  * return pages can read it; the server knows the state by its hash and by this browser besides.
  */
 export const pendingLogin = {
   keep: (pending: Pending) => write(JSON.stringify(pending), tenMinutes),
+  forget,
+  seen,
   take: (): Pending | null => {
-    try {
-      const value: unknown = JSON.parse(parseCookie(document.cookie)[name] ?? 'null')
-      write('', 0)
-      return isPending(value) ? value : null
-    } catch {
-      return null
-    }
+    const pending = seen()
+    forget()
+    return pending
   },
 }

@@ -81,7 +81,8 @@ const takeAnswer = (): Answer => {
     ...new URLSearchParams(location.search),
     ...new URLSearchParams(location.hash.slice(1)),
   ]) as Answer
-  forgetAnswer()
+  // Whoever loads the page anew is told again what the provider said; a code and a state are spent.
+  forgetAnswer(answer.error ? { error: answer.error } : {})
   return answer
 }
 
@@ -94,7 +95,7 @@ const exchange = async (
   const { code, state, error } = answer
   if (!isBrand(provider)) return refusedBy(null, failing('social.provider.unsupported'))
   if (error && /denied|cancel/i.test(error)) return { kind: 'cancelled' as const, provider }
-  if (error) return refusedBy(provider, failing('social.token.missing'))
+  if (error) return refusedBy(provider, failing('social.provider.refused'))
   if (!code || !state) return refusedBy(provider, failing('social.arguments.missing'))
   if (!pending || pending.state !== state || pending.provider !== provider)
     return refusedBy(provider, failing('social.state.invalid'))
@@ -107,7 +108,7 @@ const exchange = async (
 /** Spends what the provider's page brought back, and tells the page that waits for it. */
 export const finishSocial = async (client: QueryClient, named: string | null): Promise<Back> => {
   const answer = takeAnswer()
-  const pending = pendingLogin.take()
+  const pending = answer.error ? pendingLogin.seen() : pendingLogin.take()
   const wanted = named ?? pending?.provider ?? null
   const provider = isBrand(wanted) ? wanted : null
   const outcome = await exchange(client, provider, pending, answer).catch((error: unknown) =>
@@ -115,6 +116,7 @@ export const finishSocial = async (client: QueryClient, named: string | null): P
   )
   const { place, purpose } = pending ?? { place: 'here', purpose: 'logIn' }
   if (place === 'window') {
+    pendingLogin.forget()
     socialChannel.tell(outcome)
     window.close()
   }
