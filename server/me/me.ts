@@ -10,8 +10,9 @@ import { markRechecked, provePassword } from '../session/recheck.ts'
 import { renewSession, setPassword } from '../session/session.store.ts'
 import { signToken } from '../session/tokens.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
-import { isEmailTaken, takenCodeOf } from '../signup/signup.store.ts'
+import { takenCodeOf } from '../signup/signup.store.ts'
 import { consumeConfirmation, spendCode } from '../verification/codes.store.ts'
+import { isEmailTaken } from '../verification/taken.store.ts'
 import * as store from './me.store.ts'
 
 export type Asking = Services & RequestFacts & { viewer: Viewer; forget: (sid: string) => void }

@@ -11,7 +11,8 @@ import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import { addSession } from '../session/session.store.ts'
 import type { SocialTicket } from '../session/social.ticket.ts'
 import { addSocialAccount } from '../session/social.store.ts'
-import { consumeConfirmation, isConfirmed, isMobileTaken } from '../verification/codes.store.ts'
+import { consumeConfirmation, isConfirmed } from '../verification/codes.store.ts'
+import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import type { Secrets } from '../secrets.ts'
 import { inLocale } from '../words.ts'
 import { consentsOf, formRefusal, joinRefusal, type Standing } from './signup.rules.ts'
@@ -28,7 +29,7 @@ const standingOf = async (
   const target = { purpose: 'SIGNUP', mobile } as const
   const [withdrawn, emailTaken, mobileTaken, confirmed, found] = await Promise.all([
     isRejoinBlocked(db, rejoinHashes(secrets, { email, mobile }), now),
-    store.isEmailTaken(db, email),
+    isEmailTaken(db, email),
     isMobileTaken(db, mobile),
     isConfirmed(db, secrets, target, now),
     recommender ? store.recommenderOf(db, recommender.toLowerCase()) : null,

@@ -11,12 +11,12 @@ import { hashPassword, passwordsBusy } from '../session/passwords.ts'
 import { endPrevious } from '../session/previous.ts'
 import { openTicket } from '../session/social.ticket.ts'
 import { signToken } from '../session/tokens.ts'
-import { isMobileTaken } from '../verification/codes.store.ts'
+import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import { inLocale } from '../words.ts'
 import { inflowPaths, jobs, type Choice } from './choices.ts'
 import { admit, join } from './join.ts'
 import { profileOf, signUpsPerNetwork } from './signup.rules.ts'
-import { isEmailTaken, recommenderOf } from './signup.store.ts'
+import { recommenderOf } from './signup.store.ts'
 
 const listed = (choices: Choice[], locale: Parameters<typeof inLocale>[1]) => ({
   _embedded: { items: choices.map(({ code, names }) => ({ code, name: inLocale(names, locale) })) },

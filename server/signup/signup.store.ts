@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
@@ -6,10 +6,6 @@ import { cashBalances } from '../db/tables/cash.ts'
 import { campaigns, coupons } from '../db/tables/coupons.ts'
 import { buyerLevels, members } from '../db/tables/members.ts'
 import { couponLivesDays, signUpCampaign } from './signup.rules.ts'
-
-/** Whether an e-mail is a member's; not counting one who asks for a new one. */
-export const isEmailTaken = async (db: Executor, email: string, asker?: number): Promise<boolean> =>
-  (await db.$count(members, and(eq(members.email, email), asker ? ne(members.id, asker) : undefined))) > 0
 
 export type Recommender = { id: number; fullName: string }
 

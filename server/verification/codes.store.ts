@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { members, oneTimeCodes } from '../db/tables/members.ts'
@@ -232,22 +232,6 @@ export const consumeConfirmation = async (
     .set({ consumedAt: now })
     .where(confirmedFor(secrets, target, now))
     .returning({ id: oneTimeCodes.id })
-  return rows.length > 0
-}
-
-/** Whether a number is a member's; not counting one who asks for a new one. */
-export const isMobileTaken = async (db: Executor, mobile: string, asker?: number): Promise<boolean> => {
-  const rows = await db
-    .select({ id: members.id })
-    .from(members)
-    .where(
-      and(
-        eq(members.mobile, mobile),
-        sql`${members.status} <> 'WITHDRAWN'`,
-        asker ? ne(members.id, asker) : undefined,
-      ),
-    )
-    .limit(1)
   return rows.length > 0
 }
 
