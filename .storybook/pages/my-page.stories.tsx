@@ -19,6 +19,7 @@ const whole = wholeStories({
   known: () => [
     [membership.dashboard(), dashboard],
     [orders.recent(), [order()]],
+    [orders.waiting(), []],
     [wishList.newest(4), { items: cards, total: cards.length }],
     [ownTaste.latest(), null],
   ],
@@ -28,6 +29,7 @@ const whole = wholeStories({
     known: () => [
       [membership.dashboard(), newcomer],
       [orders.recent(), []],
+      [orders.waiting(), []],
       [wishList.newest(4), { items: [], total: 0 }],
     ],
     sees: () => m['order.list.empty_title'](),
