@@ -11,8 +11,9 @@ import { titled } from '../../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/_member/chat')({
   validateSearch: searchBy(readChatSearch),
   loaderDeps: ({ search: { store } }) => ({ store }),
-  loader: async ({ context: { queryClient }, location, deps: { store }, preload }) => {
-    if (preload) return
+  // What is loaded ahead would be handed to whoever clicks meanwhile, and a room opens only when it is asked for.
+  preload: false,
+  loader: async ({ context: { queryClient }, location, deps: { store } }) => {
     if (store) {
       const { id } = await forMember(queryClient, location, chat.openRoom({ params: { idStore: store } }))
       throw redirect({ to: '/chat', search: { room: id }, replace: true })

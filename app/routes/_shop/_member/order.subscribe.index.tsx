@@ -11,9 +11,11 @@ import { titled } from '../../../shell/site-head.ts'
 export const Route = createFileRoute('/_shop/_member/order/subscribe/')({
   validateSearch: searchBy(readSubscribeSearch),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, location, deps, preload }) => {
+  // What is loaded ahead would be handed to whoever clicks meanwhile, and a draft is made only when it is asked for.
+  preload: false,
+  loader: async ({ context: { queryClient }, location, deps }) => {
     inOwnDocument(location)
-    if (!preload) await forMember(queryClient, location, loadSubscribe(queryClient, deps))
+    await forMember(queryClient, location, loadSubscribe(queryClient, deps))
   },
   head: () => ({ meta: [titled(m['subscribe.order.title']())] }),
   component: SubscribeOrderPage,
