@@ -72,7 +72,7 @@ const signedOut = async (shop: WebShop): Promise<number> => {
 /** The shop without its database: nothing is empty, nothing that needs it says that all is well. */
 const outage = async (shop: WebShop) => {
   const needy = [
-    '/product?size=7',
+    '/product?startPrice=7000',
     '/product?title=outage',
     '/search-result?q=outage',
     `/product/${shop.wine + 1}`,
