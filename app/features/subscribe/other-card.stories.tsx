@@ -1,22 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { subscribeMachine } from '#machines/subscribe.ts'
-import { subscription } from './samples.ts'
+import { ship, subscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 const context = { sid: 'S20261121-0001', returned: false, form: null, failure: null }
-const home = {
-  id: 1,
-  fullName: '홍길동',
-  mobile: '01012345678',
-  postalCode: '06236',
-  address1: '서울 강남구 테헤란로 152',
-  address2: '10층',
-  message: '',
-  isDefault: false,
-  remoteFee: 0,
-}
-
 /** A subscription that runs is given another card. */
 const meta = {
   title: 'Pages/Subscription with another card',
@@ -28,7 +16,10 @@ const meta = {
     weeks: 4,
     running: true,
     adultCheck: null,
-    ships: [{ ...home, id: 2, address1: '부산 해운대구 해운대로 1', isDefault: true }, home],
+    ships: [
+      { ...ship, id: 2, address1: '부산 해운대구 해운대로 1' },
+      { ...ship, isDefault: false },
+    ],
   },
 } satisfies Meta<typeof SubscribeOrderView>
 

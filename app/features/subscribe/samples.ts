@@ -1,4 +1,17 @@
+import type { Ship } from '../ships/ships.queries.ts'
 import type { Subscription } from './subscribe.queries.ts'
+
+export const ship: Ship = {
+  id: 1,
+  fullName: '홍길동',
+  mobile: '01012345678',
+  postalCode: '06236',
+  address1: '서울 강남구 테헤란로 152',
+  address2: '10층',
+  message: '',
+  isDefault: true,
+  remoteFee: 0,
+}
 
 export const subscription = (changed: Partial<Subscription> = {}): Subscription => ({
   sid: 'S20261121-0001',

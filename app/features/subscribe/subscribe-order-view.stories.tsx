@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
-import { subscription } from './samples.ts'
+import { ship, subscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
 type Machine = typeof subscribeMachine
@@ -25,19 +25,7 @@ const meta = {
     weeks: 4,
     running: false,
     adultCheck: null,
-    ships: [
-      {
-        id: 1,
-        fullName: '홍길동',
-        mobile: '01012345678',
-        postalCode: '06236',
-        address1: '서울 강남구 테헤란로 152',
-        address2: '10층',
-        message: '',
-        isDefault: true,
-        remoteFee: 0,
-      },
-    ],
+    ships: [ship],
   },
 } satisfies Meta<typeof SubscribeOrderView>
 
