@@ -1,9 +1,8 @@
 import type { OrderCard, OrderStatus } from '../orders/orders.queries.ts'
+import { urgent } from '../orders/urgent.ts'
 
 const most = 3
 
-/** What ends soonest comes first: what waits for its payment, for a deposit, to be collected. */
-const urgent: readonly OrderStatus[] = ['PENDING_PAYMENT', 'UNKNOWN', 'AWAITING_DEPOSIT', 'READY_FOR_PICKUP']
 const underway: readonly OrderStatus[] = ['SHIPPING', 'PREPARING', 'PAID']
 
 const rankIn = (states: readonly OrderStatus[]) => (order: OrderCard) => states.indexOf(order.status)

@@ -3,6 +3,7 @@ import { orders as calls } from '#api/calls/orders.ts'
 import { listQuery } from './orders-asked.ts'
 import type { ChosenLine } from '#machines/cancel-order.ts'
 import type { OrdersSearch } from './orders-search.ts'
+import { urgent } from './urgent.ts'
 
 export type Order = Awaited<ReturnType<typeof calls.order>>
 export type OrdersPage = Awaited<ReturnType<typeof calls.orders>>
@@ -12,8 +13,6 @@ export type RefundPreview = Awaited<ReturnType<typeof calls.refundPreview>>
 export type CancelledPage = Awaited<ReturnType<typeof calls.cancelled>>
 export type CancelledOrder = CancelledPage['_embedded']['items'][number]
 
-/** What a member can do something about, however old it is, and what they have received. */
-const urgent = 'PENDING_PAYMENT,UNKNOWN,AWAITING_DEPOSIT,READY_FOR_PICKUP'
 const received = 'PICKED_UP,DELIVERED,CONFIRMED'
 const returnable =
   'AWAITING_DEPOSIT,PAID,PREPARING,READY_FOR_PICKUP,PARTIALLY_CANCELLED,PICKED_UP,DELIVERED,CONFIRMED'
@@ -49,13 +48,14 @@ export const orders = {
         return _embedded.items.map(({ oid }) => oid)
       },
     }),
+  /** What a member can do something about, however old it is, and what they have received. */
   waiting: () =>
     queryOptions({
       queryKey: ['orders', 'waiting'],
       staleTime: 5_000,
       queryFn: async () => {
         const pages = await Promise.all([
-          calls.orders({ query: { size: 20, status: urgent } }),
+          calls.orders({ query: { size: 20, status: urgent.join() } }),
           calls.orders({ query: { size: 5, status: received } }),
         ])
         return pages.flatMap(({ _embedded }) => _embedded.items)
