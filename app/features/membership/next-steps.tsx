@@ -7,15 +7,14 @@ import { Heading } from '#ui/heading'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
-import { count, date, weekday, won } from '../../format.ts'
+import { count, won } from '../../format.ts'
+import { dayOf } from '../orders/day-of.ts'
 import { lineTitle } from '../orders/line-row.tsx'
 import { nextAct, titleOf } from '../orders/order-rows.tsx'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { bottle } from '../wines/pictures.ts'
 
 type Step = { title: string; lead: string; act: { href: string; label: string }; bottles: OrderCard['lines'] }
-
-const dayOf = (day: string) => `${date(day)} (${weekday(day)})`
 
 const leadOf = ({ status, store, pickup, depositUntil, payable }: OrderCard): string => {
   if (depositUntil) return m['mypage.next.deposit_lead']({ date: dayOf(depositUntil), amount: won(payable) })

@@ -3,8 +3,9 @@ import { BottleRow } from '#ui/bottle-row'
 import { Button } from '#ui/button'
 import { calendarPlus, mapPin, phone as phoneIcon } from '#ui/icons'
 import { PickupPass } from '#ui/pickup-pass'
-import { count, date, phone, weekday } from '../../format.ts'
+import { count, phone } from '../../format.ts'
 import { bottle } from '../wines/pictures.ts'
+import { dayOf } from './day-of.ts'
 import { calendarHref } from './calendar-entry.ts'
 import type { Order } from './orders.queries.ts'
 import { passCode } from './pass-code.ts'
@@ -16,7 +17,6 @@ export type PassOrder = Order & {
   pickup: NonNullable<Order['pickup']>
 }
 
-const day = (text: string) => `${date(text)} (${weekday(text)})`
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 const contents = ({ lines }: Order) =>
@@ -33,7 +33,7 @@ const Acts = ({ order }: { order: PassOrder }) => {
     title: m['order.pass.calendar_title']({ store: order.store.name }),
     note: m['order.pass.calendar_note']({
       number: inFours(order.passNumber),
-      date: day(order.pickup.deadline),
+      date: dayOf(order.pickup.deadline),
     }),
   })
   return (
@@ -75,7 +75,7 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
       facts={[
         {
           name: m['checkout.pickup.day'](),
-          fact: m['order.pass.day_from']({ date: day(order.pickup.date), time: order.pickup.time }),
+          fact: m['order.pass.day_from']({ date: dayOf(order.pickup.date), time: order.pickup.time }),
         },
         {
           name: m['order.pass.who'](),
@@ -84,7 +84,7 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
         { name: m['order.pass.what'](), fact: contents(order) },
         {
           name: m['order.pass.until'](),
-          fact: m['order.pass.until_fact']({ date: day(order.pickup.deadline) }),
+          fact: m['order.pass.until_fact']({ date: dayOf(order.pickup.deadline) }),
         },
         {
           name: m['order.pass.where'](),
