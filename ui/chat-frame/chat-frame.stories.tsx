@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ChatBubble } from '../chat-bubble/chat-bubble.tsx'
 import { Text } from '../text/text.tsx'
 import { ChatFoot, ChatFrame, ChatHead, ChatLog } from './chat-frame.tsx'
 
 const messages = (count: number) =>
   Array.from({ length: count }, (_, at) => (
-    <li key={at}>
-      <Text>{at + 1}번째 메시지예요.</Text>
-    </li>
+    <ChatBubble
+      key={at}
+      from={at % 3 ? 'theirs' : 'ours'}
+      author={at % 3 ? '비니 성수점' : '나'}
+      time="14:09"
+    >
+      {at + 1}번째 메시지예요.
+    </ChatBubble>
   ))
 const room = (count: number) => (
   <>
@@ -89,7 +95,7 @@ export const ReadingFurtherUp: Story = {
     scrollTo(log.scrollTop - 300)
     await waitFor(() => expect(onEnd).toHaveBeenLastCalledWith(false))
     scrollTo(40)
-    await waitFor(() => expect(log).toHaveTextContent(/^1번째/))
+    await screen.findByText('1번째 메시지예요.')
     await expect(log.scrollTop).toBeGreaterThan(120)
     await userEvent.click(screen.getByRole('button', { name: '하나 더' }))
     await screen.findByRole('button', { name: '새 메시지' })
