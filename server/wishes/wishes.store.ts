@@ -17,8 +17,7 @@ export const unwish = async (tx: Transaction, memberId: number, productId: numbe
   return gone.length > 0
 }
 
-const buyable = sql<boolean>`(products.status = 'ON_SALE' and exists (
-  select 1 from stock where stock.product_id = products.id and stock.on_hand > stock.reserved))`
+const buyable = sql<boolean>`(${products.status} = 'ON_SALE' and ${products.inStock})`
 
 /** Puts a product on the list with its price of now, and whether it can be bought; answers whether there is such a product. */
 export const wish = async (
