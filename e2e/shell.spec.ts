@@ -318,7 +318,10 @@ test('the backdrop, the cross and Escape close the list of recent searches', asy
 test.describe('what is entered', () => {
   test.use({ refusals: [/^\/account\/findpw$/] })
 
-  test('never stands in an address, even where no script runs', async ({ browser, baseURL }) => {
+  test('never stands in an address where no script runs, and its page says why nothing came of it', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       locale: 'ko-KR',
@@ -328,8 +331,10 @@ test.describe('what is entered', () => {
     await page.goto('/account/findpw')
     await page.getByLabel(/^휴대폰 번호/).fill('01012345678')
     await page.getByRole('button', { name: '인증번호 받기' }).click()
-    await page.waitForLoadState()
-    expect(page.url()).not.toContain('01012345678')
+    await expect(page).toHaveURL(/\/account\/findpw$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('자바스크립트가 꺼져 있어요.')).toBeVisible()
+    await expect(page.getByLabel(/^휴대폰 번호/)).toHaveValue('')
     await context.close()
   })
 

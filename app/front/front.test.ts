@@ -212,6 +212,18 @@ describe('pages', () => {
     expect((await frontOver().ask('/cart', { method: 'POST' })).status).toBe(404))
 
   it.each([
+    ['/account/login?redirect=%2Fcart', '/account/login?redirect=%2Fcart'],
+    ['//elsewhere.example.com/account', '/elsewhere.example.com/account'],
+  ])('are shown again where no script took the form that %s sent', async (path, there) => {
+    const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
+    const answer = await frontOver().ask(path, { method: 'POST', headers })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(there)
+    const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
+    expect((await frontOver().ask(path, { method: 'POST', headers: foreign })).status).toBe(404)
+  })
+
+  it.each([
     [
       '/mypage?lang=ja-JP',
       '/account/login?redirect=%2Fmypage',

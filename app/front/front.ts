@@ -95,6 +95,20 @@ const health = async (door: Door, request: Request, path: string): Promise<Respo
   return path === '/version' ? versionFor(door, request) : null
 }
 
+/** Where no script runs, a browser sends a form to its page. */
+const isSentForm = ({ method, headers }: Request) =>
+  method === 'POST' &&
+  headers.get('sec-fetch-mode') === 'navigate' &&
+  headers.get('sec-fetch-site') === 'same-origin'
+
+const pageAgain = (request: Request): Response => {
+  const { pathname, search } = new URL(request.url)
+  // Two slashes would name another host.
+  const location = `/${pathname.replace(/^\/+/, '')}${search}`
+  const headers = { location, 'cache-control': 'no-store' }
+  return new Response(null, { status: 303, headers })
+}
+
 const answer = (door: Door, files: Files, render: Render): Front => {
   const admit = openCrowd((request) => door.error('request.busy', request))
   return async (request, ip) => {
@@ -117,6 +131,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
     if (known) return known
+    if (isSentForm(request)) return pageAgain(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
     return admit('pages', request, () => page(door, render, request, ip))
   }

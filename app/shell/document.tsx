@@ -1,5 +1,7 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { m } from '#messages'
+import { notice } from '#styled/notice.ts'
 import { LogoSource, logoDrawing } from '#ui/logo'
 import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
@@ -32,6 +34,17 @@ const BeforePaint = () => (
   />
 )
 
+const withoutScripts = () =>
+  `<p class="${notice({ tone: 'warning', bleed: true }).root}">${m['shell.no_script']()}</p>`
+
+/** The browser that has no use for it has no copy of its text. */
+const NoScript = () => (
+  <noscript
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? withoutScripts() : '' }}
+  />
+)
+
 /** The HTML document around every page. */
 export const Document = ({ children }: { children: ReactNode }) => (
   <html lang={currentLocale()} data-app={appOs() ?? undefined} suppressHydrationWarning>
@@ -41,6 +54,7 @@ export const Document = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       <LogoSource drawing={import.meta.env.SSR ? logoDrawing : ''} />
+      <NoScript />
       {children}
       <script
         id="vini-config"
