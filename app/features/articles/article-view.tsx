@@ -17,7 +17,8 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { writtenIn } from '../../shell/written-in.ts'
 import { LikeButton } from '../likes/like-button.tsx'
 import { KindsSection } from '../wines/kinds-section.tsx'
-import { cardOf, coverOf, metaOf, pathOf } from './article-words.ts'
+import { cardOf, coverOf, metaOf } from './article-cards.ts'
+import { pathOf } from './article-words.ts'
 import type { Article, ArticleCard as Card, ArticleKind, ProductsOfKind } from './articles.queries.ts'
 
 export interface ArticleViewProps {

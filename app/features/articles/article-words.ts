@@ -1,9 +1,5 @@
 import { m } from '#messages'
-import { date } from '../../format.ts'
-import { cover } from '../wines/pictures.ts'
-import type { ArticleCard, ArticleKind } from './articles.queries.ts'
-
-const coverSize = { width: 1200, height: 750 }
+import type { ArticleKind } from './articles.queries.ts'
 
 export const pathOf: Record<ArticleKind, string> = { magazine: '/magazine', sense: '/common-sense' }
 
@@ -11,17 +7,3 @@ export const listWords: Record<ArticleKind, { title: () => string; lead: () => s
   magazine: { title: m['articles.magazine.title'], lead: m['articles.magazine.lead'] },
   sense: { title: m['articles.sense.title'], lead: m['articles.sense.lead'] },
 }
-
-export const coverOf = (picture: ArticleCard['image']) => ({ ...cover(picture), ...coverSize })
-
-/** 2026.11.20 · 읽는 시간 3분 */
-export const metaOf = ({ publishedAt, readingMinutes }: ArticleCard): string =>
-  `${date(publishedAt)} · ${m['articles.minutes']({ minutes: String(readingMinutes) })}`
-
-/** What a card says of an article. */
-export const cardOf = (kind: ArticleKind, article: ArticleCard) => ({
-  href: `${pathOf[kind]}/${article.id}`,
-  eyebrow: `${article.category} · ${m['articles.minutes']({ minutes: String(article.readingMinutes) })}`,
-  title: article.title,
-  cover: coverOf(article.image),
-})

@@ -17,7 +17,8 @@ import { ListPages } from '../../shell/list-pages.tsx'
 import { placeHref } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import type { ArticleSearch } from './article-search.ts'
-import { cardOf, listWords, pathOf } from './article-words.ts'
+import { cardOf } from './article-cards.ts'
+import { listWords, pathOf } from './article-words.ts'
 import type { ArticleKind, ArticlePage, Category } from './articles.queries.ts'
 
 export interface ArticlesViewProps {

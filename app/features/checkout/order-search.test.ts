@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { formHref, productsOf, readOrderSearch, sameProducts } from './order-search.ts'
+import { productsOf, readOrderSearch } from './order-search.ts'
+import { formHref, sameProducts } from './ordered.ts'
 
 describe('the address of an order', () => {
   it('names products and how many of each', () => {

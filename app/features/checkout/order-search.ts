@@ -26,13 +26,3 @@ export const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => {
     ...(Number.isInteger(store) && store > 0 && { store }),
   }
 }
-
-const sorted = (products: readonly Ordered[]) =>
-  productsText(products.toSorted((a, b) => a.idProduct - b.idProduct))
-
-/** Whether two orders are for the same things, in whatever sequence. */
-export const sameProducts = (a: readonly Ordered[], b: readonly Ordered[]): boolean => sorted(a) === sorted(b)
-
-/** The address of the form where these products are ordered. */
-export const formHref = (type: string, products: readonly Ordered[]): string =>
-  `${type === 'PICKUP' ? '/order/pickup' : '/order'}?products=${productsText(products)}`

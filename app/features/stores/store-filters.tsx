@@ -6,7 +6,8 @@ import { mapPin } from '#ui/icons'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { count } from '../../format.ts'
-import { optionsOf, toggled, type StoreSearch } from './store-search.ts'
+import { optionsOf, toggled } from './store-options.ts'
+import type { StoreSearch } from './store-search.ts'
 import type { StoreFilters as Filters } from './stores.queries.ts'
 
 export interface StoreFiltersProps {

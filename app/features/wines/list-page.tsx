@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
 import { appliedFilters } from './applied-filters.ts'
-import { changed, readListSearch, type ListSearch } from './list-search.ts'
+import { changed } from './list-changes.ts'
+import { readListSearch, type ListSearch } from './list-search.ts'
 import { ListView } from './list-view.tsx'
 import { wines } from './wines.queries.ts'
 
