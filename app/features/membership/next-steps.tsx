@@ -56,7 +56,7 @@ const NextStep = ({ order }: { order: OrderCard }) => {
   const { title, lead, act, bottles } = stepOf(order)
   return (
     <Box as="li" ground="tile" pad="large">
-      <Cluster justify="between" gap={24}>
+      <Cluster wrap="none" share="first" gap={24}>
         <Stack gap={8} align="start">
           <Tag tone={toneOf(order)}>{order.statusName}</Tag>
           <Heading level={2} size="h3">
