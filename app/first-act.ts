@@ -9,12 +9,12 @@ const whenAtRest = (act: () => void) => {
 }
 
 /**
- * Resolves once someone moves over the page or into it: whoever does is about to want something. On a wide page with a
+ * Resolves once someone moves over the page, into it or on in it: whoever does is about to want something. On a wide page with a
  * mouse it is once the page is there and has nothing to do.
  */
 export const firstAct = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  for (const act of ['pointerover', 'focusin'] as const)
+  for (const act of ['pointerover', 'focusin', 'scroll'] as const)
     addEventListener(act, () => resolve(), { once: true })
   if (isMouseFast()) whenAtRest(resolve)
 })
