@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 
 const searchField = (page: Page) => page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
 const options = (page: Page) => page.getByRole('grid')
@@ -34,10 +34,6 @@ const total = async (page: Page): Promise<number> =>
         .textContent()) ?? ''
     ).replace(/\D/g, ''),
   )
-
-/** The scripts have come, and what lies over the page with them. */
-const hydrated = (page: Page) =>
-  page.getByRole('button', { name: '맨 위로', includeHidden: true }).waitFor({ state: 'attached' })
 
 test('a visitor types 피노, picks a suggestion, and sees what the shop has @main', async ({ page }) => {
   await page.goto('/')
@@ -143,7 +139,7 @@ test('filters narrow the list, their chips take them off, and back brings them a
   page,
 }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const all = await total(page)
   await inFilters(page, async (filters) => {
     const white = filters.getByRole('checkbox', { name: /^화이트/ })
@@ -154,7 +150,7 @@ test('filters narrow the list, their chips take them off, and back brings them a
     await expect(page).toHaveURL(/startPrice=30000/)
   })
   await page.reload()
-  await hydrated(page)
+  await alive(page)
   const narrowed = await total(page)
   expect(narrowed).toBeLessThan(all)
   await expect(list(page).getByText(/^레드 ·/)).toHaveCount(0)
@@ -171,7 +167,7 @@ test('filters narrow the list, their chips take them off, and back brings them a
 
 test('two filters ticked one right after the other both count', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   await inFilters(page, async (filters) => {
     const kinds = [/^레드/, /^화이트/].map((name) => filters.getByRole('checkbox', { name }))
     for (const kind of kinds) await kind.click()
@@ -190,7 +186,7 @@ test('a list that a link has narrowed says by what, whatever the language of the
   const [winery] = ((await answer.json()) as { _embedded: { items: { id: number; name: string }[] } })
     ._embedded.items
   await page.goto(`/product?idWineries=${winery?.id}`)
-  await hydrated(page)
+  await alive(page)
   await page.getByRole('button', { name: `${winery?.name} 조건 지우기` }).click()
   await expect(page).toHaveURL(/\/product$/)
   await page.goto('/product?countryName=%ED%94%84%EB%9E%91%EC%8A%A4&idProductionAreas=-1&lang=en-US')
@@ -202,7 +198,7 @@ test('a list that a link has narrowed says by what, whatever the language of the
 
 test('another country is chosen beside areas of the first, and both are listed', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   await inFilters(page, async (filters) => {
     await filters.getByRole('checkbox', { name: /^이탈리아/ }).click()
     await expect(page).toHaveURL(/countryName=/)
@@ -214,7 +210,7 @@ test('another country is chosen beside areas of the first, and both are listed',
     await expect(page).toHaveURL(/countryName=/)
   })
   await page.reload()
-  await hydrated(page)
+  await alive(page)
   expect(await total(page)).toBeGreaterThan(5)
   await page.getByRole('button', { name: '토스카나 조건 지우기' }).click()
   await expect(page).not.toHaveURL(/idProductionAreas=\d/)
@@ -223,7 +219,7 @@ test('another country is chosen beside areas of the first, and both are listed',
 
 test('a list is narrowed to what one seller has, and keeps it over a reload', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const all = await total(page)
   await inFilters(page, async (filters) => {
     await filters.getByText('판매자', { exact: true }).first().click()
@@ -233,13 +229,13 @@ test('a list is narrowed to what one seller has, and keeps it over a reload', as
   await expect.poll(() => total(page)).toBeLessThan(all)
   const some = await total(page)
   await page.reload()
-  await hydrated(page)
+  await alive(page)
   expect(await total(page)).toBe(some)
 })
 
 test('the dearest wines have a band of their own, and any price can be typed', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   await inFilters(page, async (filters) => {
     await filters.getByRole('button', { name: '20~50만원' }).click()
     await expect(page).toHaveURL(/startPrice=200000&endPrice=499999/)
@@ -251,7 +247,7 @@ test('the dearest wines have a band of their own, and any price can be typed', a
     await expect(page).toHaveURL(/endPrice=800000/)
   })
   await page.reload()
-  await hydrated(page)
+  await alive(page)
   const prices = await won(list(page))
   expect(prices.filter((price) => price < 500_000 || price > 800_000)).toEqual([])
 })
@@ -261,7 +257,7 @@ const won = async (cardsOf: Locator): Promise<number[]> =>
 
 test('the list is sorted and turned page by page', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   await page.getByLabel('정렬').selectOption({ label: '낮은 가격순' })
   await expect(page).toHaveURL(/sort=/)
   const cheapestFirst = async () => {
@@ -283,7 +279,7 @@ test('a list grows by what comes next, stays so over a reload, and begins anew w
   page,
 }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const shown = cards(list(page))
   await expect(shown).toHaveCount(24)
   const last = await shown.last().getAttribute('href')
@@ -356,7 +352,7 @@ const wineOfTwoVintages = async (page: Page): Promise<[number, number]> => {
 test('a visitor chooses another vintage and adds two, and the device keeps them @main', async ({ page }) => {
   const [id, other] = await wineOfTwoVintages(page)
   await page.goto(`/product/${id}`)
-  await hydrated(page)
+  await alive(page)
   await page.locator(`label[for$="-${other}"]`).click()
   await expect(page).toHaveURL(new RegExp(`/product/${other}$`))
   // The address changes before its wine has come.

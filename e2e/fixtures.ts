@@ -90,9 +90,7 @@ export const ownCall = { 'x-business-type': 'B2C', 'sec-fetch-site': 'same-origi
 
 /** The page's scripts have come, and what lies over the page with them. */
 export const alive = (page: Page) =>
-  page
-    .getByRole('button', { name: '맨 위로', includeHidden: true })
-    .waitFor({ state: 'attached', timeout: 45_000 })
+  page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: 45_000 })
 
 /** Logs in on the log-in page, which the page has to show already when `here` is true. */
 export const signIn = async (page: Page, email: string, { here = false, password = 'Wine#2026' } = {}) => {

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { alive, expect, test } from './fixtures.ts'
 
 const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 const menu = (page: Page) => page.getByRole('navigation', { name: '상품 메뉴' })
 const panel = (page: Page, name: string) => menu(page).getByRole('group', { name })
 const tabs = (page: Page) => page.getByRole('navigation', { name: '하단 메뉴' })
-/** The scripts have come, and what lies over the page with them. */
-const hydrated = (page: Page) =>
-  page.getByRole('button', { name: '맨 위로', includeHidden: true }).waitFor({ state: 'attached' })
 
 test('a page begins with its header @main', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await alive(page)
   const above = await page.evaluate(() => document.elementFromPoint(40, 4)?.closest('header')?.nodeName)
   expect(above).toBe('HEADER')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeInViewport()
@@ -26,7 +23,7 @@ test('a page names its scripts, and none is asked for before the document is rea
 test('the wine menu opens its three columns and closes @main', async ({ page }) => {
   test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const opener = menu(page).getByRole('button', { name: '와인' })
   await opener.click()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
@@ -50,7 +47,7 @@ test('the wine menu opens its three columns and closes @main', async ({ page }) 
 test('what a link with a question leads to is loaded while the pointer rests on it', async ({ page }) => {
   test.skip(!wide(page), 'a finger does not rest')
   await page.goto('/cart')
-  await hydrated(page)
+  await alive(page)
   await menu(page).getByRole('button', { name: '와인' }).click()
   const red = panel(page, '와인').getByRole('link', { name: '레드', exact: true })
   const ahead = page.waitForRequest(/\/api\/v1\/wines\/products\?.*idKinds=\d+/)
@@ -62,7 +59,7 @@ test('what a link with a question leads to is loaded while the pointer rests on 
 test('the wine menu is worked by the keyboard alone', async ({ page }) => {
   test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/cart')
-  await hydrated(page)
+  await alive(page)
   const opener = menu(page).getByRole('button', { name: '와인' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -80,7 +77,7 @@ test('the wine menu is worked by the keyboard alone', async ({ page }) => {
 test('the theme menu leads to a collection', async ({ page }) => {
   test.skip(!wide(page), 'below 768 px the tab bar opens the menu')
   await page.goto('/cart')
-  await hydrated(page)
+  await alive(page)
   await menu(page).getByRole('button', { name: '테마' }).click()
   await panel(page, '테마').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\?idFeatureds=\d+$/)
@@ -90,7 +87,7 @@ test('the theme menu leads to a collection', async ({ page }) => {
 test('a site that is not open yet says 준비 중입니다.', async ({ page }) => {
   test.skip(!wide(page), 'the family sites stand in the wide header')
   await page.goto('/')
-  await hydrated(page)
+  await alive(page)
   for (const site of ['브랜드 이야기', '비니 비즈니스']) {
     await page.getByRole('navigation', { name: '비니 사이트' }).getByRole('button', { name: site }).click()
     const said = page.getByRole('alertdialog')
@@ -119,7 +116,7 @@ test.describe('inside the native app', () => {
 
 test('another language keeps the page @main', async ({ page }) => {
   await page.goto('/product?idKinds=1')
-  await hydrated(page)
+  await alive(page)
   if (!wide(page)) await tabs(page).getByRole('button', { name: '카테고리' }).click()
   await page.getByLabel('언어').filter({ visible: true }).first().selectOption('en-US')
   await expect(page).toHaveURL(/\/product\?(?=.*idKinds=1)(?=.*lang=en-US)/)
@@ -133,7 +130,7 @@ test('another language keeps the page @main', async ({ page }) => {
 test('the tab bar goes back, to the wines, and to my page @main', async ({ page }) => {
   test.skip(wide(page), 'the tab bar stands below 768 px')
   await page.goto('/cart')
-  await hydrated(page)
+  await alive(page)
   await expect(tabs(page).locator('a, button')).toHaveText(['뒤로', '와인', '카테고리', '마이'])
   await tabs(page).getByRole('link', { name: '와인' }).click()
   await expect(page).toHaveURL(/\/product$/)
@@ -147,7 +144,7 @@ test('the tab bar goes back, to the wines, and to my page @main', async ({ page 
 test('the whole menu on a phone closes on every move @main', async ({ page }) => {
   test.skip(wide(page), 'the tab bar stands below 768 px')
   await page.goto('/')
-  await hydrated(page)
+  await alive(page)
   const toggle = tabs(page).getByRole('button', { name: '카테고리' })
   await toggle.click()
   const sheet = page.getByRole('dialog', { name: '카테고리' })
@@ -163,7 +160,7 @@ test('the whole menu on a phone closes on every move @main', async ({ page }) =>
 
 test('the way to the top shows itself beyond 200 px', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const up = page.getByRole('button', { name: '맨 위로' })
   await expect(up).toBeHidden()
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
@@ -185,7 +182,7 @@ test('whoever reads on before the scripts have come stays where they are, and co
   })
   const place = () => page.evaluate(() => document.fonts.ready.then(() => scrollY))
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   // What lies above may still grow a little as the letters come; what is read stays where it is.
   const read = await place()
   expect(read).toBeGreaterThan(500)
@@ -199,13 +196,13 @@ test('whoever reads on before the scripts have come stays where they are, and co
   await expect(page).toHaveURL(/\/product$/)
   await expect.poll(away).toBeLessThan(60)
   await page.reload()
-  await hydrated(page)
+  await alive(page)
   await expect.poll(away).toBeLessThan(60)
 })
 
 test('a move scrolls to the top', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.getByRole('list', { name: '와인', exact: true }).getByRole('link').nth(6).click()
   await expect(page).toHaveURL(/\/product\/\d+$/)
@@ -256,7 +253,7 @@ test("every page has its own title before the shop's name, and a wide one says w
 
 test('the shop says when the connection is gone, and when it is back', async ({ page, context }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const notice = page.getByText('오프라인이에요.')
   await context.setOffline(true)
   await expect(notice).toBeVisible()
@@ -274,7 +271,7 @@ test.describe('a network that leads nowhere', () => {
       addEventListener('offline', (event) => event.stopImmediatePropagation(), { capture: true })
     })
     await page.goto('/account/login')
-    await hydrated(page)
+    await alive(page)
     await page.getByLabel('이메일').fill('shopper@vini.test')
     await page.getByRole('textbox', { name: '비밀번호' }).fill('Wine#2026')
     await page.waitForLoadState('networkidle')
@@ -290,7 +287,7 @@ test.describe('a network that leads nowhere', () => {
 
 test('searching for nothing adds an entry and stays where it is', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   await field.click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
@@ -301,7 +298,7 @@ test('searching for nothing adds an entry and stays where it is', async ({ page 
 
 test('the backdrop, the cross and Escape close the list of recent searches', async ({ page }) => {
   await page.goto('/product')
-  await hydrated(page)
+  await alive(page)
   const field = page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?')
   const empty = page.getByText('검색 결과가 없습니다.')
   await field.click()
@@ -333,7 +330,7 @@ test.describe('what is entered', () => {
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     await expect(page).toHaveURL(/\/account\/findpw$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('자바스크립트가 꺼져 있어요.')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('자바스크립트가 꺼져 있어요.')
     await expect(page.getByLabel(/^휴대폰 번호/)).toHaveValue('')
     await context.close()
   })

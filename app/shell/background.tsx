@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { firstAct } from '../first-act.ts'
 import { inApp } from '../native-app.ts'
@@ -37,6 +37,10 @@ export const Background = () => {
     sessionEvents.stirred.current,
     () => false,
   )
+  // For whoever watches from outside: from here on the page answers.
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = ''
+  }, [])
   return (
     <>
       <Connection />
