@@ -79,6 +79,22 @@ test('what a shopper says reaches the store at once, and the answer comes back @
   await store.context().close()
 })
 
+test('a room has the whole screen of a phone, and its arrow leads back to the rooms', async ({ page }) => {
+  test.skip(isWide(page), 'a wide page shows the rooms beside it')
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/chat')
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('textbox', { name: '메시지' })).toBeInViewport({ ratio: 1 })
+  for (const around of ['banner', 'contentinfo', 'navigation'] as const)
+    await expect(page.getByRole(around).filter({ visible: true })).toHaveCount(0)
+  const back = page.getByRole('button', { name: '대화 목록으로' })
+  expect((await back.boundingBox())?.y).toBeLessThan(40)
+  await back.click()
+  await expect(page).toHaveURL(/\/chat$/)
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
 // The smallest picture there is.
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -143,6 +143,76 @@ test('a question is found by words, and what helped is kept', async ({ page }) =
   await expect(again.getByRole('button', { name: '네', exact: true })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('questions of one category are counted and shown, and the address keeps it', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/faq')
+  const category = page.getByRole('navigation', { name: '질문 분류' }).getByRole('link').nth(2)
+  const qty = /\d+$/.exec((await category.textContent()) ?? '')?.[0] ?? ''
+  await category.click()
+  await expect(page).toHaveURL(/category=\d+/)
+  const counted = page.getByRole('main').getByText(`질문 ${qty}개`, { exact: true })
+  await expect(counted).toBeVisible()
+  await page.reload()
+  await expect(counted).toBeVisible()
+})
+
+test('a notice is found by its words, and the address keeps them', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/notice')
+  await settled(page)
+  const titles = page.getByRole('list', { name: '공지사항' }).getByRole('link')
+  const words = (await titles.last().textContent()) ?? ''
+  const search = page.getByRole('searchbox', { name: '공지 검색' })
+  await search.fill(words)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/query=/)
+  await expect(titles).toHaveText([words])
+  await page.reload()
+  await expect(titles).toHaveText([words])
+  await settled(page)
+  await search.fill('아무 공지에도 없는 말')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '공지사항이 없어요' })).toBeVisible()
+})
+
+const histories = [
+  { path: '/mypage/cancel-history', list: '취소·반품', none: '조건에 맞는 주문이 없어요' },
+  { path: '/mypage/receipt', list: '영수증', none: '영수증이 없어요' },
+  { path: '/mypage/cash', list: '이용 내역', none: '이용 내역이 없어요' },
+]
+
+for (const { path, list, none } of histories)
+  test(`${path} is narrowed to a period or to days of one's own, which the address holds`, async ({
+    page,
+  }) => {
+    await signIn(page, 'shopper@vini.test')
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto(path)
+    await settled(page)
+    const rows = page.getByRole('list', { name: list }).getByRole('listitem')
+    const all = await rows.count()
+    expect(all).toBeGreaterThan(0)
+    const period = page.getByRole('group', { name: '기간', exact: true })
+    await period.getByRole('button', { name: '6개월' }).click()
+    await expect(page).toHaveURL(/period=6m/)
+    await page.reload()
+    await expect(period.getByRole('button', { name: '6개월' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows.first()).toBeVisible()
+    await settled(page)
+    await page.getByLabel('첫날').fill('2020-01-01')
+    await page.getByLabel('마지막 날').fill('2020-01-31')
+    await expect(page).toHaveURL(/from=2020-01-01.*until=2020-01-31/)
+    await expect(page.getByRole('heading', { name: none })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('첫날')).toHaveValue('2020-01-01')
+    await expect(rows).toHaveCount(0)
+    await settled(page)
+    await period.getByRole('button', { name: '전체' }).click()
+    await expect(rows).toHaveCount(all)
+  })
+
 test('a notice is read, and leads to the ones beside it', async ({ page }) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/)

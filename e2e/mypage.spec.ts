@@ -9,6 +9,21 @@ test('a visitor on my page is sent to log in and comes back @main', async ({ pag
   await expect(page.getByRole('navigation', { name: '마이페이지 메뉴' })).toBeVisible()
 })
 
+test('a phone leads from each of my pages to the others, in a line above it', async ({ page, viewport }) => {
+  await signIn(page, 'shopper@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/notice')
+  const line = page.getByRole('navigation', { name: '마이페이지 바로 가기' })
+  if ((viewport?.width ?? 0) >= 992) return expect(line).toBeHidden()
+  await expect(line.getByRole('link', { name: '공지사항' })).toBeInViewport({ ratio: 1 })
+  await line.getByRole('link', { name: '자주 묻는 질문' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/mypage\/faq$/)
+  await expect(line.locator('[aria-current=page]')).toHaveText('자주 묻는 질문')
+  await line.getByRole('link', { name: '마이페이지' }).click()
+  await expect(page).toHaveURL(/\/mypage$/)
+})
+
 test.describe('an order that is not there', () => {
   test.use({ refusals: [/^\/mypage\/order\//] })
 

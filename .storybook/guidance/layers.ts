@@ -85,6 +85,12 @@ export const layers: Record<string, Guidance> = {
     good: 'Scroll sideways below 768.',
     bad: 'Wrap onto two lines.',
   },
+  LinkStrip: {
+    use: 'The pages beside this one, where a phone has no space for a list of them.',
+    not: 'Parts of one page: TabLinks.',
+    good: 'Bring the present page into view.',
+    bad: 'Stand it beside the same list.',
+  },
   Carousel: {
     use: 'Few large things of equal worth, once a page.',
     not: 'Products: Grid.',

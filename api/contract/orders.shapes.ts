@@ -99,12 +99,13 @@ export const OrderCard = z
     acts: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
   .openapi('OrderCard')
+/** A product of an order that was received and not reviewed yet. */
+const ToReview = z.object({ toReview: Id.nullable() })
 /** A card of one's own list, with what it waits for. */
 export const ListedOrder = OrderCard.extend({
   /** The last day to deposit on; null where none is waited for. */
   depositUntil: Day.nullable(),
-  /** A product of it that was received and not reviewed yet. */
-  toReview: Id.nullable(),
+  ...ToReview.shape,
 })
 export const Refund = z.object({
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
@@ -144,6 +145,7 @@ export const RefundPreview = z
   })
   .openapi('RefundPreview')
 export const Order = OrderCard.extend({
+  ...ToReview.shape,
   orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
   shipTo: z
     .object({

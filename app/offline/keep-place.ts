@@ -22,12 +22,15 @@ const keepUnsent = async (client: QueryClient, isMember: boolean) => {
 const loadTellers = () =>
   Promise.all([import('../shell/shop-dialog.tsx'), import('../shell/connectivity-watch.tsx')])
 
+const mostPasses = 5
+
 /** Passes are opened from the dashboard and the list, at a counter that may have no network. */
 const passes = async (client: QueryClient, pathname: string): Promise<string[]> => {
   if (!['/mypage', '/mypage/order'].includes(pathname)) return []
   const { orders } = await import('../features/orders/orders.queries.ts')
-  const ready = await client.fetchQuery(orders.ready())
-  return ready.map((oid) => `/mypage/order/${oid}`)
+  const waiting = await client.fetchQuery({ ...orders.waiting(), staleTime: 30_000 })
+  const ready = waiting.filter(({ status }) => status === 'READY_FOR_PICKUP')
+  return ready.slice(0, mostPasses).map(({ oid }) => `/mypage/order/${oid}`)
 }
 
 /** Has the worker keep what the viewer of a page, by its path and search, will want without a network. */

@@ -2,6 +2,7 @@ import { useRouteContext, useRouterState } from '@tanstack/react-router'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Heading } from '#ui/heading'
+import { LinkStrip } from '#ui/link-strip'
 import { SideNavigation } from '#ui/side-navigation'
 import { Text } from '#ui/text'
 import type { Me } from '../features/session/me.queries.ts'
@@ -59,6 +60,20 @@ const groups = (role: Me['role'] | undefined): Group[] => [
   },
   ...storeWork(role),
 ]
+
+/** The same pages in one line, for narrow screens. */
+export const SideStrip = () => {
+  const { me } = useRouteContext({ from: '__root__' })
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') })
+  const home = { href: '/mypage', label: m['shell.header.mypage'](), current: path === '/mypage' }
+  const links = groups(me?.role).flatMap((group) => group.links)
+  return (
+    <LinkStrip
+      label={m['mypage.nav.strip']()}
+      links={[home, ...links.map((link) => ({ ...link, current: covers(path, link.href) }))]}
+    />
+  )
+}
 
 /** Every page of a member's own, with their name above and the way out below. */
 export const SideNav = () => {

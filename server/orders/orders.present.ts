@@ -12,6 +12,7 @@ import { eventsOf, linesOf, refundsOf, sellersOf, type LineRow, type Seller } fr
 import { statusName } from './orders.words.ts'
 import { parcelOf } from './parcels.ts'
 import { paymentOf, refundOf } from './payment.present.ts'
+import { productsToReview } from './to-review.ts'
 
 export type OrderCard = z.output<typeof Card>
 export type Order = z.output<typeof Whole>
@@ -99,8 +100,11 @@ export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown):
   const events = await eventsOf(db, order.id)
   const received = events.findLast(({ to }) => to === 'PICKED_UP' || to === 'DELIVERED')
   const used = await couponsUsedBy(db, [order.id])
+  const card = cardOf(order, lines, seller, shown)
+  const [toReview = null] = await productsToReview(db, order.memberId, [card])
   return {
-    ...cardOf(order, lines, seller, shown),
+    ...card,
+    toReview,
     orderer: order.orderer,
     shipTo: order.shipTo,
     giftTo: order.giftTo,

@@ -146,6 +146,14 @@ describe('membership.buyerLevels', () => {
     await spend(shopper, 70_000, monthsFromNow(-8))
     expect((await levels(shopper.token)).spend.amount).toBe(150_000)
   })
+
+  it('counts an order once it is paid, before it is confirmed, and no more once it is cancelled', async () => {
+    const shopper = await addShopper(shop.services)
+    const oid = await spend(shopper, 90_000, monthsFromNow(-1))
+    expect((await levels(shopper.token)).spend.amount).toBe(90_000)
+    await shop.call('POST', `/commerce/orders/${oid}/cancel`, { token: shopper.token })
+    expect((await levels(shopper.token)).spend.amount).toBe(0)
+  })
 })
 
 describe('membership.nextMonth', () => {

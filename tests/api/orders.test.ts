@@ -152,7 +152,10 @@ describe('orders', () => {
       ]),
     )
     const review = { stars: 4, text: '집들이에 가져갔더니 모두 좋아했어요.' }
+    const whole = async () => (await get<{ toReview: number | null }>(`/commerce/orders/${collected}`)).body
+    expect((await whole()).toReview).toBe(product)
     await shop.call('POST', `/wines/products/${product}/reviews`, { token: shopper.token, body: review })
+    expect((await whole()).toReview).toBeNull()
     expect((await waits()).map(({ toReview }) => toReview)).toEqual([null, null, null])
   })
 

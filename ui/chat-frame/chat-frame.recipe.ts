@@ -97,7 +97,23 @@ export const chatFrameRecipe = defineSlotRecipe({
     /** Which of the two is seen below 768 px. */
     shows: {
       rooms: { room: { display: { base: 'none', md: 'flex' } } },
-      room: { rooms: { display: { base: 'none', md: 'flex' } } },
+      room: {
+        // A room takes the whole screen of a phone; the frame hides what would lie behind it.
+        root: {
+          mdDown: {
+            position: 'fixed',
+            inset: 0,
+            zIndex: 'sticky',
+            h: 'auto',
+            minH: 0,
+            mx: 0,
+            pt: 'env(safe-area-inset-top)',
+            pb: 'env(safe-area-inset-bottom)',
+            bg: 'neutral.0',
+          },
+        },
+        rooms: { display: { base: 'none', md: 'flex' } },
+      },
     },
   },
 })

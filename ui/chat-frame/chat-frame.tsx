@@ -19,7 +19,7 @@ export interface ChatFrameProps {
 export const ChatFrame = ({ shows, title, rooms, room, aside }: ChatFrameProps) => {
   const classes = chatFrame({ shows, beside: aside ? true : undefined })
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-screen={shows === 'room' ? '' : undefined}>
       <div className={classes.rooms}>
         <h1 className={classes.title}>{title}</h1>
         <div className={classes.list}>{rooms}</div>

@@ -7,6 +7,8 @@ export const frameRecipe = defineRecipe({
     flexDirection: 'column',
     minH: '100dvh',
     '& > #content': { flex: '1 0 auto', outline: 'none' },
+    // Behind what takes the whole screen of a phone nothing is to be reached.
+    mdDown: { '&:has([data-screen]) > :is(header, footer, nav)': { display: 'none!' } },
   },
   variants: {
     tabs: { true: { pb: { base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 } } },

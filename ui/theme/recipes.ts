@@ -55,6 +55,7 @@ import { imageRecipe } from '../image/image.recipe.ts'
 import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
 import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
+import { linkStripRecipe } from '../link-strip/link-strip.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { ledgerRowRecipe } from '../ledger-row/ledger-row.recipe.ts'
 import { loadingBarRecipe } from '../loading-bar/loading-bar.recipe.ts'
@@ -206,6 +207,7 @@ export const slotRecipes = {
   image: imageRecipe,
   kindTile: kindTileRecipe,
   koreaMap: koreaMapRecipe,
+  linkStrip: linkStripRecipe,
   listRow: listRowRecipe,
   ledgerRow: ledgerRowRecipe,
   memberStrip: memberStripRecipe,

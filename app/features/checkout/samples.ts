@@ -146,7 +146,7 @@ export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({
 })
 
 /** An order that was paid, for stories. */
-type SampleOrder = Order & Pick<OrderCard, 'depositUntil' | 'toReview'>
+type SampleOrder = Order & Pick<OrderCard, 'depositUntil'>
 
 export const order = (changed: Partial<SampleOrder> = {}): SampleOrder => ({
   oid: '20261121-0004182AAA',

@@ -4,7 +4,8 @@ import { Sheet } from '#ui/sheet'
 import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
-import { count, date, phone, weekday } from '../../format.ts'
+import { count, phone } from '../../format.ts'
+import { dayOf } from '../orders/day-of.ts'
 import type { Place } from './checkout.queries.ts'
 import { earliestAt } from './pickup-slots.ts'
 
@@ -19,7 +20,7 @@ const whenOf = (place: Place): string => {
   const slot = earliestAt(place)
   return slot
     ? m['checkout.store.earliest']({
-        date: `${date(slot.pickupDate)} (${weekday(slot.pickupDate)})`,
+        date: dayOf(slot.pickupDate),
         time: slot.pickupTime,
       })
     : m['checkout.store.no_slot']()

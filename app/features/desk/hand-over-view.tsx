@@ -16,7 +16,7 @@ import { Stack } from '#ui/stack'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { date, weekday } from '../../format.ts'
+import { dayOf } from '../orders/day-of.ts'
 import { failureLine } from '../session/failure-line.ts'
 import { LinesLeft } from './lines-left.tsx'
 
@@ -90,7 +90,7 @@ const factsOf = ({ order }: SnapshotFrom<Machine>['context']) =>
           ? [
               {
                 name: m['desk.order.until'](),
-                fact: `${date(order.pickup.deadline)} (${weekday(order.pickup.deadline)})`,
+                fact: dayOf(order.pickup.deadline),
               },
             ]
           : []),

@@ -171,7 +171,7 @@ export const LevelsView = ({ levels, next }: LevelsViewProps) => (
       </Section>
       <Section title={m['levels.rule.title']()} size="small" space="none">
         <Grid as="ul" gap={8}>
-          {[m['levels.rule.confirmed'](), m['levels.rule.cash']()].map((rule) => (
+          {[m['levels.rule.paid'](), m['levels.rule.cash']()].map((rule) => (
             <Text key={rule} as="li" size="small" tone="secondary">
               · {rule}
             </Text>

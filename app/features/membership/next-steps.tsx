@@ -36,7 +36,7 @@ const stepOf = (order: OrderCard): Step => {
     return {
       title: lineTitle(reviewed),
       lead: m['mypage.next.review_lead'](),
-      act: { href: `/product/${reviewed.idProduct}#reviews`, label: m['order.row.review']() },
+      act: nextAct(order),
       bottles: [reviewed],
     }
   const title =

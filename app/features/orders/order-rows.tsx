@@ -26,20 +26,17 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
 }
 
 const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
-const received: readonly OrderStatus[] = ['PICKED_UP', 'DELIVERED', 'CONFIRMED']
 
-type NextOf = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'lines' | 'acts'>
+type NextOf = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
 
 /** The one thing to do next with an order. */
-export const nextAct = ({ oid, status, parcel, lines, acts }: NextOf): { href: string; label: string } => {
+export const nextAct = ({ oid, status, parcel, toReview, acts }: NextOf): { href: string; label: string } => {
   const detail = `/mypage/order/${oid}`
-  const [first] = lines
   if (waiting.includes(status)) return { href: `/order/payment?oid=${oid}`, label: m['order.row.go_on']() }
   if (status === 'AWAITING_DEPOSIT') return { href: detail, label: m['order.row.see_account']() }
   if (status === 'READY_FOR_PICKUP') return { href: detail, label: m['order.row.open_pass']() }
   if (status === 'SHIPPING' && parcel) return { href: parcel.url, label: m['order.row.track']() }
-  if (received.includes(status) && first)
-    return { href: `/product/${first.idProduct}#reviews`, label: m['order.row.review']() }
+  if (toReview !== null) return { href: `/product/${toReview}#reviews`, label: m['order.row.review']() }
   if (acts.cancel) return { href: `/mypage/order/return?oid=${oid}`, label: m['order.acts.cancel']() }
   return { href: detail, label: m['order.row.detail']() }
 }

@@ -38,6 +38,21 @@ export const Normal: Story = {
   },
 }
 
+const received = { status: 'PICKED_UP', statusName: '픽업 완료' } as const
+
+export const Reviews: Story = {
+  args: {
+    page: page([
+      order({ ...received, toReview: 2 }),
+      order({ ...received, oid: '20261030-0002541AAA', toReview: null }),
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const reviews = within(canvasElement).getAllByRole('link', { name: '리뷰 쓰기' })
+    await expect(reviews.map((link) => link.getAttribute('href'))).toEqual(['/product/2#reviews'])
+  },
+}
+
 export const Empty: Story = { args: { page: page([]) } }
 
 export const NothingFound: Story = {

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
+import { Grid } from '#ui/grid'
 import { Notice } from '#ui/notice'
 import { PageTitle } from '#ui/page-title'
 import { Select } from '#ui/select'
@@ -47,36 +48,40 @@ const Filters = ({ search, onChange }: Changing) => {
   }
   return (
     <form onSubmit={submit} role="search" aria-label={m['order.filter.words']()}>
-      <Cluster gap={8}>
-        <Select
-          aria-label={m['order.filter.type']()}
-          value={search.type ?? ''}
-          onChange={(type) => onChange({ type: isType(type) ? type : undefined })}
-          options={[
-            { value: '', label: m['order.filter.all_types']() },
-            { value: 'PICKUP', label: m['cart.group.pickup']() },
-            { value: 'DELIVERY', label: m['cart.group.delivery']() },
-          ]}
-        />
-        <Select
-          aria-label={m['order.filter.state']()}
-          value={search.state ?? ''}
-          onChange={(state) => onChange({ state: isGroup(state) ? state : undefined })}
-          options={[
-            { value: '', label: m['order.filter.all_states']() },
-            ...groupNames.map((name) => ({ value: name, label: stateNames[name]() })),
-          ]}
-        />
-        <TextInput
-          type="search"
-          value={words}
-          onChange={setWords}
-          aria-label={m['order.filter.words']()}
-          placeholder={m['order.filter.words']()}
-          maxLength={100}
-        />
-        <Button type="submit">{m['order.filter.action']()}</Button>
-      </Cluster>
+      <Grid columns={{ base: 1, md: 2 }} gap={8}>
+        <Cluster gap={8} wrap="none" share="equal">
+          <Select
+            aria-label={m['order.filter.type']()}
+            value={search.type ?? ''}
+            onChange={(type) => onChange({ type: isType(type) ? type : undefined })}
+            options={[
+              { value: '', label: m['order.filter.all_types']() },
+              { value: 'PICKUP', label: m['cart.group.pickup']() },
+              { value: 'DELIVERY', label: m['cart.group.delivery']() },
+            ]}
+          />
+          <Select
+            aria-label={m['order.filter.state']()}
+            value={search.state ?? ''}
+            onChange={(state) => onChange({ state: isGroup(state) ? state : undefined })}
+            options={[
+              { value: '', label: m['order.filter.all_states']() },
+              ...groupNames.map((name) => ({ value: name, label: stateNames[name]() })),
+            ]}
+          />
+        </Cluster>
+        <Cluster gap={8} wrap="none" share="first">
+          <TextInput
+            type="search"
+            value={words}
+            onChange={setWords}
+            aria-label={m['order.filter.words']()}
+            placeholder={m['order.filter.words']()}
+            maxLength={100}
+          />
+          <Button type="submit">{m['order.filter.action']()}</Button>
+        </Cluster>
+      </Grid>
     </form>
   )
 }

@@ -38,16 +38,6 @@ export const orders = {
       staleTime: 5_000,
       queryFn: async () => (await calls.orders({ query: { size: 5 } }))._embedded.items,
     }),
-  /** The numbers of those that wait at a counter. */
-  ready: () =>
-    queryOptions({
-      queryKey: ['orders', 'ready'],
-      staleTime: 30_000,
-      queryFn: async () => {
-        const { _embedded } = await calls.orders({ query: { size: 5, status: 'READY_FOR_PICKUP' } })
-        return _embedded.items.map(({ oid }) => oid)
-      },
-    }),
   /** What a member can do something about, however old it is, and what they have received. */
   waiting: () =>
     queryOptions({

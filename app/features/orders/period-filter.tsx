@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#messages'
 import { Chip } from '#ui/chip'
 import { Cluster } from '#ui/cluster'
+import { Grid } from '#ui/grid'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
 import { periods, type Period } from './orders-search.ts'
@@ -26,6 +28,15 @@ const inOrder = (from: string | undefined, until: string | undefined) =>
 /** The periods of the specification, and days of one's own. */
 export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
   const { period: chosen, from, until } = search
+  // The second day may be chosen before the page has heard of the first.
+  const own = useRef({ from, until })
+  useEffect(() => {
+    own.current = { from, until }
+  }, [from, until])
+  const choose = (day: Partial<typeof own.current>) => {
+    own.current = { ...own.current, ...day }
+    onChange({ period: undefined, ...inOrder(own.current.from, own.current.until) })
+  }
   return (
     <Stack gap={8}>
       <Cluster gap={6} role="group" aria-label={m['order.period.label']()}>
@@ -38,22 +49,24 @@ export const PeriodFilter = ({ search, onChange }: PeriodFilterProps) => {
           </Chip>
         ))}
       </Cluster>
-      <Cluster gap={8} role="group" aria-label={m['order.period.own']()}>
-        <TextInput
-          type="date"
-          aria-label={m['order.period.from']()}
-          value={from ?? ''}
-          max={until}
-          onChange={(day) => onChange({ period: undefined, ...inOrder(day || undefined, until) })}
-        />
-        <TextInput
-          type="date"
-          aria-label={m['order.period.until']()}
-          value={until ?? ''}
-          min={from}
-          onChange={(day) => onChange({ period: undefined, ...inOrder(from, day || undefined) })}
-        />
-      </Cluster>
+      <Grid columns={{ base: 1, md: 2 }} gap={8}>
+        <Cluster gap={8} wrap="none" share="equal" role="group" aria-label={m['order.period.own']()}>
+          <TextInput
+            type="date"
+            aria-label={m['order.period.from']()}
+            value={from ?? ''}
+            max={until}
+            onChange={(day) => choose({ from: day || undefined })}
+          />
+          <TextInput
+            type="date"
+            aria-label={m['order.period.until']()}
+            value={until ?? ''}
+            min={from}
+            onChange={(day) => choose({ until: day || undefined })}
+          />
+        </Cluster>
+      </Grid>
     </Stack>
   )
 }

@@ -147,7 +147,7 @@ export const ShipForm = (props: ShipFormProps) => {
         )}
         <Cluster justify="end">
           {onCancel && <Button onClick={onCancel}>{m['shell.dialog.cancel']()}</Button>}
-          <Button variant="soft" type="submit" working={working && m['ships.form.saving']()}>
+          <Button variant="primary" type="submit" working={working && m['ships.form.saving']()}>
             {saveLabel ?? m['ships.form.save']()}
           </Button>
         </Cluster>

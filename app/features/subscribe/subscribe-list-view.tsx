@@ -5,7 +5,7 @@ import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
-import { TextLink } from '#ui/text-link'
+import { Text } from '#ui/text'
 import { WineRow } from '#ui/wine-row'
 import { factsOf, kindOf, originOf, priceOf } from '../wines/card.ts'
 import { bottle } from '../wines/pictures.ts'
@@ -38,13 +38,7 @@ export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
                 image={bottle(product.image, [240])}
                 price={priceOf(product)}
               >
-                <TextLink
-                  href={`/subscribe/${product.id}`}
-                  aria-label={m['subscribe.list.choose']({ name: product.name })}
-                  onward
-                >
-                  {m['subscribe.list.action']()}
-                </TextLink>
+                <Text weight="bold">{m['subscribe.list.action']()}</Text>
               </WineRow>
             ))}
           </Stack>

@@ -59,16 +59,13 @@ const Result = ({ taste }: { taste: OwnTaste }) => (
 
 const Picks = ({ picks }: Pick<OwnTaste, 'picks'>) => (
   <Section title={m['own_wine.picks.title']()} size="small" space="none">
-    <Stack gap={20}>
-      <WineGrid label={m['own_wine.picks.title']()} products={picks} railed flow="scroll" />
-      <Stack as="ul" gap={4}>
-        {picks.map(({ id, name, why }) => (
-          <Text key={id} as="li" size="small" tone="secondary">
-            <b>{name}</b> {why}
-          </Text>
-        ))}
-      </Stack>
-    </Stack>
+    <WineGrid
+      label={m['own_wine.picks.title']()}
+      products={picks}
+      railed
+      flow="scroll"
+      note={({ id }) => picks.find((pick) => pick.id === id)?.why}
+    />
   </Section>
 )
 

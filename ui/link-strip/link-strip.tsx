@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react'
+import { linkStrip } from '#styled/link-strip.ts'
+import { Link } from '../link/link.tsx'
+
+export interface LinkStripProps {
+  /** The name for readers. */
+  label: string
+  links: readonly { label: string; href: string; current?: boolean }[]
+}
+
+/** The way through many pages in one line that scrolls sideways, where there is no space for a list beside the page. */
+export const LinkStrip = ({ label, links }: LinkStripProps) => {
+  const strip = useRef<HTMLElement>(null)
+  const here = links.find(({ current }) => current)?.href
+  useLayoutEffect(() => {
+    const element = strip.current
+    const link = element?.querySelector<HTMLElement>('[aria-current]')
+    if (element && link) element.scrollLeft = link.offsetLeft - (element.clientWidth - link.offsetWidth) / 2
+  }, [here])
+  const classes = linkStrip()
+  return (
+    <nav aria-label={label} className={classes.root} ref={strip} data-print="none">
+      {links.map(({ label: name, href, current }) => (
+        <Link key={href} href={href} className={classes.link} aria-current={current ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
