@@ -8,6 +8,7 @@ import {
   Items,
   Paged,
   Paging,
+  Picture,
   QueryNumber,
   SortType,
   TextList,
@@ -38,6 +39,8 @@ export const StoreCard = z
     openNow: z.boolean(),
     /** Products on the shelf that can be collected. */
     productCount: z.int(),
+    /** Its front, drawn. */
+    image: Picture,
     earliest: z.object({ date: Day, time: z.string(), today: z.boolean() }).nullable(),
   })
   .openapi('StoreCard')
