@@ -105,8 +105,10 @@ export const stores = {
     method: 'get',
     path: '/stores/companies',
     access: 'none',
-    summary: 'Sellers with stores, and how many each has',
-    output: Items(z.object({ id: Id, name: z.string(), count: z.int() })),
+    summary: 'Sellers with stores, how many each has, and how to reach them',
+    output: Items(
+      z.object({ id: Id, name: z.string(), count: z.int(), phone: z.string(), email: z.string() }),
+    ),
     errors: [],
   }),
   filterStores: call({

@@ -182,6 +182,13 @@ describe('stores.options, stores.siNms and stores.companies', () => {
         expect((await items({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
   })
 
+  it('tell how each seller is reached', async () => {
+    const sellers = await short<{ phone: string; email: string }>('companies')
+    expect(sellers.length).toBeGreaterThan(1)
+    for (const { phone, email } of sellers)
+      expect([phone, email]).toEqual([expect.stringMatching(/^[\d-]{9,}$/), expect.stringContaining('@')])
+  })
+
   it('speak the language of the request', async () => {
     expect((await short<{ key: string; name: string }>('options', 'en-US'))[0]?.name).toBe('Parking')
     expect((await short<{ key: string; name: string }>('siNms', 'en-US'))[0]).toMatchObject({

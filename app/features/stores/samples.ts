@@ -45,7 +45,7 @@ export const storeFilters: StoreFilters = {
     { key: 'seoul', name: '서울', count: 5 },
     { key: 'busan', name: '부산', count: 2 },
   ],
-  companies: [{ id: 1, name: '비니리테일', count: 9 }],
+  companies: [{ id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' }],
   options: [
     { key: 'parking', name: '주차', count: 14 },
     { key: 'tasting', name: '시음', count: 8 },
