@@ -51,7 +51,12 @@ const wines: Record<string, BottleData> = {
   },
 }
 
-const scenes: Record<string, SceneName> = { cellar: 'cellar', hills: 'hills', table: 'glasses' }
+const scenes: Record<string, SceneName> = {
+  cellar: 'cellar',
+  hills: 'hills',
+  table: 'glasses',
+  front: 'front',
+}
 
 const write = async (name: string, svg: string, size: { width: number } | { height: number }) => {
   const picture = sharp(Buffer.from(svg), { density: 144 }).resize(size)

@@ -155,7 +155,19 @@ test('home shows where wine can be collected nearby, to who says where that is',
   await expect(page).toHaveURL(/idStore=/)
 })
 
-test('the shop tells who it is', async ({ page }) => {
+test('the shop tells who it is and who sells there, and leads to the stores of a seller', async ({
+  page,
+}) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: '이렇게 받아요' })).toBeVisible()
+  const seller = page.getByRole('table', { name: '판매자에게 연락하기' }).getByRole('row').nth(1)
+  await expect(seller.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  const name = await seller.getByRole('rowheader').textContent()
+  const stores = seller.getByRole('link', { name: /^매장 \d+곳$/ })
+  const words = await stores.textContent()
+  await stores.click()
+  await expect(page).toHaveURL(/\/store\?company=\d+$/)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: words ?? '' })).toBeVisible()
+  await expect(page.getByLabel('판매자').locator('option:checked')).toContainText(name ?? '')
 })

@@ -200,6 +200,39 @@ test('whoever reads on before the scripts have come stays where they are, and co
   await expect.poll(away).toBeLessThan(60)
 })
 
+test('a button of home that is pressed before the scripts have come does its work once they have', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const add = page
+    .getByRole('list', { name: '이달의 베스트' })
+    .getByRole('button', { name: /(?<!비교에 )담기$/ })
+    .first()
+  await add.click()
+  expect(await page.locator('html[data-alive]').count()).toBe(0)
+  await expect(page.getByRole('status', { name: '알림' })).toContainText('장바구니에 담았어요.', {
+    timeout: 40_000,
+  })
+  const tab = page
+    .getByRole('group', { name: /MD|추천/ })
+    .getByRole('button')
+    .nth(1)
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/cart')
+  await expect(page.getByText('1병', { exact: true }).or(page.getByRole('spinbutton')).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('vini:cart'))).toMatch(
+    /^\[\{"idProduct":\d+,"qty":1\}\]$/,
+  )
+})
+
 test('a move scrolls to the top', async ({ page }) => {
   await page.goto('/product')
   await alive(page)

@@ -8,6 +8,7 @@ import {
   Items,
   Paged,
   Paging,
+  Picture,
   QueryNumber,
   SortType,
   TextList,
@@ -38,6 +39,8 @@ export const StoreCard = z
     openNow: z.boolean(),
     /** Products on the shelf that can be collected. */
     productCount: z.int(),
+    /** Its front, drawn. */
+    image: Picture,
     earliest: z.object({ date: Day, time: z.string(), today: z.boolean() }).nullable(),
   })
   .openapi('StoreCard')
@@ -102,8 +105,10 @@ export const stores = {
     method: 'get',
     path: '/stores/companies',
     access: 'none',
-    summary: 'Sellers with stores, and how many each has',
-    output: Items(z.object({ id: Id, name: z.string(), count: z.int() })),
+    summary: 'Sellers with stores, how many each has, and how to reach them',
+    output: Items(
+      z.object({ id: Id, name: z.string(), count: z.int(), phone: z.string(), email: z.string() }),
+    ),
     errors: [],
   }),
   filterStores: call({

@@ -17,11 +17,10 @@ const within = (parts: Element[], target: EventTarget | null) =>
 
 /**
  * Opens once one of the parts is near the view, is pressed or has the focus. A button that was pressed too early is
- * pressed again when it is alive; links and everything else of the browser's own work without.
+ * pressed again when it is alive (keep-pressed.ts).
  */
 export const whenNear = (parts: Element[], open: () => void) => {
   if (parts.length === 0) open()
-  let pressed: HTMLElement | null = null
   const watch = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) open()
@@ -32,16 +31,11 @@ export const whenNear = (parts: Element[], open: () => void) => {
   const turnedTo = ({ target }: Event) => {
     if (within(parts, target)) open()
   }
-  const press = ({ target }: Event) => {
-    if (within(parts, target)) pressed = (target as Element).closest<HTMLElement>('button')
-  }
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   for (const act of ['pointerdown', 'focusin'] as const) addEventListener(act, turnedTo, options)
-  addEventListener('click', press, options)
   return () => {
     watch.disconnect()
     listening.abort()
-    pressed?.click()
   }
 }

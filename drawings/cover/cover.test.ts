@@ -14,6 +14,7 @@ const PORTRAITS: readonly (readonly [number, CoverData])[] = [
   [894391818, { seed: 'sea', scene: 'coast', season: 'summer' }],
   [764884485, { seed: 'andes', scene: 'mountains', season: 'winter' }],
   [1989316101, { seed: 'stars', scene: 'hills', season: 'night' }],
+  [2817094172, { seed: 'store:seongsu', scene: 'front' }],
 ]
 
 describe('cover', () => {
@@ -34,6 +35,11 @@ describe('cover', () => {
       cover({ seed: `article ${i}`, scene: outdoors[i % 7] }).replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'),
     )
     expect(new Set(drawn).size).toBe(105)
+  })
+
+  it('gives every store a front of its own', () => {
+    const drawn = Array.from({ length: 200 }, (_, i) => cover({ seed: `store:${i}`, scene: 'front' }))
+    expect(new Set(drawn.map((svg) => svg.replaceAll(/c[0-9a-z]{4,7}(?=[")])/g, 'id'))).size).toBe(200)
   })
 
   it('draws the same article the same way every time', () => {

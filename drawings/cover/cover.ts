@@ -5,6 +5,7 @@ import { type Colours, H, type Scene, W } from './scene.ts'
 import { cellar } from './scenes/cellar.ts'
 import { chateau } from './scenes/chateau.ts'
 import { coast } from './scenes/coast.ts'
+import { front } from './scenes/front.ts'
 import { glasses } from './scenes/glasses.ts'
 import { harvest } from './scenes/harvest.ts'
 import { hills } from './scenes/hills.ts'
@@ -23,7 +24,8 @@ export const SCENE_NAMES = [
   'coast',
   'mountains',
 ] as const
-export type SceneName = (typeof SCENE_NAMES)[number]
+/** The shop front stands for a store and is never drawn by chance. */
+export type SceneName = (typeof SCENE_NAMES)[number] | 'front'
 
 /** What a landscape is drawn from; scene and season follow from the seed when left out or unknown. */
 export type CoverData = { seed?: string; scene?: Named<SceneName>; season?: Named<SeasonName> }
@@ -37,6 +39,7 @@ const SCENES: Record<SceneName, Scene> = {
   glasses,
   coast,
   mountains,
+  front,
 }
 
 const grapeOf = (scene: SceneName, season: SeasonName): Hex => {

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import { articles, events, homeBlocks } from '../db/tables/content.ts'
+import { stores } from '../db/tables/stores.ts'
 import { areas, kinds } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
 import type { Pictured } from './drawings.rules.ts'
-import type { CoverSubject } from './pictures.rules.ts'
+import { storeFront, type CoverSubject } from './pictures.rules.ts'
 
 /** What a product looks like, and the version of its look that answers name. */
 export const picturedProduct = async (
@@ -48,13 +49,19 @@ const homeCover = async (db: Executor, id: number) => {
   return row?.content['cover'] as CoverDrawing | undefined
 }
 
-/** The landscape of an article, an event, a winery or a cover of the home page. */
+const storeCover = async (db: Executor, id: number) => {
+  const [row] = await db.select({ key: stores.key }).from(stores).where(eq(stores.id, id)).limit(1)
+  return row && storeFront(row.key)
+}
+
+/** The drawing of an article, an event, a winery, a store or a cover of the home page. */
 export const coverOf = async (
   db: Executor,
   subject: CoverSubject,
   id: number,
 ): Promise<CoverDrawing | undefined> => {
   if (subject === 'home') return homeCover(db, id)
+  if (subject === 'store') return storeCover(db, id)
   const table = { article: articles, event: events, winery: wineries }[subject]
   const [row] = await db.select({ cover: table.cover }).from(table).where(eq(table.id, id)).limit(1)
   return row?.cover

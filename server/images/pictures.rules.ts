@@ -1,7 +1,7 @@
 import type { CoverDrawing } from '../db/tables/columns.ts'
 import { areaSvg, coverSvg, versionOf, wineryMarkSvg, type Area } from './drawings.rules.ts'
 
-export const coverSubjects = ['article', 'event', 'winery', 'home'] as const
+export const coverSubjects = ['article', 'event', 'winery', 'store', 'home'] as const
 export type CoverSubject = (typeof coverSubjects)[number]
 
 /** Each look is drawn once to know its version; there are as many as covers and wineries. */
@@ -27,6 +27,9 @@ export const coverPicture = (subject: CoverSubject, id: number, drawing: CoverDr
   thumbhash: drawing.thumbhash ?? null,
   alt,
 })
+
+/** The front of a store follows from its key alone. */
+export const storeFront = (key: string): CoverDrawing => ({ seed: `store:${key}`, scene: 'front' })
 
 /** The address of a winery's mark, an SVG. */
 export const markAddress = (id: number, winery: string): string =>

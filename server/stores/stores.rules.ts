@@ -2,6 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { earliestPickup, openingAt, pickupDays } from '../calendar/calendar.rules.ts'
 import { holidayNames, type Holidays } from '../calendar/holidays.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
+import { coverPicture, storeFront } from '../images/pictures.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a moment. Distances are in kilometres, to a hundred metres. */
@@ -21,6 +22,7 @@ export const storeCardOf = (row: StoreRow, now: Date, holidays?: Holidays) => {
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     ...openingAt(store, now, holidays),
     productCount,
+    image: coverPicture('store', store.id, storeFront(store.key), store.name),
     earliest: earliestPickup(store, now, holidays),
   }
 }

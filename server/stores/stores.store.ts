@@ -172,7 +172,13 @@ export const provincesWithStores = (db: Executor, locale: Locale) =>
 
 export const companiesWithStores = (db: Executor) =>
   db
-    .select({ id: companies.id, name: companies.name, count: count() })
+    .select({
+      id: companies.id,
+      name: companies.name,
+      count: count(),
+      phone: companies.phone,
+      email: companies.email,
+    })
     .from(companies)
     .innerJoin(stores, eq(stores.companyId, companies.id))
     .groupBy(companies.id)

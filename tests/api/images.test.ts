@@ -98,6 +98,13 @@ describe('images', () => {
     expect((await fetched(`${card[0]?.image.src}.96.png`)).status).toBe(200)
   })
 
+  it('draws the front of a store in every size; of one that is not there, none', async () => {
+    const [store] = await items<{ image: Picture }>('/stores?size=1')
+    for (const end of ['480.avif', '800.webp', 'narrow.640.webp', '1200.png'])
+      expect([end, (await fetched(`${store?.image.src}.${end}`)).status]).toEqual([end, 200])
+    expect((await fetched('/images/cover/store/999999999-00000000.480.webp')).status).toBe(404)
+  })
+
   it('draws the label of a bottle alone, wide enough to read; goods have none', async () => {
     type Whole = { label: Picture | null }
     const [red] = await items<{ id: number }>('/wines/products?idKinds=1&size=1')

@@ -16,6 +16,7 @@ type Card = {
   openNow: boolean
   productCount: number
   earliest: { date: string; time: string; today: boolean } | null
+  image: { src: string }
 }
 type Listed = {
   _embedded: { items: Card[] }
@@ -49,6 +50,12 @@ const byKey = async (key: string) => {
 const pageOf = async (id: number) => (await shop.call<Page>('GET', `/stores/${id}`)).body
 
 describe('stores', () => {
+  it('shows each with a front of its own, the same in the list and on its page', async () => {
+    const all = await items()
+    expect(new Set(all.map(({ image }) => image.src.slice(-8))).size).toBe(all.length)
+    expect((await pageOf(all[0]?.id ?? 0)).image).toEqual(all[0]?.image)
+  })
+
   it('lists all of them in pages, each store once', async () => {
     const first = await list({ size: '10' })
     expect(first.page).toEqual({ size: 10, totalElements: 24, totalPages: 3, number: 0 })
@@ -173,6 +180,13 @@ describe('stores.options, stores.siNms and stores.companies', () => {
     ] as const)
       for (const { id, key, count } of await short<Counted['_embedded']['items'][number]>(path))
         expect((await items({ [filter]: String(id ?? key) })).length, `${path} ${id ?? key}`).toBe(count)
+  })
+
+  it('tell how each seller is reached', async () => {
+    const sellers = await short<{ phone: string; email: string }>('companies')
+    expect(sellers.length).toBeGreaterThan(1)
+    for (const { phone, email } of sellers)
+      expect([phone, email]).toEqual([expect.stringMatching(/^[\d-]{9,}$/), expect.stringContaining('@')])
   })
 
   it('speak the language of the request', async () => {

@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const storeCardRecipe = defineSlotRecipe({
   className: 'store-card',
-  slots: ['root', 'head', 'name', 'distance', 'text', 'tags', 'action'],
+  slots: ['root', 'picture', 'head', 'name', 'distance', 'text', 'tags', 'action'],
   base: {
     root: {
       position: 'relative',
@@ -12,6 +12,13 @@ export const storeCardRecipe = defineSlotRecipe({
       borderRadius: 'box',
       bg: 'neutral.0',
       '&:has(> div > a:hover)': { borderColor: 'line.control' },
+    },
+    picture: {
+      aspectRatio: '1',
+      alignSelf: 'start',
+      overflow: 'clip',
+      borderRadius: 'control',
+      bg: 'ground.tile',
     },
     head: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12 },
     name: {
@@ -28,5 +35,20 @@ export const storeCardRecipe = defineSlotRecipe({
     tags: { display: 'flex', flexWrap: 'wrap', gap: 6, mt: 8 },
     action: { position: 'relative', mt: 12 },
   },
-  variants: { frame: { none: { root: { p: 0, border: 0, bg: 'none' } } } },
+  variants: {
+    frame: { none: { root: { p: 0, border: 0, bg: 'none' } } },
+    pictured: {
+      true: {
+        root: {
+          display: 'grid',
+          gridTemplateColumns: { base: '96px minmax(0, 1fr)', sm: '148px minmax(0, 1fr)' },
+          columnGap: { base: 12, sm: 20 },
+          alignContent: 'start',
+          p: { base: 16, sm: 20 },
+          '& > :first-child': { gridRow: '1 / span 9' },
+          '& > :not(:first-child)': { gridColumn: 2 },
+        },
+      },
+    },
+  },
 })

@@ -34,4 +34,8 @@ export const Choosing: Story = {
   args: { href: undefined, action: <Button size="small">이 매장에서 받기</Button> },
 }
 
+export const Pictured: Story = {
+  args: { picture: { src: '/samples/front.480.webp', width: 1200, height: 750 } },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

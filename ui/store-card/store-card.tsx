@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { storeCard, type StoreCardVariants } from '#styled/store-card.ts'
+import { Image, type ImageProps } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
 import { Tag } from '../tag/tag.tsx'
 import type { WineCardTag } from '../wine-card/wine-card.tsx'
@@ -15,15 +16,22 @@ export interface StoreCardProps {
   tags?: readonly WineCardTag[]
   /** A button of its own: 이 매장에서 받기. */
   action?: ReactNode
+  /** The store's front, beside the words. */
+  picture?: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'> | undefined
   /** None inside another box. */
   frame?: StoreCardVariants['frame']
 }
 
 export const StoreCard = (card: StoreCardProps) => {
-  const { as: As = 'article', name, href, distance, lines, tags, action, frame } = card
-  const classes = storeCard({ frame })
+  const { as: As = 'article', name, href, distance, lines, tags, action, picture, frame } = card
+  const classes = storeCard({ frame, pictured: picture !== undefined })
   return (
     <As className={classes.root}>
+      {picture && (
+        <div className={classes.picture}>
+          <Image {...picture} alt="" ratio="fill" rounded />
+        </div>
+      )}
       <div className={classes.head}>
         {href === undefined ? (
           <p className={classes.name}>{name}</p>

@@ -6,6 +6,7 @@ import { AboutView } from './about-view.tsx'
 export const AboutPage = () => (
   <AboutView
     numbers={useSuspenseQuery(about.numbers()).data}
+    sellers={useSuspenseQuery(about.sellers()).data}
     asked={useSuspenseQuery(about.asked()).data}
     help={publicConfig().phone}
   />

@@ -6,7 +6,11 @@ const meta = {
   component: AboutView,
   parameters: { layout: 'fullscreen' },
   args: {
-    numbers: { wines: 240, wineries: 40, stores: 24, sellers: 6 },
+    numbers: { wines: 240, wineries: 40, stores: 24 },
+    sellers: [
+      { id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' },
+      { id: 2, name: '한강셀러 주식회사', count: 4, phone: '0200001201', email: 'cs@hangang-cellar.test' },
+    ],
     asked: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
     help: '15880000',
   },

@@ -4,6 +4,7 @@ import { Box } from '#ui/box'
 import { Breadcrumb } from '#ui/breadcrumb'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
+import { DataTable } from '#ui/data-table'
 import { Grid } from '#ui/grid'
 import { Heading } from '#ui/heading'
 import { Notice } from '#ui/notice'
@@ -12,25 +13,27 @@ import { PageTitle } from '#ui/page-title'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
+import { TextLink } from '#ui/text-link'
 import { count, phone } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { writtenIn } from '../../shell/written-in.ts'
-import type { Asked, Numbers } from './about.queries.ts'
+import type { Asked, Numbers, Seller } from './about.queries.ts'
 
 export interface AboutViewProps {
   numbers: Numbers
+  sellers: readonly Seller[]
   asked: readonly Asked[]
   /** The help desk's number. */
   help: string
 }
 
-const InNumbers = ({ numbers }: { numbers: Numbers }) => (
+const InNumbers = ({ numbers, sellers }: Pick<AboutViewProps, 'numbers' | 'sellers'>) => (
   <Grid as="ul" columns={{ base: 2, md: 4 }} gap={12}>
     {[
       { words: m['about.number.wines'](), value: numbers.wines },
       { words: m['about.number.wineries'](), value: numbers.wineries },
       { words: m['about.number.stores'](), value: numbers.stores },
-      { words: m['about.number.sellers'](), value: numbers.sellers },
+      { words: m['about.number.sellers'](), value: sellers.length },
     ].map(({ words, value }) => (
       <Box key={words} as="li" ground="tile">
         <Stack gap={4}>
@@ -68,15 +71,45 @@ const Steps = () => (
   </Grid>
 )
 
+const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
+  <DataTable
+    caption={m['about.contact']()}
+    captionHidden
+    empty={null}
+    rows={sellers}
+    rowKey={({ id }) => id}
+    columns={[
+      { key: 'name', head: m['stores.seller.name'](), as: 'lead', cell: ({ name }) => name },
+      {
+        key: 'stores',
+        head: m['about.number.stores'](),
+        cell: ({ id, count: stores }) => (
+          <TextLink href={`/store?company=${id}`}>{m['stores.count']({ count: count(stores) })}</TextLink>
+        ),
+      },
+      {
+        key: 'phone',
+        head: m['stores.seller.phone'](),
+        cell: ({ phone: number }) => <TextLink href={`tel:${number}`}>{phone(number)}</TextLink>,
+      },
+      {
+        key: 'email',
+        head: m['stores.seller.email'](),
+        cell: ({ email }) => <TextLink href={`mailto:${email}`}>{email}</TextLink>,
+      },
+    ]}
+  />
+)
+
 /** What vini is, how a bottle gets to its drinker, and who answers for what. */
-export const AboutView = ({ numbers, asked, help }: AboutViewProps) => (
+export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
       items={breadcrumb('/about', m['about.title']()).map(({ path, label }) => ({ label, href: path }))}
     />
     <PageTitle title={m['about.headline']()} lead={m['about.lead']()} />
-    <InNumbers numbers={numbers} />
+    <InNumbers numbers={numbers} sellers={sellers} />
     <Section title={m['about.pickup']()}>
       <Steps />
     </Section>
@@ -97,12 +130,15 @@ export const AboutView = ({ numbers, asked, help }: AboutViewProps) => (
       </Section>
     )}
     <Section title={m['about.contact']()} lead={m['about.contact_text']()}>
-      <Cluster gap={8}>
-        <Button variant="primary" href="/store">
-          {m['wineries.stores.all']()}
-        </Button>
-        <Button href={`tel:${help}`}>{phone(help)}</Button>
-      </Cluster>
+      <Stack gap={24}>
+        <Sellers sellers={sellers} />
+        <Cluster gap={8}>
+          <Button variant="primary" href="/store">
+            {m['wineries.stores.all']()}
+          </Button>
+          <Button href={`tel:${help}`}>{phone(help)}</Button>
+        </Cluster>
+      </Stack>
     </Section>
   </Page>
 )

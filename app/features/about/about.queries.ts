@@ -8,26 +8,30 @@ const hour = 3_600_000
 const one = { query: { size: 1 } }
 const asked = 5
 
-/** The shop in numbers, and what is asked most. */
+/** The shop in numbers, who sells there, and what is asked most. */
 export const about = {
   numbers: () =>
     queryOptions({
       queryKey: ['about', 'numbers'],
       staleTime: hour,
       queryFn: async () => {
-        const [products, makers, shops, sellers] = await Promise.all([
+        const [products, makers, shops] = await Promise.all([
           wines.products(one),
           wineries.wineries(one),
           stores.stores(one),
-          stores.companies(),
         ])
         return {
           wines: products.page.totalElements,
           wineries: makers.page.totalElements,
           stores: shops.page.totalElements,
-          sellers: sellers._embedded.items.length,
         }
       },
+    }),
+  sellers: () =>
+    queryOptions({
+      queryKey: ['about', 'sellers'],
+      staleTime: hour,
+      queryFn: async () => (await stores.companies())._embedded.items,
     }),
   asked: () =>
     queryOptions({
@@ -36,5 +40,6 @@ export const about = {
       queryFn: async () => (await faqs.faqs({ query: { size: asked } }))._embedded.items,
     }),
 }
-export type Numbers = { wines: number; wineries: number; stores: number; sellers: number }
+export type Numbers = { wines: number; wineries: number; stores: number }
+export type Seller = Awaited<ReturnType<typeof stores.companies>>['_embedded']['items'][number]
 export type Asked = { id: number; question: string; answer: string }

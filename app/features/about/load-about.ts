@@ -6,6 +6,7 @@ export const loadAbout = async (client: QueryClient): Promise<Asked[]> => {
   const [asked] = await Promise.all([
     client.ensureQueryData(about.asked()),
     client.ensureQueryData(about.numbers()),
+    client.ensureQueryData(about.sellers()),
   ])
   return asked.map(({ id, question, answer }) => ({ id, question, answer }))
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { storeCard } from '../stores/samples.ts'
 import { emptyPage, page } from '../wines/samples.ts'
 import type { ResultsData } from './results-data.ts'
 import { ResultsView } from './results-view.tsx'
@@ -51,6 +52,24 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 export const Normal: Story = {}
+/** What the overview shows whole has no way to more of it. */
+export const Few: Story = {
+  args: {
+    data: {
+      ...found,
+      wines: { ...page, page: { ...page.page, totalElements: page._embedded.items.length } },
+      stores: {
+        _embedded: { items: [1, 2, 3, 4].map((id) => ({ ...storeCard, id, name: `비니 ${id}호점` })) },
+        page: { ...none.page, totalElements: 4, totalPages: 1 },
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const here = within(canvasElement)
+    await expect(here.getByRole('link', { name: '비니 4호점' })).toBeVisible()
+    await expect(here.queryByRole('link', { name: /더 보기/ })).toBeNull()
+  },
+}
 export const Corrected: Story = {
   args: { data: { ...found, wines: { ...page, correction: { typed: 'zkqpfmsp', searched: '카베르네' } } } },
   play: async ({ canvasElement }) => {

@@ -9,10 +9,11 @@ import { Section } from '#ui/section'
 import { StoreCard } from '#ui/store-card'
 import { TabLinks } from '#ui/tab-links'
 import { TextLink } from '#ui/text-link'
-import { count, dateRange, phone } from '../../format.ts'
+import { count, dateRange } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
+import { cardOf as storeCardOf } from '../stores/store-words.ts'
 import { NothingFound } from './nothing-found.tsx'
 import type { ResultsData } from './results-data.ts'
 import type { SearchPlace, Tab } from './search-place.ts'
@@ -29,6 +30,7 @@ const href = ({ q, exact }: SearchPlace, tab: Tab, page?: number) =>
 
 const size = { width: 1200, height: 750 }
 const few = 4
+const fewWines = 10
 
 const labels: Record<Tab, () => string> = {
   all: m['search.tab.all'],
@@ -78,7 +80,7 @@ const groupsOf = (data: ResultsData): Group[] => [
     show: (all) => (
       <WineGrid
         label={labels.wine()}
-        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, 10)}
+        products={all ? data.wines._embedded.items : data.wines._embedded.items.slice(0, fewWines)}
         priority={5}
       />
     ),
@@ -139,15 +141,9 @@ const groupsOf = (data: ResultsData): Group[] => [
     tab: 'store',
     page: data.stores.page,
     show: (all) => (
-      <Grid columns={{ base: 1, md: 3 }} gap={12} as="ul">
-        {data.stores._embedded.items.slice(0, all ? undefined : 3).map((store) => (
-          <StoreCard
-            key={store.id}
-            as="li"
-            name={store.name}
-            href={`/store/${store.id}`}
-            lines={[store.address, phone(store.phone)]}
-          />
+      <Grid columns={{ base: 1, md: 2 }} gap={12} as="ul">
+        {data.stores._embedded.items.slice(0, all ? undefined : few).map((store) => (
+          <StoreCard key={store.id} as="li" {...storeCardOf(store)} />
         ))}
       </Grid>
     ),
@@ -214,7 +210,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
               space="small"
               aside={
                 tab === 'all' &&
-                group.page.totalElements > few && (
+                group.page.totalElements > (group.tab === 'wine' ? fewWines : few) && (
                   <TextLink href={href(place, group.tab)} onward>
                     {m['search.more']()}
                   </TextLink>

@@ -19,6 +19,7 @@ export const storeCard: StoreCard = {
   todayHours: ['11:00', '22:00'],
   openNow: true,
   productCount: 167,
+  image: { src: '/samples/front', thumbhash: null, alt: '비니 성수점' },
   earliest: { date: '2026-11-22', time: '15:00', today: true },
 }
 
@@ -44,7 +45,7 @@ export const storeFilters: StoreFilters = {
     { key: 'seoul', name: '서울', count: 5 },
     { key: 'busan', name: '부산', count: 2 },
   ],
-  companies: [{ id: 1, name: '비니리테일', count: 9 }],
+  companies: [{ id: 1, name: '비니리테일', count: 9, phone: '0212345678', email: 'store@vini.test' }],
   options: [
     { key: 'parking', name: '주차', count: 14 },
     { key: 'tasting', name: '시음', count: 8 },

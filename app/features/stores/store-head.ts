@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, pageHead } from '../../shell/page-head.ts'
+import { absolute, breadcrumbData, coverPng, pageHead } from '../../shell/page-head.ts'
 import type { Store } from './stores.queries.ts'
 
 const lead = createIsomorphicFn().server(() => m['stores.lead']())
@@ -13,11 +13,15 @@ export const storesHead = () =>
   })
 
 /** What the page's head says of a store. */
-export const headFacts = ({ id, name, intro, address, city, phone, latitude, longitude, days }: Store) => ({
-  ...{ id, name, address, city, phone, latitude, longitude },
-  description: intro,
-  days: days.slice(0, 7).map(({ date, hours }) => ({ date, hours })),
-})
+export const headFacts = (store: Store) => {
+  const { id, name, intro, image, address, city, phone, latitude, longitude, days } = store
+  return {
+    ...{ id, name, address, city, phone, latitude, longitude },
+    image: image.src,
+    description: intro,
+    days: days.slice(0, 7).map(({ date, hours }) => ({ date, hours })),
+  }
+}
 
 type HeadFacts = ReturnType<typeof headFacts>
 
@@ -29,7 +33,7 @@ const dataOf = createIsomorphicFn().server((store: HeadFacts) => [
     name: store.name,
     description: store.description,
     url: absolute(pathOf(store)),
-    image: absolute('/icon-512.png'),
+    image: coverPng(store.image),
     telephone: store.phone,
     address: {
       '@type': 'PostalAddress',
@@ -54,6 +58,7 @@ export const storeHead = (store: HeadFacts | undefined) => {
   return pageHead({
     title: store.name,
     description: store.description,
+    image: coverPng(store.image),
     data: dataOf(store),
   })
 }

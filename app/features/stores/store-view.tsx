@@ -8,16 +8,16 @@ import { FactList } from '#ui/fact-list'
 import { mapPin, message, phone as phoneIcon } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
-import { PageTitle } from '#ui/page-title'
 import { Prose } from '#ui/prose'
 import { Section } from '#ui/section'
 import { Stack } from '#ui/stack'
+import { StoryHead } from '#ui/story-head'
 import { Tag } from '#ui/tag'
-import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, phone } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { writtenIn } from '../../shell/written-in.ts'
+import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import type { ProductPage } from '../wines/wines.queries.ts'
 import { StoreMap } from './store-map.tsx'
@@ -53,15 +53,19 @@ const Acts = ({ store }: { store: Store }) => (
   </Cluster>
 )
 
+const Head = ({ store }: { store: Store }) => (
+  <StoryHead
+    eyebrow={store.company}
+    title={store.name}
+    lead={store.address}
+    meta={<Tag tone={store.openNow ? 'success' : 'neutral'}>{todayOf(store)}</Tag>}
+    acts={<Acts store={store} />}
+    cover={{ ...cover(store.image), width: 1200, height: 750 }}
+  />
+)
+
 const About = ({ store }: { store: Store }) => (
   <Stack gap={24}>
-    <Stack gap={8}>
-      <Cluster gap={8}>
-        <Tag tone={store.openNow ? 'success' : 'neutral'}>{todayOf(store)}</Tag>
-      </Cluster>
-      <Text>{store.address}</Text>
-    </Stack>
-    <Acts store={store} />
     {store.notice && (
       <Notice tone="notify" title={m['stores.notice']()}>
         <span lang={writtenIn()}>{store.notice}</span>
@@ -96,19 +100,21 @@ export const StoreView = (props: StoreViewProps) => {
   const crumbs = breadcrumb('/store').map(({ path, label }) => ({ label, href: path }))
   return (
     <Page as="main">
-      <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} />
-      <PageTitle title={store.name} lead={store.company} ruled />
-      <Columns
-        layout="halves"
-        first={<About store={store} />}
-        second={
-          <StoreMap
-            label={m['stores.map_of']({ name: store.name, address: store.address })}
-            province={province}
-            points={[{ ...store, current: true }]}
-          />
-        }
-      />
+      <Breadcrumb label={m['shell.breadcrumb.label']()} items={[...crumbs, { label: store.name }]} spaced />
+      <Head store={store} />
+      <Section space="small" ruled>
+        <Columns
+          layout="halves"
+          first={<About store={store} />}
+          second={
+            <StoreMap
+              label={m['stores.map_of']({ name: store.name, address: store.address })}
+              province={province}
+              points={[{ ...store, current: true }]}
+            />
+          }
+        />
+      </Section>
       <Section title={m['stores.hours']()} lead={m['stores.hours_lead']()}>
         <Columns
           layout="halves"

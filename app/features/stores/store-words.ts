@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { count, date, phone, weekday } from '../../format.ts'
+import { cover } from '../wines/pictures.ts'
 import { earliestTag } from './earliest.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
 
@@ -20,10 +21,20 @@ export const dayOf = ({ date: day, hours, holiday }: Store['days'][number]) => (
   fact: [hoursOf(hours), holiday].filter(Boolean).join(' · '),
 })
 
+const size = { width: 1200, height: 750 }
+
+/** A store's front beside its words. */
+export const pictureOf = ({ image }: Pick<StoreCard, 'image'>) => ({
+  ...cover(image, [480, 800]),
+  ...size,
+  sizes: '(min-width: 576px) 148px, 96px',
+})
+
 /** What a card says of a store. */
 export const cardOf = (store: StoreCard) => ({
   name: store.name,
   href: `/store/${store.id}`,
+  picture: pictureOf(store),
   distance: distanceOf(store),
   lines: [store.address, todayOf(store), phone(store.phone)],
   tags: [

@@ -90,10 +90,9 @@ const Vintages = ({
       onChange={(id) => onVintage(Number(id))}
       options={vintages.map((one) => ({
         value: String(one.id),
-        title: vintages.some((other) => other.volumeMl !== one.volumeMl)
-          ? `${vintageText(one.vintage)} · ${volume(one.volumeMl)}`
-          : vintageText(one.vintage),
+        title: vintageText(one.vintage),
         lines: [
+          vintages.some((other) => other.volumeMl !== one.volumeMl) && volume(one.volumeMl),
           won(one.price),
           shelfOf(product, one.stockQty),
           one.stockQty > 0 &&

@@ -115,7 +115,17 @@ export const ServingSection = ({ product }: { product: Product }) => (
     )}
     {product.dishes.length > 0 && (
       <Section title={m['detail.food.title']()} space="small">
-        <Grid columns={{ base: 2, md: 4 }} gap={12} as="ul">
+        <Grid
+          columns={
+            product.dishes.length > 4
+              ? { base: 2, md: 3, lg: 5 }
+              : product.dishes.length === 3
+                ? { base: 2, md: 3 }
+                : { base: 2, md: 4 }
+          }
+          gap={12}
+          as="ul"
+        >
           {product.dishes.map(({ name, why }) => (
             <Box as="li" key={name} pad="small">
               <Text weight="bold">{name}</Text>

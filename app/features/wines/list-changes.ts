@@ -7,13 +7,3 @@ export const changed = (search: ListSearch, change: ListSearch): ListSearch => {
     Object.entries(next).filter(([, value]) => value !== undefined && value !== ''),
   ) as ListSearch
 }
-
-/** How many filters are on; the sort and the page are none. */
-export const filtersOn = ({
-  page: _page,
-  size: _size,
-  sort: _sort,
-  query: _query,
-  title: _title,
-  ...filters
-}: ListSearch): number => Object.keys(filters).length

@@ -26,7 +26,10 @@ export const Normal: Story = {}
 export const Filtered: Story = {
   args: { search: { idKinds: '1', startPrice: 10000, endPrice: 200000, startBody: 2, pickup: true } },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '레드 조건 지우기' }))
+    const canvas = within(canvasElement)
+    // A range is one condition, as its chip is.
+    await expect(canvas.getByText('필터 4')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '레드 조건 지우기' }))
     await expect(args.onChange).toHaveBeenCalledWith({ idKinds: '' })
   },
 }

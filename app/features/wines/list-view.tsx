@@ -23,7 +23,6 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { near } from '../../shell/near.tsx'
 import { appliedFilters, type Applied } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
-import { filtersOn } from './list-changes.ts'
 import { mostOnPage, pageSize, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
@@ -60,9 +59,9 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
       <Text as="p" weight="bold" tone="strong" role="status">
         {m['wine.list.count']({ count: count(total) })}
       </Text>
-      <Chip icon={sliders} onClick={onOpen} on={filtersOn(search) > 0} only="narrow">
-        {filtersOn(search) > 0
-          ? m['wine.list.filters_on']({ count: String(filtersOn(search)) })
+      <Chip icon={sliders} onClick={onOpen} on={applied.length > 0} only="narrow">
+        {applied.length > 0
+          ? m['wine.list.filters_on']({ count: String(applied.length) })
           : m['wine.list.filters']()}
       </Chip>
       {applied.map(({ label, off }) => (
