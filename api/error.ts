@@ -17,6 +17,7 @@ export const errorStatus = {
   'session.staff_required': 403,
   'session.credentials.wrong': 401,
   'session.credentials.locked': 429,
+  'session.captcha.required': 403,
   'session.password.recheck_required': 403,
   'signup.email.taken': 409,
   'signup.email.withdrawn': 409,

@@ -35,10 +35,20 @@ export const Mobile = z
 /** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (specification, section 5). */
 export const Password = z
   .string()
-  .min(8)
-  .max(50)
-  .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/)
-  .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'text' })
+  .max(200)
+  .transform((value) => value.normalize('NFC'))
+  .pipe(
+    z
+      .string()
+      .min(8)
+      .max(50)
+      .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/)
+      .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'text' }),
+  )
+/** The same once more; what it holds is compared with the other. */
+export const PasswordAgain = z
+  .string()
+  .max(200)
   .transform((value) => value.normalize('NFC'))
 export const BirthDate = z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
 export const Oid = z.string().regex(/^[A-Z0-9-]{6,40}$/)

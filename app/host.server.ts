@@ -105,7 +105,10 @@ export const openDoor = async (): Promise<OpenDoor> => {
     paymentReturned: (form) => keepReturn(services, form),
     easyPayReturned: (query) => keepEasyPayReturn(services, query),
     error: (code, request) =>
-      Response.json(errorBody(code, localeFor(request)), { status: errorStatus[code] }),
+      Response.json(errorBody(code, localeFor(request)), {
+        status: errorStatus[code],
+        headers: { 'cache-control': 'no-store' },
+      }),
     locale: localeFor,
     origin: (request) => originOf(env, request),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },

@@ -15,7 +15,7 @@ const http = ky.create({
 /** Why a call was refused, from the body that ky has read already; a refused session is everyone's business. */
 const refusal = async ({ response, data }: HTTPError): Promise<ApiError> => {
   const failure = await failureOf(Response.json(data ?? null, { status: response.status }))
-  if (failure.code === 'session.required') sessionEvents.rejected()
+  if (failure.code === 'session.required') sessionEvents.rejected(failure.fields['session'])
   return failure
 }
 

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { logInPath } from './features/session/protected-path.ts'
+import { sessionEvents } from './features/session/session-events.ts'
 import { me, type Me } from './features/session/me.queries.ts'
 
 export const viewerOf = (queryClient: QueryClient): Promise<Me | null> =>
@@ -9,5 +11,5 @@ type Guarded = { context: { me: Me | null }; location: { href: string } }
 
 /** Lets members pass; sends a visitor to log in, and back afterwards. */
 export const membersOnly = ({ context, location }: Guarded) => {
-  if (!context.me) throw redirect({ href: `/account/login?redirect=${encodeURIComponent(location.href)}` })
+  if (!context.me) throw redirect({ href: logInPath(location.href, sessionEvents.why()) })
 }

@@ -17,7 +17,7 @@ type Uploads<T> = {
 const refused = async (status: number, text: string): Promise<ApiError> => {
   const body = text.startsWith('{') ? text : '{}'
   const failure = await failureOf(new Response(body, { status: status || 500 }))
-  if (failure.code === 'session.required') sessionEvents.rejected()
+  if (failure.code === 'session.required') sessionEvents.rejected(failure.fields['session'])
   return failure
 }
 

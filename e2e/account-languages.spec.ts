@@ -67,6 +67,8 @@ const join = async (page: Page, locale: Locale, words: Words) => {
   await reads(page, locale)
   await proveMobile(page, words, member.mobile)
   await titled(page, locale, words('account.form.title'))
+  const shown = member.mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-')
+  await expect(page.getByText(words('account.mobile.confirmed', { mobile: shown }))).toBeVisible()
   await field(page, words('account.email.label')).fill(member.email)
   await field(page, words('account.password.label')).first().fill('Wine#2026')
   await field(page, words('account.confirm.label')).fill('Wine#2026')

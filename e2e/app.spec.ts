@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import type { AppInfo as AppBridge } from '../app/native-app.ts'
+import { nativeToken } from '../tests/support/social.ts'
+import { expect, ownCall, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
 import { agree, approve, joinAnew, wineAt } from './ordering.ts'
 
@@ -55,6 +57,49 @@ for (const os of systems)
     expect(new Set(calls)).toEqual(new Set([`${os} token-of-${os}`]))
     await page.context().close()
   })
+
+/** The bridge's own log-in at Apple: the phone answers with a token that the provider signed for this very nonce. */
+const withApple = async (page: Page, account: string | null) => {
+  const begun = await page.request.post('/api/v1/social/apple', {
+    data: { redirectUri: new URL('/oauth2/apple', page.url()).href },
+    headers: ownCall,
+  })
+  const { origin } = new URL(((await begun.json()) as { url: string }).url)
+  await page.exposeFunction(
+    'askApple',
+    async (nonce: string) => account && { idToken: await nativeToken(origin, 'apple', { account, nonce }) },
+  )
+  await page.addInitScript(() => {
+    const { askApple } = window as never as { askApple: NonNullable<AppBridge['signInWithApple']> }
+    if (window.viniApp) window.viniApp.signInWithApple = askApple
+  })
+}
+
+test('the phone’s own log-in at Apple opens the shop, and leads back to where one was', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openApp(browser, 'ios', baseURL ?? '')
+  await page.goto('/')
+  await withApple(page, 'linked')
+  await page.goto('/account/login?redirect=%2Fmypage')
+  await page.getByRole('button', { name: 'Apple로 로그인' }).click()
+  await expect(page).toHaveURL(/\/mypage$/)
+  await expect(page.getByText('홍길동님').filter({ visible: true }).first()).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('acToken')
+  await page.context().close()
+})
+
+test('who gives up the phone’s own log-in at Apple stays a visitor', async ({ browser, baseURL }) => {
+  const page = await openApp(browser, 'ios', baseURL ?? '')
+  await page.goto('/')
+  await withApple(page, null)
+  await page.goto('/account/login?redirect=%2Fmypage')
+  await page.getByRole('button', { name: 'Apple로 로그인' }).click()
+  await expect(page.getByText('아무것도 바뀌지 않았어요.')).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('acToken')
+  await page.context().close()
+})
 
 /** How the next full load of a page comes: its first byte, before any script. */
 const firstByteOf = async (page: Page, path: string) => (await (await page.goto(path))?.text()) ?? ''

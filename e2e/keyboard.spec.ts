@@ -1,18 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { press, tabTo } from './by-keyboard.ts'
 import { expect, test } from './fixtures.ts'
 import { windowAfter } from './ordering.ts'
-
-/** Moves the focus as a person without a mouse does, until it is where it should be. */
-const tabTo = async (page: Page, target: Locator, { most = 150, key = 'Tab' } = {}) => {
-  await expect(target).toBeVisible()
-  for (let step = 0; step < most; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-    // The search box is replaced by its live twin when it is first reached.
-    await page.waitForFunction(() => document.activeElement !== document.body)
-  }
-  throw new Error(`${String(target)} was not reached within ${most} steps`)
-}
 
 /** Where the focus is can be seen: an outline, or a shadow in its place. */
 const expectSeen = async (target: Locator) => {
@@ -26,12 +15,6 @@ const expectSeen = async (target: Locator) => {
     return around.some((one) => one && shows(one))
   })
   expect(seen).toBe(true)
-}
-
-/** The control that the keyboard is on is used. */
-const press = async (page: Page, target: Locator, key = 'Enter') => {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
 }
 
 /** From the cart of a visitor, through log-in and the order, until the payment is approved. */

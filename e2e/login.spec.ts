@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
-import { alive, expect, signIn, test } from './fixtures.ts'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { alive, expect, joinUp, ownCall, signIn, test } from './fixtures.ts'
+import { newEmail } from './ordering.ts'
 
 const signOut = async (page: Page) => {
   await page.goto('/mypage')
@@ -66,8 +67,57 @@ test('what was not reached yet is made for whoever logs in elsewhere', async ({ 
   await expect(other.getByText('지금 가입하면 5% 쿠폰을 드려요.')).toBeHidden()
 })
 
+test('a log-in page that was left open goes on when somebody logs in elsewhere in this browser', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/account/login?redirect=%2Fmypage%2Fcoupon')
+  await alive(other)
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(other).toHaveURL(/\/mypage\/coupon$/)
+  await expect(other.getByRole('heading', { level: 1, name: '쿠폰' })).toBeVisible()
+})
+
 test.describe('a session that is over', () => {
   test.use({ refusals: [/\/api\/v1\//] })
+
+  test('says on the log-in page that the password was changed, and that every device was logged out', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const address = newEmail()
+    await page.goto('/account/signup')
+    await joinUp(page, { email: address })
+    const elsewhere = async (act: (request: APIRequestContext) => Promise<APIResponse>, password: string) => {
+      const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownCall })
+      await context.request.post('/api/v1/login', { data: { email: address, password } })
+      const token = (await page.context().cookies()).find(({ name }) => name === 'acToken')?.value ?? ''
+      expect((await act(context.request)).ok()).toBe(true)
+      const seen = async () => {
+        const headers = { authorization: `Bearer ${token}` }
+        return (await context.request.get('/api/v1/me', { headers })).status()
+      }
+      await expect.poll(seen).toBe(401)
+      await context.close()
+    }
+    const data = { password: 'Wine#2026', newPassword: 'Cellar#2027', confirmNewPassword: 'Cellar#2027' }
+    await page.goto('/mypage')
+    await alive(page)
+    await elsewhere((request) => request.patch('/api/v1/me/password', { data }), 'Wine#2026')
+    // Whoever goes on within the page, and whoever loads one anew, are told alike.
+    await page.locator('a[href^="/mypage/order"]').filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage.*&ended=password/)
+    await expect(page.getByText('비밀번호가 바뀌어서 모든 곳에서 로그아웃했어요.')).toBeVisible()
+    await signIn(page, address, { here: true, password: 'Cellar#2027' })
+    await expect(page).toHaveURL(/\/mypage/)
+    await elsewhere((request) => request.post('/api/v1/logout/everywhere'), 'Cellar#2027')
+    await page.goto('/mypage/coupon')
+    await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage%2Fcoupon&ended=elsewhere$/)
+    await expect(page.getByText('다른 곳에서 모든 기기를 로그아웃했어요.')).toBeVisible()
+  })
 
   test('leads from a page of members only to the log-in, and back', async ({ page, context }) => {
     await signIn(page, 'fresh@vini.test')
@@ -123,22 +173,29 @@ test.describe('refused', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('a sign of a person is asked for after three wrong passwords, and still after a reload', async ({
+  test('the server asks for a sign of a person after three wrong passwords, and whoever gives it is logged in', async ({
     page,
+    context,
   }) => {
+    const address = newEmail()
+    await page.goto('/account/signup')
+    await joinUp(page, { email: address })
+    await context.clearCookies()
     const person = page.getByRole('button', { name: '사람이에요' })
     const submit = page.getByRole('button', { name: '로그인하기' })
-    await signIn(page, `nobody-${Date.now()}@vini.test`, { password: 'Wrong#2026' })
-    for (let more = 0; more < 2; more += 1) {
+    await signIn(page, address, { password: 'Wrong#2026' })
+    for (let more = 0; more < 3; more += 1) {
       await expect(page.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
       await expect(person).toBeHidden()
       await submit.click()
     }
     await expect(person).toBeVisible()
+    await expect(submit).toBeDisabled()
     await page.reload()
+    await signIn(page, address, { here: true })
     await expect(person).toBeVisible()
     await person.click()
-    await expect(person).toBeHidden({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   })
 
   test('guessing is stopped after a few tries, and the way out is offered', async ({ page }) => {
@@ -149,10 +206,9 @@ test.describe('refused', () => {
     const button = page.getByRole('button', { name: '로그인하기' })
     const guess = async () => {
       const person = page.getByRole('button', { name: '사람이에요' })
+      const answer = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'), { timeout: 30_000 })
       if (await person.isVisible()) await person.click()
-      await expect(person).toBeHidden({ timeout: 30_000 })
-      const answer = page.waitForResponse((one) => one.url().endsWith('/api/v1/login'))
-      await signIn(page, email, { here: true, password: 'Wrong#2026' })
+      else await signIn(page, email, { here: true, password: 'Wrong#2026' })
       const status = (await answer).status()
       await expect(button).not.toHaveAttribute('aria-busy')
       return status

@@ -38,6 +38,41 @@ test('a window of its own on a wide screen, and back in the page on a phone', as
   await expect(page).toHaveURL(/\/cart$/)
 })
 
+const sizes: [string, number, number][] = [
+  ['네이버 로그인', 880, 500],
+  ['카카오 로그인', 580, 600],
+]
+for (const [name, width, height] of sizes)
+  test(`the window of ${name} is ${width} by ${height}`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a phone has no windows')
+    const opened = page.waitForEvent('popup')
+    await begin(page, name)
+    const window = await opened
+    await window.waitForURL(provider)
+    expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height])
+    await pick(window, '취소하기')
+    await expect(page.getByText('아무것도 바뀌지 않았어요.')).toBeVisible()
+  })
+
+test('a window that cannot close itself says that all is done, and how to go on', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no windows')
+  await page.context().addInitScript(() => {
+    Object.assign(window, { close: () => undefined })
+  })
+  const opened = page.waitForEvent('popup')
+  await begin(page, '카카오 로그인')
+  const window = await opened
+  await pick(window, '홍길동')
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(window.getByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible()
+  await expect(window.getByRole('link', { name: '비니' })).toBeVisible()
+  await window.getByRole('button', { name: '창 닫기' }).click()
+  await expect(window).toHaveURL(/\/cart$/)
+})
+
 const endings: [string, string, string][] = [
   ['취소하기', '로그인을 그만두셨어요', '아무것도 바뀌지 않았어요.'],
   ['남의 이메일', '이미 가입한 이메일이에요', '주소로 가입한 계정이 있어요.'],

@@ -5,7 +5,7 @@ import { contract } from '#api/contract.ts'
 import type { Services } from './context.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
-import { factsOf, type Origin } from './http/facts.ts'
+import { bearerOf, factsOf, type Origin } from './http/facts.ts'
 import { fieldsOf } from './http/fields.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
@@ -13,6 +13,7 @@ import { publishDocument } from './http/document.ts'
 import { readOn } from './http/refused-body.ts'
 import { openDevices } from './devices/devices.ts'
 import { register, type HostEnv } from './http/register.ts'
+import { whyEnded } from './session/ended.ts'
 import { viewers } from './session/viewer.ts'
 
 export type Host = Forget & {
@@ -51,7 +52,7 @@ export const openHost = (services: Services): Host => {
     const facts = factsOf(c.req.raw, origins.get(c.req.raw) ?? nowhere)
     c.set('facts', facts)
     c.set('take', inside.get(c.req.raw))
-    const bearer = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const bearer = bearerOf(c.req.raw)
     const viewer = bearer ? await known.of(bearer) : null
     c.set('viewer', viewer)
     const { os, pushToken: token } = facts.app
@@ -86,6 +87,7 @@ export const openHost = (services: Services): Host => {
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {
       ...services,
       forget: known.forget,
+      whyEnded: (token) => whyEnded(services, token),
     })
   publishDocument(app)
   publishReference(app)

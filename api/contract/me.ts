@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { BirthDate, Email, Id, Items, Mobile, Moment, Ok, Password, Text } from '../fields.ts'
+import { BirthDate, Email, Id, Items, Mobile, Moment, Ok, Password, PasswordAgain, Text } from '../fields.ts'
 import { AccessToken, linkErrors, SocialCode, unlinkErrors } from './session.ts'
 import { Code } from './verification.ts'
 
@@ -96,7 +96,7 @@ export const me = {
     body: z.object({
       password: z.string().min(1).max(200),
       newPassword: Password,
-      confirmNewPassword: z.string().max(50),
+      confirmNewPassword: PasswordAgain,
     }),
     output: AccessToken,
     errors: ['me.password.wrong', 'session.credentials.locked', 'signup.password.common', 'request.busy'],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Email, Mobile, Moment, Ok, Password, Text } from '../fields.ts'
+import { Day, Email, Mobile, Moment, Ok, Password, PasswordAgain, Text } from '../fields.ts'
 import { Code } from './verification.ts'
 
 const FullName = Text(40, 1)
@@ -63,7 +63,7 @@ export const recovery = {
     path: '/find/reset/password/change',
     access: 'none',
     summary: 'Sets a new password with the code of the mailed link; all sessions end',
-    body: z.object({ code: Text(100, 1), password: Password, passwordConfirm: z.string().max(50) }),
+    body: z.object({ code: Text(100, 1), password: Password, passwordConfirm: PasswordAgain }),
     output: Ok,
     errors: ['recovery.link.invalid', 'request.too_many', ...passwordErrors],
   }),

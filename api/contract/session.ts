@@ -79,9 +79,20 @@ export const session = {
     path: '/login',
     access: 'none',
     summary: 'Logs in with e-mail and password',
-    body: z.object({ email: Email, password: z.string().min(1).max(200) }),
+    body: z.object({
+      email: Email,
+      password: z.string().min(1).max(200),
+      /** A solved challenge of ours, once three passwords for the account, or from the address, were wrong. */
+      captcha: z.string().min(1).max(6000).optional(),
+    }),
     output: AccessToken,
-    errors: ['session.credentials.wrong', 'session.credentials.locked', 'request.busy'],
+    errors: [
+      'session.credentials.wrong',
+      'session.credentials.locked',
+      'session.captcha.required',
+      'captcha.failed',
+      'request.busy',
+    ],
   }),
   logOut: call({
     method: 'post',

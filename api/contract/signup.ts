@@ -99,10 +99,12 @@ export const signup = {
     access: 'none',
     summary: 'A proof of work to be solved (ALTCHA), good for ten minutes and once',
     output: z.object({
+      /** Whose solution look-ups take; a log-in takes that of the challenge here. */
       kind: z.enum(['ALTCHA', 'GOOGLE']),
-      challenge: z
-        .object({ parameters: z.record(z.string(), z.unknown()), signature: z.string().optional() })
-        .nullable(),
+      challenge: z.object({
+        parameters: z.record(z.string(), z.unknown()),
+        signature: z.string().optional(),
+      }),
     }),
     errors: ['request.too_many'],
     beyondSpec: true,

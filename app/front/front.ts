@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { retryAfter } from '#api/error.ts'
+import { retryAfter, type ApiError } from '#api/error.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isPaymentPage } from '../payment-pages.ts'
 import { apiOnOrigin } from './api.ts'
@@ -12,7 +12,7 @@ import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
 import { newWrapperCookie, wrapperOf } from './wrapper.ts'
-import { keepLanguage, windowReturn } from './returns.ts'
+import { keepLanguage, tellWhyEnded, windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
@@ -28,7 +28,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   const locale = door.locale(request)
   const nonce = newNonce()
   const app = wrapperOf(request)
-  let sessionEnded = false
+  let sessionEnded: { why: string | undefined } | undefined
   let refusal: number | undefined
   const transport = door.transport({
     token,
@@ -42,8 +42,8 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     try {
       return await transport(outgoing)
     } catch (error) {
-      const { code, status } = error as { code?: string; status?: number }
-      if (token && code === 'session.required') sessionEnded = true
+      const { code, status, fields } = error as Partial<ApiError>
+      if (token && code === 'session.required') sessionEnded = { why: fields?.['session'] }
       refusal ??= status
       throw error
     }
@@ -63,6 +63,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
+  if (sessionEnded?.why) tellWhyEnded(headers, sessionEnded.why)
   keepLanguage(door, request, headers)
   const security = { nonce, secure, path, ...door.targets }
   for (const [name, value] of Object.entries(pageHeaders(security))) headers.set(name, value)

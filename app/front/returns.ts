@@ -38,6 +38,12 @@ export const keepLanguage = (door: Door, request: Request, headers: Headers): vo
     headers.set('location', inLanguage(door, request, lang, location))
 }
 
+/** A page that sends to the log-in says why the session it came with is over. */
+export const tellWhyEnded = (headers: Headers, why: string): void => {
+  const location = headers.get('location')
+  if (location?.startsWith('/account/login?')) headers.set('location', `${location}&ended=${why}`)
+}
+
 /** The language in the state of a social log-in (server/session/social.rules.ts). */
 const languageOf = (state: string | null) => state?.split('.')[1]
 

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
 import { me } from '../features/session/me.queries.ts'
 import { logInPath } from '../features/session/protected-path.ts'
+import { sessionEvents } from '../features/session/session-events.ts'
 import { orNotFound } from './or-not-found.ts'
 
 /** What a member's page waits for; when the session is over meanwhile, it leads to log in and back. */
@@ -16,6 +17,6 @@ export const forMember = async <T>(
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error
     client.setQueryData(me.current().queryKey, null)
-    throw redirect({ href: logInPath(href) })
+    throw redirect({ href: logInPath(href, sessionEvents.why()) })
   }
 }

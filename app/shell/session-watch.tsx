@@ -17,5 +17,5 @@ export const SessionWatch = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const [state, send] = useMachine(machine, { input: { signedIn: me !== null } })
   useEffect(() => sessionEvents.listen(send), [send])
-  return <SessionView state={state} send={send} logInHref={noticePath(here)} />
+  return <SessionView state={state} send={send} logInHref={noticePath(here, sessionEvents.why())} />
 }

@@ -12,25 +12,32 @@ import {
 
 type Asking = Pick<Services, 'db' | 'clock' | 'secrets' | 'gateways'> & { ip: string }
 
-/** A challenge of our own, or word that Google's is asked for. */
+/** A challenge of our own, and whether look-ups ask for Google's instead. */
 export const newChallenge = async ({ db, clock, secrets, gateways, ip }: Asking) => {
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'captcha', ip), challengesPerNetwork, now)))
     return fail('request.too_many')
-  if (gateways.captcha) return { kind: 'GOOGLE' as const, challenge: null }
   const { parameters, signature } = await challengeAt(secrets, now)
-  return { kind: 'ALTCHA' as const, challenge: { parameters: { ...parameters }, signature } }
+  const kind = gateways.captcha ? ('GOOGLE' as const) : ('ALTCHA' as const)
+  return { kind, challenge: { parameters: { ...parameters }, signature } }
 }
 
-const isSolved = async ({ db, clock, secrets, gateways, ip }: Asking, token: string): Promise<boolean> => {
+/** Whether a challenge of ours was solved; each solution is good once. */
+export const isOwnSolved = async (
+  { db, clock, secrets }: Pick<Services, 'db' | 'clock' | 'secrets'>,
+  token: string,
+): Promise<boolean> => {
   const now = clock.now()
-  if (gateways.captcha) {
-    const verdict = await gateways.captcha.judge(token, ip)
-    return verdict === 'unclear' ? fail('captcha.unavailable') : verdict === 'passed'
-  }
   const signature = await solvedChallenge(secrets, token, now)
   const once = { points: 1, seconds: challengeLivesSeconds + 60 }
   return signature !== null && take(db, `captcha:${secrets.hash('captcha-used', signature)}`, once, now)
+}
+
+const isSolved = async (given: Asking, token: string): Promise<boolean> => {
+  const { captcha } = given.gateways
+  if (!captcha) return isOwnSolved(given, token)
+  const verdict = await captcha.judge(token, given.ip)
+  return verdict === 'unclear' ? fail('captcha.unavailable') : verdict === 'passed'
 }
 
 /** Fails unless the captcha is solved, once; then this network may look up again as if it had not yet. */

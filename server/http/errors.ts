@@ -26,7 +26,10 @@ export const answerError = (
   code: ErrorCode,
   locale: Locale,
   fields?: Record<string, string>,
-): Response => c.json(errorBody(code, locale, fields), errorStatus[code] as Status)
+): Response => {
+  const again = code === 'request.busy' ? { 'retry-after': retryAfter } : undefined
+  return c.json(errorBody(code, locale, fields), errorStatus[code] as Status, again)
+}
 
 const stateOf = (error: unknown): string | undefined => {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
@@ -42,9 +45,7 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
   if (state === memberLeft) return answerError(c, 'session.required', locale)
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
-    const answer = answerError(c, 'request.busy', locale)
-    answer.headers.set('retry-after', retryAfter)
-    return answer
+    return answerError(c, 'request.busy', locale)
   }
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined }
   log.error({ name, state, stack, method: c.req.method, path: c.req.routePath }, 'a call failed')

@@ -30,6 +30,10 @@ export const acceptedLocale = (header: string | null): Locale => {
   return 'ko-KR'
 }
 
+/** The token that a request brings. */
+export const bearerOf = (request: Request): string | undefined =>
+  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
+
 /** What the shop itself says of a request, beside the request: where it comes from and which browser it is. */
 export type Origin = { ip: string; browser: string | null }
 

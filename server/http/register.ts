@@ -4,6 +4,7 @@ import { FastResponse } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { answerError } from './errors.ts'
+import { bearerOf } from './facts.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
 export type HostEnv = {
@@ -15,13 +16,20 @@ export type HostEnv = {
   }
 }
 
+/** Why a token opens nothing any more, in one word; null where that is not said. */
+type WhyEnded = (token: string) => Promise<string | null>
+
 const template = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Access is judged before any input is read, so that a visitor is told 401 and not what is wrong with the body. */
-const guard = (app: OpenAPIHono<HostEnv>, call: Call) =>
+const guard = (app: OpenAPIHono<HostEnv>, call: Call, whyEnded: WhyEnded) =>
   app.on(call.method, template(call.path), async (c, next) => {
     const viewer = c.get('viewer')
-    if (!viewer) return answerError(c, 'session.required', c.get('facts').locale)
+    if (!viewer) {
+      const token = bearerOf(c.req.raw)
+      const session = token && (await whyEnded(token))
+      return answerError(c, 'session.required', c.get('facts').locale, session ? { session } : undefined)
+    }
     if (call.access === 'staff' && viewer.role !== 'STAFF')
       return answerError(c, 'session.staff_required', c.get('facts').locale)
     await next()
@@ -53,10 +61,10 @@ export const register = <N extends Calls>(
   noun: string,
   calls: N,
   handlers: Handlers<N>,
-  services: Services & Forget,
+  services: Services & Forget & { whyEnded: WhyEnded },
 ) => {
   for (const [name, call] of Object.entries(calls)) {
-    if (call.access === 'member' || call.access === 'staff') guard(app, call)
+    if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
     const handler = handlers[name as keyof N] as (input: unknown) => Promise<unknown>
     const route = { ...call.route, tags: [noun], operationId: `${noun}.${name}` }
     app.openapi(

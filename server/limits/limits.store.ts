@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { prepared } from '../db/prepared.ts'
 import { rateLimits } from '../db/tables/limits.ts'
@@ -67,6 +67,20 @@ export const attempt = async (db: Executor, key: string, now: Date): Promise<boo
     })
     .returning({ key: rateLimits.key })
   return rows.length > 0
+}
+
+/** The most points that count under any of some keys; 0 while the first of them has to wait, when nothing is judged anyway. */
+export const counted = async (
+  db: Executor,
+  keys: readonly [string, ...string[]],
+  now: Date,
+): Promise<number> => {
+  const rows = await db
+    .select()
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, [...keys]), gt(rateLimits.resetsAt, now)))
+  const waits = rows.some(({ key, blockedUntil }) => key === keys[0] && blockedUntil && blockedUntil > now)
+  return waits ? 0 : Math.max(0, ...rows.map(({ points }) => points))
 }
 
 /** Forgets the attempts under a key, after one that was right. */

@@ -59,7 +59,7 @@ export const meHandlers: Handlers<typeof me> = {
 
   changePassword: (given) => {
     const { newPassword, confirmNewPassword } = given.body
-    if (newPassword !== confirmNewPassword.normalize('NFC'))
+    if (newPassword !== confirmNewPassword)
       return fail('request.invalid', { confirmNewPassword: 'field.confirmed' })
     return changePassword(given, given.body)
   },

@@ -56,7 +56,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
   resetByLink: async (given) => {
     const { db, clock, secrets, ip, fail, body } = given
     const { code, password, passwordConfirm } = body
-    if (password !== passwordConfirm.normalize('NFC'))
+    if (password !== passwordConfirm)
       return failWith('request.invalid', { passwordConfirm: 'field.confirmed' })
     if (!(await take(db, callerKey(secrets, 'reset-by-link', ip), triesPerNetwork, clock.now())))
       return fail('request.too_many')

@@ -15,6 +15,22 @@ const waiting: (() => void)[] = []
 /** Whether a further hash would be refused. */
 export const passwordsBusy = (): boolean => running >= atOnce && waiting.length >= longestQueue
 
+let inLine = 0
+
+/**
+ * Does what ends in one password's hash. Whoever finds as many in line as can be hashed in time is told so at the door,
+ * before the database is asked anything.
+ */
+export const inPasswordLine = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (inLine >= atOnce + longestQueue || passwordsBusy()) return fail('request.busy')
+  inLine += 1
+  try {
+    return await work()
+  } finally {
+    inLine -= 1
+  }
+}
+
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   outsideTransaction('Password hashing')
   if (passwordsBusy()) return fail('request.busy')
@@ -37,8 +53,9 @@ let nobody: Promise<string> | undefined
 
 /** Whether a password is right. Without a hash it takes as long as with one and is never right. */
 export const passwordMatches = async (known: string | null, password: string): Promise<boolean> => {
-  nobody ??= hash('nobody has this password', cost)
-  const against = known ?? (await nobody)
-  const right = await inTurn(() => verify(against, password.normalize('NFC')))
+  const right = await inTurn(async () => {
+    nobody ??= hash('nobody has this password', cost)
+    return verify(known ?? (await nobody), password.normalize('NFC'))
+  })
   return right && known !== null
 }

@@ -2,11 +2,12 @@ import type { session } from '#api/contract/session.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { SocialName } from '../gateways/social.ts'
 import type { Given, Handlers } from '../http/handler.ts'
+import { isOwnSolved } from '../captcha/captcha.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { callerKey } from '../limits/limits.rules.ts'
-import { attempt, forgive, take } from '../limits/limits.store.ts'
-import { passwordMatches, passwordsBusy } from './passwords.ts'
-import { attemptKey, logInsPerNetwork } from './session.rules.ts'
+import { attempt, counted, forgive, take } from '../limits/limits.store.ts'
+import { inPasswordLine, passwordMatches } from './passwords.ts'
+import { attemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {
   addSession,
   credentialsOf,
@@ -29,27 +30,45 @@ const beginSession = async (
   return addSession(tx, member, now)
 }
 
+/** Fails unless wrong passwords are few under these keys, or a captcha was solved for this one log-in. */
+const requirePerson = async (
+  given: Given<typeof session.logIn>,
+  keys: readonly [string, ...string[]],
+): Promise<void> => {
+  const { body, db, clock, fail } = given
+  if ((await counted(db, keys, clock.now())) < wrongBeforeCaptcha) return
+  if (!body.captcha) return fail('session.captcha.required')
+  if (!(await isOwnSolved(given, body.captcha))) return fail('captcha.failed')
+}
+
+const enterByPassword = async (given: Given<typeof session.logIn>) => {
+  const { body, db, clock, secrets, ip, browser, fail } = given
+  const now = clock.now()
+  if (!(await take(db, callerKey(secrets, 'login', ip), logInsPerNetwork, now)))
+    return fail('session.credentials.locked')
+  const known = await credentialsOf(db, body.email, browser)
+  const key = attemptKey(secrets, body.email, browser, known?.browserKnown ?? false)
+  // A browser in which the member has logged in before answers for itself alone, not for its address.
+  const network = known?.browserKnown ? null : callerKey(secrets, 'login-wrong', ip)
+  await requirePerson(given, network ? [key, network] : [key])
+  if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
+  const right = await passwordMatches(known?.passwordHash ?? null, body.password)
+  if (!right || !known) {
+    if (network) await take(db, network, wrongPerNetwork, now)
+    return fail('session.credentials.wrong')
+  }
+  const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
+  await endPrevious(given)
+  return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
+}
+
 const linkOrUnlink = async (given: Given<typeof session.linkKakao>, provider: SocialName) =>
   given.query.create === false
     ? unlinkFrom(given, provider)
     : linkTo(given, await cameBack(given, provider, given.body, given.viewer.id))
 
 export const sessionHandlers: Handlers<typeof session> = {
-  logIn: async (given) => {
-    const { body, db, clock, secrets, ip, browser, fail } = given
-    const now = clock.now()
-    if (passwordsBusy()) return fail('request.busy')
-    if (!(await take(db, callerKey(secrets, 'login', ip), logInsPerNetwork, now)))
-      return fail('session.credentials.locked')
-    const known = await credentialsOf(db, body.email, browser)
-    const key = attemptKey(secrets, body.email, browser, known?.browserKnown ?? false)
-    if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
-    const right = await passwordMatches(known?.passwordHash ?? null, body.password)
-    if (!right || !known) return fail('session.credentials.wrong')
-    const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
-    await endPrevious(given)
-    return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
-  },
+  logIn: (given) => inPasswordLine(() => enterByPassword(given)),
 
   logOut: async ({ viewer, db, clock, forget, app }) => {
     if (app.pushToken) await dropDevice(db, app.pushToken)

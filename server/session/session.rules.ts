@@ -2,6 +2,10 @@ import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
 export const logInsPerNetwork: Quota = { points: 20, seconds: 60 }
+/** So many wrong passwords from one address are remembered, and for how long. */
+export const wrongPerNetwork: Quota = { points: 3, seconds: 10 * 60 }
+/** After so many wrong passwords for an account, or from an address, each further log-in needs a solved captcha. */
+export const wrongBeforeCaptcha = 3
 /** How long the password, once asked for again, opens what a member changes of themselves. */
 export const recheckLivesMs = 10 * 60 * 1000
 

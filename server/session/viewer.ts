@@ -9,6 +9,10 @@ type Known = { viewer: Viewer | null; memberId: number; version: number; until: 
 const cacheMs = 1000
 const idleDays = 30
 
+/** When a session ends that nobody uses any more. */
+export const idleEnd = (lastSeenAt: Date): Date =>
+  new Date(lastSeenAt.getTime() + idleDays * 24 * 60 * 60 * 1000)
+
 const sessionBySid = prepared((db) =>
   db
     .select({
@@ -54,14 +58,13 @@ export const viewers = (services: Services) => {
       const meant = known?.memberId === claims.memberId && known.version === claims.version
       if (known && meant && known.until > now.getTime()) return known.viewer
       const [row] = await sessionBySid(services.db, { sid: claims.sid, now })
-      const idleSince = row ? now.getTime() - row.lastSeenAt.getTime() : 0
       const valid =
         row &&
         row.id === claims.memberId &&
         row.status === 'ACTIVE' &&
         row.tokenVersion === claims.version &&
         row.version === claims.version &&
-        idleSince < idleDays * 24 * 60 * 60 * 1000
+        now < idleEnd(row.lastSeenAt)
       const viewer = valid ? { id: row.id, sid: claims.sid, role: row.role, email: row.email ?? '' } : null
       if (row && viewer) await touch(services, claims.sid, row.lastSeenAt, now)
       if (cache.size > 5000) cache.clear()

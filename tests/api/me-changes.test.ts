@@ -88,9 +88,9 @@ describe('me.matchPassword', () => {
 
   it('is slowed down like a log-in, and with it', async () => {
     const member = await shop.asMember({ password })
-    for (let at = 1; at <= 3; at += 1) await match(member, 'Wrong#2026')
-    for (let at = 1; at <= 2; at += 1)
+    for (let at = 1; at <= 3; at += 1)
       await send('POST', '/login', { email: member.email, password: 'Wrong#2026' })
+    for (let at = 1; at <= 2; at += 1) await match(member, 'Wrong#2026')
     const locked = await match(member)
     expect([locked.status, locked.body.code]).toEqual([429, 'session.credentials.locked'])
   })
@@ -137,6 +137,9 @@ describe('me.changePassword', () => {
     })
     const common = { newPassword: 'Password1!', confirmNewPassword: 'Password1!' }
     expect((await change(member, common)).body.code).toBe('signup.password.common')
+    const eightTyped = 'Ab1!fgé'.normalize('NFD')
+    const short = await change(member, { newPassword: eightTyped, confirmNewPassword: eightTyped })
+    expect([eightTyped.length, short.body.code]).toEqual([8, 'request.invalid'])
     const weak = await change(member, { newPassword: 'short', confirmNewPassword: 'short' })
     expect(weak.body.code).toBe('request.invalid')
     expect(await seen(member.token)).toBe(200)

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { members, sessions } from '#server/db/tables/members.ts'
 import { addSession } from '#server/session/session.store.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Token = { access_token: string; exp: number }
@@ -23,12 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const logIn = (email: string, given: string, options: { ip?: string; browser?: string } = {}) =>
-  shop.call<Token & FailedBody>('POST', '/login', {
-    body: { email, password: given },
+type From = { ip?: string; browser?: string; captcha?: string }
+const logIn = (email: string, given: string, { captcha, ...from }: From = {}, at = shop) =>
+  at.call<Token & FailedBody>('POST', '/login', {
+    body: { email, password: given, captcha },
     ip: freshIp(),
-    ...options,
+    ...from,
   })
+/** Logs in as somebody who solves the captcha for it. */
+const logInAsPerson = async (email: string, given: string, from: From = {}, at = shop) =>
+  logIn(email, given, { ...from, captcha: (await solvedCaptcha(at, freshIp())).token }, at)
 
 describe('logIn', () => {
   it('answers a token of ninety days that opens the account', async () => {
@@ -90,7 +95,7 @@ describe('logIn', () => {
     const guessed = await shop.asMember({ password })
     for (const email of [guessed.email, 'unknown-to-us@example.com']) {
       for (let guess = 1; guess <= 5; guess += 1)
-        expect((await logIn(email, `Wrong#000${guess}`)).body.code).toBe('session.credentials.wrong')
+        expect((await logInAsPerson(email, `Wrong#000${guess}`)).body.code).toBe('session.credentials.wrong')
       const sixth = await logIn(email, password)
       expect([sixth.status, sixth.body.code]).toEqual([429, 'session.credentials.locked'])
     }
@@ -107,7 +112,7 @@ describe('logIn', () => {
       new Set([
         'session.credentials.wrong',
         'session.credentials.locked',
-        ...codes.filter((c) => c === 'request.busy'),
+        ...codes.filter((c) => c === 'request.busy' || c === 'session.captcha.required'),
       ]),
     )
   })
@@ -116,9 +121,41 @@ describe('logIn', () => {
     const victim = await shop.asMember({ password })
     expect((await logIn(victim.email, password, { browser: 'own-browser' })).status).toBe(200)
     for (let guess = 1; guess <= 6; guess += 1)
-      await logIn(victim.email, 'Wrong#2026', { browser: 'stranger' })
+      await logInAsPerson(victim.email, 'Wrong#2026', { browser: 'stranger' })
     expect((await logIn(victim.email, password, { browser: 'stranger' })).status).toBe(429)
     expect((await logIn(victim.email, password, { browser: 'own-browser' })).status).toBe(200)
+  })
+
+  it('asks for a solved captcha after three wrong passwords for an account, wherever they came from', async () => {
+    const guessed = await shop.asMember({ password })
+    for (const email of [guessed.email, 'unknown-to-me@example.com']) {
+      for (let guess = 1; guess <= 3; guess += 1)
+        expect((await logIn(email, 'Wrong#2026')).body.code).toBe('session.credentials.wrong')
+      const fourth = await logIn(email, password)
+      expect([fourth.status, fourth.body.code]).toEqual([403, 'session.captcha.required'])
+    }
+    expect((await logIn(guessed.email, password, { captcha: 'made up' })).body.code).toBe('captcha.failed')
+    expect((await logInAsPerson(guessed.email, password)).status).toBe(200)
+    expect((await logIn(guessed.email, password)).status).toBe(200)
+  })
+
+  it('takes a solved captcha for one log-in', async () => {
+    const guessed = await shop.asMember({ password })
+    for (let guess = 1; guess <= 3; guess += 1) await logIn(guessed.email, 'Wrong#2026')
+    const { token: captcha } = await solvedCaptcha(shop, freshIp())
+    const once = await logIn(guessed.email, 'Wrong#2026', { captcha })
+    expect(once.body.code).toBe('session.credentials.wrong')
+    expect((await logIn(guessed.email, password, { captcha })).body.code).toBe('captcha.failed')
+  })
+
+  it('asks an address for it that guesses at many accounts, but not a browser that the member knows', async () => {
+    const [mine, ip] = [await shop.asMember({ password }), freshIp()]
+    const browser = 'browser at home'
+    await logIn(mine.email, password, { ip, browser })
+    for (let guess = 1; guess <= 3; guess += 1) await logIn(`many${guess}@example.com`, 'Wrong#2026', { ip })
+    expect((await logIn(mine.email, password, { ip })).body.code).toBe('session.captcha.required')
+    expect((await logIn(mine.email, password, { ip, browser })).status).toBe(200)
+    expect((await logInAsPerson(mine.email, password, { ip })).status).toBe(200)
   })
 
   it('stops an address after twenty log-ins a minute, and no header gives it another address', async () => {
@@ -141,6 +178,7 @@ describe('logIn', () => {
     const busy = (await Promise.all(crowd)).filter(({ status }) => status === 503)
     expect(busy.length).toBeGreaterThan(0)
     expect(busy[0]?.body.code).toBe('request.busy')
+    for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   })
 })
 
@@ -149,11 +187,7 @@ describe('after a wait', () => {
     const later = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
     try {
       const patient = await later.asMember({ password })
-      const tryIt = (given: string) =>
-        later.call<FailedBody>('POST', '/login', {
-          body: { email: patient.email, password: given },
-          ip: freshIp(),
-        })
+      const tryIt = (given: string) => logInAsPerson(patient.email, given, {}, later)
       for (let guess = 1; guess <= 5; guess += 1) await tryIt('Wrong#2026')
       later.clock.advance({ seconds: 29 })
       expect((await tryIt(password)).status).toBe(429)
@@ -181,6 +215,43 @@ describe('a session', () => {
     await shop.db.update(members).set({ status: 'WITHDRAWN' }).where(eq(members.id, id))
     await expect(begin(1)).rejects.toMatchObject({ code: 'session.required' })
     expect(await live()).toBe(before)
+  })
+})
+
+describe('a session that is over', () => {
+  const endOf = async (token: string, at = shop) => {
+    const { status, body } = await at.call<FailedBody>('GET', '/me', { token })
+    return [status, body.code, body.fields?.['session']]
+  }
+
+  it('says that the password was changed, or that every device was logged out', async () => {
+    const somebody = await shop.asMember({ password })
+    const [first, second] = [await logIn(somebody.email, password), await logIn(somebody.email, password)]
+    const changed = { password, newPassword: 'Cellar#2027', confirmNewPassword: 'Cellar#2027' }
+    const own = await shop.call<Token>('PATCH', '/me/password', {
+      body: changed,
+      token: first.body.access_token,
+    })
+    expect(await endOf(second.body.access_token)).toEqual([401, 'session.required', 'password'])
+    const third = await logIn(somebody.email, 'Cellar#2027')
+    await shop.call('POST', '/logout/everywhere', { token: own.body.access_token })
+    expect(await endOf(third.body.access_token)).toEqual([401, 'session.required', 'elsewhere'])
+  })
+
+  it('says that it expired, and nothing to whoever logged out or brings a token of nobody', async () => {
+    const mine = await openTestShop({ clock: '2026-11-20T12:00:00+09:00' })
+    try {
+      const [idle, left] = [await mine.asMember(), await mine.asMember()]
+      await mine.call('POST', '/logout', { token: left.token })
+      expect(await endOf(left.token, mine)).toEqual([401, 'session.required', undefined])
+      expect(await endOf('not.a.token', mine)).toEqual([401, 'session.required', undefined])
+      mine.clock.advance({ days: 31 })
+      expect(await endOf(idle.token, mine)).toEqual([401, 'session.required', 'expired'])
+      mine.clock.advance({ days: 70 })
+      expect(await endOf(idle.token, mine)).toEqual([401, 'session.required', 'expired'])
+    } finally {
+      await mine.close()
+    }
   })
 })
 

@@ -81,6 +81,11 @@ const attacks: readonly Entry[] = [
   { id: 'A7', quick: true, run: async (options) => (await import('./strangers.ts')).askedAbout(options) },
   { id: 'A8', quick: true, run: async () => (await import('./strangers.ts')).foreignAccounts() },
   { id: 'A9', quick: true, run: async () => (await import('./strangers.ts')).borrowedIdentities() },
+  {
+    id: 'A10',
+    quick: true,
+    run: async (options) => (await import('./passwords.ts')).passwordsInTurn(options),
+  },
   { id: 'SPEC-A', quick: true, run: async () => (await import('./account-holes.ts')).specifiedHoles() },
   { id: 'KEEP', quick: true, run: async () => (await import('./account-holes.ts')).keptSoLong() },
   { id: 'C4', quick: true, run: async (options) => (await import('./stop.ts')).gracefulStop(options) },
@@ -118,6 +123,11 @@ const attacks: readonly Entry[] = [
     run: async (options) => (await import('./web-failures.ts')).failingServer(options),
   },
   { id: 'W12', quick: true, run: async () => (await import('./web-cookies.ts')).cookieRules() },
+  {
+    id: 'T-COOKIE-6',
+    quick: true,
+    run: async (options) => (await import('./web-cache.ts')).nothingSharedByCaches(options),
+  },
   { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).noForeignOrigins() },
   { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).nothingInLogs() },
   { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).quotasHold(options) },

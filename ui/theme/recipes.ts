@@ -84,6 +84,7 @@ import { proseRecipe } from '../prose/prose.recipe.ts'
 import { radioGroupRecipe } from '../radio-group/radio-group.recipe.ts'
 import { rangeSliderRecipe } from '../range-slider/range-slider.recipe.ts'
 import { ratingRecipe } from '../rating/rating.recipe.ts'
+import { returnPageRecipe } from '../return-page/return-page.recipe.ts'
 import { reviewRecipe } from '../review/review.recipe.ts'
 import { scrollToTopRecipe } from '../scroll-to-top/scroll-to-top.recipe.ts'
 import { searchFieldRecipe } from '../search-field/search-field.recipe.ts'
@@ -232,6 +233,7 @@ export const slotRecipes = {
   question: questionRecipe,
   radioGroup: radioGroupRecipe,
   rangeSlider: rangeSliderRecipe,
+  returnPage: returnPageRecipe,
   review: reviewRecipe,
   searchPanel: searchPanelRecipe,
   section: sectionRecipe,

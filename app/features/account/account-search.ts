@@ -1,6 +1,9 @@
 import { ownPath } from '../../own-path.ts'
 
 export type AccountSearch = { redirect?: string | undefined }
+/** Why the session before is over (server/session/ended.ts). */
+export type Ended = 'expired' | 'password' | 'elsewhere'
+export type LogInSearch = AccountSearch & { ended?: Ended | undefined }
 export type SignUpSearch = AccountSearch & { welcome?: 1 | undefined }
 
 /**
@@ -10,6 +13,15 @@ export type SignUpSearch = AccountSearch & { welcome?: 1 | undefined }
 export const readAccountSearch = (search: Record<string, unknown>): AccountSearch => {
   const redirect = ownPath(search['redirect'])
   return { redirect: redirect === '/' ? undefined : redirect }
+}
+
+const endings: readonly unknown[] = ['expired', 'password', 'elsewhere'] satisfies Ended[]
+const isEnding = (word: unknown): word is Ended => endings.includes(word)
+
+/** Besides, why one has to log in again. */
+export const readLogInSearch = (search: Record<string, unknown>): LogInSearch => {
+  const { ended } = search
+  return { ...readAccountSearch(search), ended: isEnding(ended) ? ended : undefined }
 }
 
 /** Besides, whether a new member comes back from the identity check. */

@@ -11,7 +11,7 @@ export type Credentials = { email: string; password: string }
 export const useLogIn = (goOn: string) => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: Credentials) => {
+    mutationFn: async (body: Credentials & { captcha?: string }) => {
       await session.logIn({ body })
       await afterSignIn(client)
       lastLogin.keep('password')

@@ -5,37 +5,27 @@ import { useState } from 'react'
 import { failureFrom } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
-import { keptOnDevice, useKept } from '../../kept-on-device.ts'
 import { leaveFor } from '../../leave.ts'
 import { useLastLogin } from '../social/last-login.ts'
 import { newFace } from '../social/social-joining.ts'
 import { SocialLoginView } from '../social/social-login-view.tsx'
 import { socialLoginSteps } from '../social/social-login.steps.ts'
-import { accountPath, type AccountSearch } from './account-search.ts'
-import { useLogIn } from './log-in.ts'
+import { accountPath, type LogInSearch } from './account-search.ts'
+import { useLogIn, type Credentials } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 
-const triesBeforeCaptcha = 3
-
-/** How many wrong passwords this tab has seen; a reload leaves it. */
-const wrongPasswords = keptOnDevice('vini:wrong-passwords', Number, () => sessionStorage)
-
-/** After some wrong passwords the page asks for a sign of a person, once for as many more. */
-const useCaptcha = () => {
-  const wrong = useKept(wrongPasswords, 0)
+/** After some wrong passwords the server asks for a sign of a person with each further one. */
+const useCaptcha = (logIn: ReturnType<typeof useLogIn>) => {
   const pass = useMutation({
-    mutationFn: async () => (await import('./captcha.steps.ts')).passCaptcha(),
-    onSuccess: () => wrongPasswords.set(null),
+    mutationFn: async () => (await import('./captcha.steps.ts')).solveCaptcha(),
   })
-  return {
-    count: (error: Error) => {
-      if (failureFrom(error).code === 'session.credentials.wrong') wrongPasswords.set(String(wrong + 1))
-    },
-    captcha:
-      wrong >= triesBeforeCaptcha
-        ? { working: pass.isPending, failed: pass.isError, onPass: () => pass.mutate() }
-        : null,
-  }
+  const code = logIn.error && failureFrom(logIn.error).code
+  const onPass = (credentials: Credentials) =>
+    pass.mutate(undefined, { onSuccess: (captcha) => logIn.mutate({ ...credentials, captcha }) })
+  const asked = code === 'session.captcha.required' || code === 'captcha.failed'
+  return asked || pass.isPending
+    ? { working: pass.isPending, failed: pass.isError || code === 'captcha.failed', onPass }
+    : null
 }
 
 const useSocial = (goOn: string) => {
@@ -46,10 +36,10 @@ const useSocial = (goOn: string) => {
   return useMachine(machine, { input: { returned: false } })
 }
 
-export const LoginPage = ({ search: { redirect } }: { search: AccountSearch }) => {
+export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch }) => {
   const goOn = redirect ?? '/'
   const logIn = useLogIn(goOn)
-  const { captcha, count } = useCaptcha()
+  const captcha = useCaptcha(logIn)
   const last = useLastLogin()
   const ready = useHydrated()
   const [state, send] = useSocial(goOn)
@@ -80,15 +70,14 @@ export const LoginPage = ({ search: { redirect } }: { search: AccountSearch }) =
     <LoginView
       ready={ready}
       working={logIn.isPending || logIn.isSuccess}
-      failure={logIn.error && failureFrom(logIn.error)}
+      failure={captcha ? null : logIn.error && failureFrom(logIn.error)}
       asked={redirect !== undefined}
+      ended={ended}
       signUpHref={signUpHref}
       usedLast={last === 'password'}
       captcha={captcha}
       social={social}
-      onSubmit={(credentials) =>
-        logIn.mutate(credentials, { onError: count, onSuccess: () => wrongPasswords.set(null) })
-      }
+      onSubmit={(credentials) => logIn.mutate(credentials)}
     />
   )
 }

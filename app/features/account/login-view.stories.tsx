@@ -35,6 +35,10 @@ export const Default: Story = {
 
 export const Asked: Story = { args: { asked: true } }
 
+export const SessionExpired: Story = { args: { asked: true, ended: 'expired' } }
+export const PasswordChanged: Story = { args: { asked: true, ended: 'password' } }
+export const SignedOutElsewhere: Story = { args: { ended: 'elsewhere' } }
+
 export const SentEmpty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -84,8 +88,13 @@ export const AsksForAPerson: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('button', { name: '로그인하기' })).toBeDisabled()
+    await userEvent.type(canvas.getByLabelText('이메일'), 'shopper@vini.test')
+    await userEvent.type(canvas.getByLabelText('비밀번호'), 'Wine#2026')
     await userEvent.click(canvas.getByRole('button', { name: '사람이에요' }))
-    await expect(captcha.onPass).toHaveBeenCalledOnce()
+    await expect(captcha.onPass).toHaveBeenCalledWith({
+      email: 'shopper@vini.test',
+      password: 'Wine#2026',
+    })
     await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }

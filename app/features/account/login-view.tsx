@@ -14,6 +14,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { failureLine } from '../session/failure-line.ts'
+import type { Ended } from './account-search.ts'
 import type { Credentials } from './log-in.ts'
 
 export interface LoginViewProps {
@@ -23,11 +24,13 @@ export interface LoginViewProps {
   failure: Failure | null
   /** A page of members only asked for the log-in. */
   asked: boolean
+  /** Why the session before is over, where its holder did not end it. */
+  ended?: Ended | undefined
   signUpHref: string
   /** This browser logged in by password last. */
   usedLast?: boolean
-  /** A sign of a person that is asked for after several wrong passwords. */
-  captcha?: { working: boolean; failed: boolean; onPass: () => void } | null
+  /** A sign of a person that is asked for after several wrong passwords; who shows it logs in with it. */
+  captcha?: { working: boolean; failed: boolean; onPass: (credentials: Credentials) => void } | null
   /** The five providers. */
   social: ReactNode
   onSubmit: (credentials: Credentials) => void
@@ -50,13 +53,19 @@ const Refusal = ({ failure }: { failure: Failure }) => (
   </Notice>
 )
 
-const Captcha = ({ working, failed, onPass }: NonNullable<LoginViewProps['captcha']>) => (
+interface CaptchaProps {
+  working: boolean
+  failed: boolean
+  onPress: () => void
+}
+
+const Captcha = ({ working, failed, onPress }: CaptchaProps) => (
   <Notice
     tone={failed ? 'error' : 'info'}
     live="status"
     title={m['account.login.captcha_label']()}
     action={
-      <Button size="small" onClick={onPass} working={working && m['account.login.captcha_working']()}>
+      <Button size="small" onClick={onPress} working={working && m['account.login.captcha_working']()}>
         {m['account.login.captcha_action']()}
       </Button>
     }
@@ -88,14 +97,16 @@ const CredentialsForm = ({
     setEmail(typed.email)
     setPassword(typed.password)
   }, [])
+  const hand = (over: (given: Credentials) => void) => {
+    if (!root.current) return
+    const given = credentialsIn(root.current)
+    setMissing({ email: !given.email, password: !given.password })
+    if (given.email && given.password) return over(given)
+    root.current.querySelector<HTMLInputElement>(given.email ? '[name=password]' : '[name=email]')?.focus()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = credentialsIn(event.currentTarget)
-    setMissing({ email: !given.email, password: !given.password })
-    if (given.email && given.password) return captcha ? undefined : onSubmit(given)
-    event.currentTarget
-      .querySelector<HTMLInputElement>(given.email ? '[name=password]' : '[name=email]')
-      ?.focus()
+    hand(captcha ? () => undefined : onSubmit)
   }
   return (
     <form method="post" ref={root} onSubmit={submit} noValidate>
@@ -130,7 +141,9 @@ const CredentialsForm = ({
             onChange={setPassword}
           />
         </Field>
-        {captcha && <Captcha {...captcha} />}
+        {captcha && (
+          <Captcha working={captcha.working} failed={captcha.failed} onPress={() => hand(captcha.onPass)} />
+        )}
         <Button
           variant="primary"
           size="large"
@@ -146,10 +159,21 @@ const CredentialsForm = ({
   )
 }
 
-export const LoginView = ({ failure, asked, signUpHref, social, ...form }: LoginViewProps) => (
+const whyEnded: Record<Ended, () => string> = {
+  expired: m['account.login.ended_expired'],
+  password: m['account.login.ended_password'],
+  elsewhere: m['account.login.ended_elsewhere'],
+}
+
+export const LoginView = ({ failure, asked, ended, signUpHref, social, ...form }: LoginViewProps) => (
   <Page as="main" width="form">
     <PageTitle title={m['account.login.title']()} lead={asked && m['account.login.asked']()} />
     <Stack gap={24}>
+      {ended && !failure && (
+        <Notice tone="info" live="status" title={m['session.ended.title']()}>
+          {whyEnded[ended]()}
+        </Notice>
+      )}
       {failure && <Refusal failure={failure} />}
       <CredentialsForm {...form} />
       <Cluster gap={16} justify="center">

@@ -8,12 +8,14 @@ const emailPattern = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
 export const isMobile = (digits: string): boolean => /^01[016789]\d{7,8}$/.test(digits)
 
+const isLongEnough = ({ length }: string) => length >= 8 && length <= 50
+
 /** The parts of a good password one by one (specification, section 5). */
 export const passwordParts = (password: string) => ({
   letter: /[A-Za-z]/.test(password),
   digit: /\d/.test(password),
   special: /[#?!@$ %^&*-]/.test(password),
-  length: password.length >= 8 && password.length <= 50,
+  length: isLongEnough(password.normalize('NFC')),
 })
 
 /** 19990101: a day that there was, not after `today` (YYYYMMDD). */

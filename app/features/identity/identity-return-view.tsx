@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { IdentityOutcome } from '#machines/identity-check.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
-import { Heading } from '#ui/heading'
-import { Page } from '#ui/page'
+import { PageTitle } from '#ui/page-title'
+import { ReturnPage } from '#ui/return-page'
 import { Spinner } from '#ui/spinner'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
@@ -36,19 +36,18 @@ const Ended = ({
   onClose,
 }: IdentityReturnViewProps & { outcome: IdentityOutcome }): ReactNode => (
   <>
-    <Heading level={1}>{titles[outcome.kind]()}</Heading>
-    <Text>{lineOf(outcome)}</Text>
+    <PageTitle title={titles[outcome.kind]()} lead={lineOf(outcome)} />
     {wayOn === null ? (
       <>
         <Text tone="caption" size="small">
           {m['identity.return.close_lead']()}
         </Text>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" size="large" width="full" onClick={onClose}>
           {m['identity.return.close']()}
         </Button>
       </>
     ) : (
-      <Button variant="primary" href={wayOn}>
+      <Button variant="primary" size="large" width="full" href={wayOn}>
         {m['identity.return.go_on']()}
       </Button>
     )}
@@ -57,17 +56,17 @@ const Ended = ({
 
 /** Where the provider's window comes back to. */
 export const IdentityReturnView = ({ outcome, ...rest }: IdentityReturnViewProps) => (
-  <Page as="main" width="form">
+  <ReturnPage home={m['shell.name']()}>
     <Stack align="start" gap={16}>
       {outcome ? (
         <Ended outcome={outcome} {...rest} />
       ) : (
         <>
-          <Heading level={1}>{m['identity.return.title']()}</Heading>
+          <PageTitle title={m['identity.return.title']()} />
           <Spinner label={m['identity.returned.lead']()} />
           <Text tone="secondary">{m['identity.returned.lead']()}</Text>
         </>
       )}
     </Stack>
-  </Page>
+  </ReturnPage>
 )

@@ -17,6 +17,10 @@ describe('protected paths', () => {
     )
   })
 
+  it('says besides why the session before is over', () => {
+    expect(logInPath('/mypage', 'password')).toBe('/account/login?redirect=%2Fmypage&ended=password')
+  })
+
   it.each([
     '/account/login?redirect=%2Forder%2Fpickup',
     '/account/signup',

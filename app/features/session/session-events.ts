@@ -7,6 +7,7 @@ type Listener = (event: SessionEvent) => void
 
 let listener: Listener | undefined
 let waiting: SessionEvent[] = []
+let ended: string | undefined
 const onFirst = new Set<() => void>()
 
 /** The machine comes with the first event; what happens until then waits for it. */
@@ -19,8 +20,15 @@ const tell = (event: SessionEvent) => {
 /** How any part of the shop tells the session's machine what happened. */
 export const sessionEvents = {
   signOut: () => tell({ type: 'session.leave' }),
-  rejected: () => tell({ type: 'session.reject' }),
+  /** The server knows the session no more; it says why, where its holder did not end it. */
+  rejected: (why: string | undefined) => {
+    if (why) ended = why
+    tell({ type: 'session.reject' })
+  },
+  /** Why this page's session is over, as far as it was told. */
+  why: () => ended,
   started: () => {
+    ended = undefined
     sessionTabs.tell()
     tell({ type: 'session.start' })
   },

@@ -8,6 +8,7 @@ import { leaveFor } from '../../leave.ts'
 import { forgetViewer } from './forget-viewer.ts'
 import { me } from './me.queries.ts'
 import { isProtected, logInPath } from './protected-path.ts'
+import { sessionEvents } from './session-events.ts'
 import { sessionTabs } from './session-tabs.ts'
 
 /** A session that the server no longer knows is as good as signed out. */
@@ -50,7 +51,7 @@ export const sessionSteps = (client: QueryClient, router: AnyRouter) => ({
     goHome: () => leaveFor('/'),
     askToLogIn: () => {
       const { pathname, search } = location
-      if (isProtected(pathname)) leaveFor(logInPath(pathname + search))
+      if (isProtected(pathname)) leaveFor(logInPath(pathname + search, sessionEvents.why()))
       else void refresh(client, router)
     },
     refresh: () => void refresh(client, router),

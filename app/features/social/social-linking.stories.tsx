@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { failing } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
@@ -59,3 +59,19 @@ export const OtherAccountLinked: Story = {
   },
 }
 export const Unavailable: Story = { args: { state: at('unavailable', 'social.provider.unavailable') } }
+
+const closes = fn()
+/** A window that the browser does not let close itself. */
+export const LinkedInAWindow: Story = {
+  args: { state: at('linked'), onClose: closes },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '창 닫기' }))
+    await expect(closes).toHaveBeenCalledOnce()
+  },
+}
+export const SignedInInAWindow: Story = {
+  args: { ...LinkedInAWindow.args, state: at('signedIn'), purpose: 'logIn' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { name: '로그인했어요' })).toBeVisible()
+  },
+}

@@ -28,6 +28,8 @@ export interface SocialLoginViewProps {
   /** On the page that began, another try starts at once; elsewhere it leads there. */
   restarts: boolean
   purpose: Purpose
+  /** In a window of its own, which may not be able to close itself. */
+  onClose?: (() => void) | undefined
 }
 
 const nameOf = ({ state }: SocialLoginViewProps) => brandName(state.context.provider ?? '')
@@ -135,7 +137,20 @@ const AlreadyJoined = (props: SocialLoginViewProps) => (
   </>
 )
 
-const Entered = () => <Waiting text={m['social.entered.lead']()} />
+/** The page that waits goes on by itself; a window beside it is only to be closed. */
+const done = (waiting: () => string, title: () => string) =>
+  function Done({ onClose }: SocialLoginViewProps) {
+    return onClose ? (
+      <>
+        <PageTitle title={title()} lead={m['identity.return.close_lead']()} />
+        <Button variant="primary" size="large" width="full" onClick={onClose}>
+          {m['identity.return.close']()}
+        </Button>
+      </>
+    ) : (
+      <Waiting text={waiting()} />
+    )
+  }
 
 const leaves = {
   choosing: Choosing,
@@ -143,8 +158,8 @@ const leaves = {
   inWindow: InWindow,
   leaving: () => <Waiting text={m['social.leaving.lead']()} />,
   returning: () => <Waiting text={m['social.returning.lead']()} />,
-  signedIn: Entered,
-  linked: () => <Waiting text={m['social.linked.lead']()} />,
+  signedIn: done(m['social.entered.lead'], m['social.entered.title']),
+  linked: done(m['social.linked.lead'], m['social.linked.title']),
   joining: Joining,
   alreadyJoined: AlreadyJoined,
   cancelled: dead(m['social.cancelled.title'], m['social.link.cancelled.title']),

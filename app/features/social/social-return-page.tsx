@@ -3,7 +3,8 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { socialLoginMachine } from '#machines/social-login.ts'
-import { Page } from '#ui/page'
+import { m } from '#messages'
+import { ReturnPage } from '#ui/return-page'
 import { leaveFor } from '../../leave.ts'
 import { accountPath } from '../account/account-search.ts'
 import { newFace } from './social-joining.ts'
@@ -39,8 +40,12 @@ export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
     if (joining && brand) newFace.keep({ ...joining, provider: brand })
     leaveFor(accountPath('/account/signup', redirect))
   }
+  const close = () => {
+    window.close()
+    leaveFor(goOn)
+  }
   return (
-    <Page as="main" width="form">
+    <ReturnPage home={m['shell.name']()}>
       <SocialLoginView
         state={state}
         send={send}
@@ -48,7 +53,8 @@ export const SocialReturnPage = ({ provider }: { provider: string | null }) => {
         onJoin={join}
         restarts={false}
         purpose={purpose}
+        onClose={back?.place === 'window' ? close : undefined}
       />
-    </Page>
+    </ReturnPage>
   )
 }

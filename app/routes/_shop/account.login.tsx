@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readAccountSearch } from '../../features/account/account-search.ts'
+import { readLogInSearch } from '../../features/account/account-search.ts'
 import { LoginPage } from '../../features/account/login-page.tsx'
 import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/account/login')({
-  validateSearch: searchBy(readAccountSearch),
+  validateSearch: searchBy(readLogInSearch),
   beforeLoad: ({ context, search, cause }) => {
-    if (context.me && cause === 'enter') throw redirect({ href: search.redirect ?? '/' })
+    // A log-in in another tab of this browser counts for this one as well.
+    if (context.me && cause !== 'preload') throw redirect({ href: search.redirect ?? '/' })
   },
   component: Login,
 })

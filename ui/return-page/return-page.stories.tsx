@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Button } from '../button/button.tsx'
+import { PageTitle } from '../page-title/page-title.tsx'
+import { ReturnPage } from './return-page.tsx'
+
+const meta = {
+  title: 'Parts/Return page',
+  component: ReturnPage,
+  args: { home: 'vini', children: null },
+} satisfies Meta<typeof ReturnPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Done: Story = {
+  args: {
+    children: (
+      <>
+        <PageTitle title="로그인했어요" lead="이 창을 닫고 처음 화면에서 계속해 주세요." />
+        <Button variant="primary" size="large" width="full">
+          창 닫기
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'vini' })).toHaveAttribute('href', '/')
+  },
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { returnPage } from '#styled/return-page.ts'
+import { Link } from '../link/link.tsx'
+import { Logo } from '../logo/logo.tsx'
+
+export interface ReturnPageProps {
+  /** What the logo is called, which leads home. */
+  home: string
+  children: ReactNode
+}
+
+/** Where a window of another site comes back to: whose shop it is, and the little there is to say, without the shop around it. */
+export const ReturnPage = ({ home, children }: ReturnPageProps) => {
+  const classes = returnPage()
+  return (
+    <div className={classes.root}>
+      <Link href="/" className={classes.logo} aria-label={home}>
+        <Logo />
+      </Link>
+      <main className={classes.main}>{children}</main>
+    </div>
+  )
+}
