@@ -49,6 +49,18 @@ test.describe('behind the password', () => {
   })
 })
 
+test('who wants to change what they told gets there over the log-in and the password', async ({ page }) => {
+  const { email } = await join(page)
+  await page.context().clearCookies()
+  await page.goto('/mypage/member-info/edit')
+  await expect(page).toHaveURL(/\/account\/login\?redirect=%2Fmypage%2Fmember-info%2Fedit$/)
+  await signIn(page, email, { here: true })
+  await expect(page).toHaveURL(/\/mypage\/member-info$/)
+  await toEdit(page)
+  await expect(page).toHaveURL(/\/mypage\/member-info\/edit$/)
+  await expect(page.getByRole('heading', { level: 1, name: '회원 정보 수정' })).toBeVisible()
+})
+
 test('a member changes their name and their number by a code', async ({ page }) => {
   await join(page)
   await toEdit(page)
