@@ -10,9 +10,7 @@ const listed = async (page: Page, query: string) =>
 
 const counted = (page: Page) => main(page).getByText(/^와인 [\d,]+개$/)
 
-test('where nothing fits, the page says what to leave out and how many there are then @main', async ({
-  page,
-}) => {
+test('where nothing fits, the page says what to leave out and how many there are then', async ({ page }) => {
   await page.goto('/product?idKinds=1&startPrice=1000&endPrice=2000')
   await alive(page)
   await expect(main(page).getByRole('heading', { name: '조건에 맞는 와인이 없어요' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { m } from '#messages'
-import { notice } from '#styled/notice.ts'
 import { LogoSource, logoDrawing } from '#ui/logo'
+import { noticeMarkup } from '#ui/notice'
 import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
@@ -35,14 +35,11 @@ const BeforePaint = () => (
   />
 )
 
-const withoutScripts = () =>
-  `<p class="${notice({ tone: 'warning', bleed: true }).root}">${m['shell.no_script']()}</p>`
-
 /** The browser that has no use for it has no copy of its text. */
 const NoScript = () => (
   <noscript
     suppressHydrationWarning
-    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? withoutScripts() : '' }}
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? noticeMarkup(m['shell.no_script']()) : '' }}
   />
 )
 

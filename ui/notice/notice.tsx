@@ -39,3 +39,7 @@ export const Notice = ({ tone = 'info', title, children, icon, action, live, ble
     </div>
   )
 }
+
+/** A plain warning from edge to edge as HTML, for where nothing renders it; the text is put in as it is. */
+export const noticeMarkup = (text: string): string =>
+  `<p class="${notice({ tone: 'warning', bleed: true }).root}">${text}</p>`
