@@ -190,7 +190,7 @@ test('a list that a link has narrowed says by what, whatever the language of the
   await page.getByRole('button', { name: `${winery?.name} 조건 지우기` }).click()
   await expect(page).toHaveURL(/\/product$/)
   await page.goto('/product?countryName=%ED%94%84%EB%9E%91%EC%8A%A4&idProductionAreas=-1&lang=en-US')
-  await page.getByRole('button', { name: 'Back to top', includeHidden: true }).waitFor({ state: 'attached' })
+  await alive(page)
   await expect(page.getByRole('main')).not.toContainText('프랑스')
   await page.getByRole('button', { name: 'Remove All of France' }).click()
   await expect(page).not.toHaveURL(/countryName|idProductionAreas/)
@@ -303,7 +303,7 @@ test('a search stays in the language that the address asks for, to its tabs and 
 }) => {
   await page.goto('/?lang=en-US')
   const field = page.getByRole('banner').getByPlaceholder('Which wine are you looking for?')
-  await page.getByRole('button', { name: 'Back to top', includeHidden: true }).waitFor({ state: 'attached' })
+  await alive(page)
   await field.click()
   await expect(options(page)).toBeVisible()
   await field.pressSequentially('Pinot')
