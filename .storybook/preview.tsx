@@ -11,6 +11,7 @@ import { Controlled } from './controlled.tsx'
 import { DocsPage } from './docs-page.tsx'
 import { tellAll } from './known.ts'
 import { LongText } from './long-text.tsx'
+import { giveFaces } from './faces.ts'
 import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
 import { faultsOf, watchConsole } from './state-checks.ts'
@@ -73,6 +74,12 @@ document.body.insertAdjacentHTML('beforeend', `<svg style="display:none">${logoD
 export default {
   tags: ['autodocs'],
   decorators: [withMachine, inTable, inState, inWidth, withQueries, forViewer, inSurroundings],
+  loaders: [
+    async ({ globals }) => {
+      await giveFaces(String(globals.locale))
+      return {}
+    },
+  ],
   beforeEach: watchConsole,
   afterEach: ({ canvasElement, title, name }) => {
     const faults = faultsOf(title, name, document.body)

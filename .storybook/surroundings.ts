@@ -34,16 +34,10 @@ const connect = (network: unknown) => {
   if (network === 'fast') globalThis.fetch = real.fetch
 }
 
-/** What Chinese and Japanese are written with is large: it comes with the first story in one of them. */
-const giveFaces = (locale: unknown) => {
-  if (!/^(ko|en)/.test(String(locale))) void import('./faces.css')
-}
-
 /** What stands around a page: its language, the app, the text size of the phone, motion, the network. */
 export const surround = ({ locale, app, fontScale, motion, network }: Globals) => {
   const root = document.documentElement
   root.lang = String(locale)
-  giveFaces(locale)
   if (app === 'app') root.dataset['app'] = 'ios'
   else delete root.dataset['app']
   reduceMotion(motion === 'reduced')

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { sessionEvents } from '../features/session/session-events.ts'
 import { firstAct } from '../first-act.ts'
@@ -7,7 +8,6 @@ import { AppBridge } from './app-bridge.tsx'
 import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
-import { ShopNotices } from './shop-notices.tsx'
 import { toasts } from './toasts.ts'
 
 /** The worker is built apart, so there is none in development. */
@@ -27,10 +27,18 @@ const loadAfterAct = (): Promise<{ default: ComponentType }> =>
       }),
   )
 const AfterAct = lazy(() => wanted().then(loadAfterAct))
+/** Home goes on without what the operator has to say. */
+const ShopNotices = lazy(() =>
+  import('./shop-notices.tsx').then(
+    (file) => ({ default: file.ShopNotices }),
+    () => ({ default: () => null }),
+  ),
+)
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
 /** What lies over every page and is not needed for its first paint. */
 export const Background = () => {
+  const home = useRouterState({ select: ({ location }) => location.pathname === '/' })
   const asked = useSyncExternalStore(dialogs.subscribe, dialogs.asked, () => false)
   const stirred = useSyncExternalStore(
     sessionEvents.stirred.subscribe,
@@ -45,7 +53,11 @@ export const Background = () => {
     <>
       <Connection />
       <CompareWatch />
-      <ShopNotices />
+      {home && (
+        <Suspense>
+          <ShopNotices />
+        </Suspense>
+      )}
       <Suspense>
         <AfterAct />
       </Suspense>

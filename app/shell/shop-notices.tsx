@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { operator } from './operator.queries.ts'
 
@@ -7,9 +6,8 @@ const ShopNotice = lazy(() => import('./shop-notice.tsx').then((file) => ({ defa
 
 /** On the first page of the shop, what the operator has to say to everyone. */
 export const ShopNotices = () => {
-  const home = useRouterState({ select: ({ location }) => location.pathname === '/' })
-  const { data } = useQuery({ ...operator.setting(), enabled: home })
-  if (!home || !data?.notice) return null
+  const { data } = useQuery(operator.setting())
+  if (!data?.notice) return null
   return (
     <Suspense>
       <ShopNotice key={data.notice.title} notice={data.notice} />
