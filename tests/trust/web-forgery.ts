@@ -215,7 +215,9 @@ const roundsOf = async (shop: WebShop): Promise<number> => {
 /** What tables change while something is done and the shop does not tidy up: a round of its own spoils the measure. */
 const changedBy = async (shop: WebShop, act: () => Promise<void>): Promise<string[]> => {
   for (;;) {
-    const [underWay] = await shop.rows(`select 1 from jobs.job where name = 'tidy' and state = 'active' limit 1`)
+    const [underWay] = await shop.rows(
+      `select 1 from jobs.job where name = 'tidy' and state = 'active' limit 1`,
+    )
     const rounds = await roundsOf(shop)
     const before = await digests(shop)
     await act()

@@ -14,9 +14,11 @@ export const ReturnPage = ({ home, children }: ReturnPageProps) => {
   const classes = returnPage()
   return (
     <div className={classes.root}>
-      <Link href="/" className={classes.logo} aria-label={home}>
-        <Logo />
-      </Link>
+      <header>
+        <Link href="/" className={classes.logo} aria-label={home}>
+          <Logo />
+        </Link>
+      </header>
       <main className={classes.main}>{children}</main>
     </div>
   )
