@@ -1,17 +1,16 @@
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Subscription } from './subscribe.queries.ts'
 
-export const ship: Ship = {
-  id: 1,
+const destination = {
   fullName: '홍길동',
   mobile: '01012345678',
   postalCode: '06236',
   address1: '서울 강남구 테헤란로 152',
   address2: '10층',
   message: '',
-  isDefault: true,
-  remoteFee: 0,
 }
+
+export const ship: Ship = { id: 1, ...destination, isDefault: true, remoteFee: 0 }
 
 export const subscription = (changed: Partial<Subscription> = {}): Subscription => ({
   sid: 'S20261121-0001',
@@ -37,14 +36,7 @@ export const subscription = (changed: Partial<Subscription> = {}): Subscription 
   card: { issuer: '신한카드', numberMasked: '1234-****-****-5678' },
   createdAt: '2026-11-21T14:05:00+09:00',
   acts: { register: true, skip: true, pause: true, resume: false, stop: true },
-  ship: {
-    fullName: '홍길동',
-    mobile: '01012345678',
-    postalCode: '06236',
-    address1: '서울 강남구 테헤란로 152',
-    address2: '10층',
-    message: '',
-  },
+  ship: destination,
   orders: [
     {
       oid: '20261121-0004182AAA',
