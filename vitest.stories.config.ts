@@ -30,6 +30,7 @@ const known = [
   '@ark-ui/react/combobox',
   '@ark-ui/react/date-picker',
   'elkjs/lib/elk.bundled.js',
+  'storybook/theming',
 ]
 
 const stories = defineConfig({

@@ -65,7 +65,6 @@ const Journey = ({ passage, stories, clock }: Travelled & { clock: Clock }) => {
 export const journey = (name: string, way: string): StoryObj => {
   const clock = makeClock()
   return {
-    name: way,
     loaders: [async () => ({ ...(await travelled(name, way)) })],
     render: (_, { loaded }) => <Journey {...(loaded as Travelled)} clock={clock} />,
     play: async ({ canvasElement, loaded }) => {

@@ -2,6 +2,9 @@ import { createElement } from 'react'
 import { addons, types } from 'storybook/manager-api'
 import { addonId } from './machine/messages.ts'
 import { MachinePanel } from './machine/panel.tsx'
+import { brand } from './theme.ts'
+
+addons.setConfig({ theme: brand })
 
 addons.register(addonId, () => {
   addons.add(`${addonId}/panel`, {

@@ -7,7 +7,9 @@ import '@fontsource/noto-serif-kr/600.css'
 import '../ui/theme/styles.css'
 import { logoDrawing } from '#ui/logo'
 import { currentLocale } from '../app/locale.ts'
+import { recipeChoices } from './choices.ts'
 import { Controlled } from './controlled.tsx'
+import './docs.css'
 import { DocsPage } from './docs-page.tsx'
 import { tellAll } from './known.ts'
 import { LongText } from './long-text.tsx'
@@ -16,6 +18,7 @@ import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
 import { faultsOf, watchConsole } from './state-checks.ts'
 import { surround } from './surroundings.ts'
+import { brand } from './theme.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar.ts'
 import { VariantTable } from './variant-table.tsx'
 
@@ -88,13 +91,14 @@ export default {
     if (missing.length)
       throw new Error(`Write these values per breakpoint out in the JSX: ${missing.join(', ')}`)
   },
+  argTypesEnhancers: [recipeChoices],
   globalTypes,
   initialGlobals,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, theme: brand },
     options: {
       storySort: {
         order: [

@@ -14,7 +14,7 @@ const exportName = (way: string) =>
     .join('')
 
 const text = (name: string, walk: Walk) => {
-  const ways = passagesOf(walk).map(passageName)
+  const passages = passagesOf(walk)
   return [
     '// Made from the machine by `npm run generate`.',
     `import { chart, journey, journeys } from '../journey.tsx'`,
@@ -22,7 +22,11 @@ const text = (name: string, walk: Walk) => {
     `export default { title: 'Machines/${name}/Journeys', tags: ['!autodocs'], parameters: journeys }`,
     '',
     `export const Chart = chart('${name}')`,
-    ...ways.map((way) => `export const ${exportName(way)} = journey('${name}', '${way}')`),
+    ...passages.map((passage) => {
+      const way = passageName(passage)
+      const title = `${passage.source} → ${passage.target}: ${passage.event}`
+      return `export const ${exportName(way)} = { ...journey('${name}', '${way}'), name: '${title}' }`
+    }),
     '',
   ].join('\n')
 }

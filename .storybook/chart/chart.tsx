@@ -68,12 +68,25 @@ const Box = ({ node, now, onPick }: { node: Placed } & Pick<ChartViewProps, 'now
   )
 }
 
+const middle = (box: DOMRect, of: 'x' | 'y') => box[of] + (of === 'x' ? box.width : box.height) / 2
+
+/** Scrolls the frame alone: the page round it stays where it was. */
+const showLit = (frame: Element) => {
+  const lit = frame.querySelector('[data-lit]')?.getBoundingClientRect()
+  const own = frame.getBoundingClientRect()
+  if (lit) frame.scrollBy(middle(lit, 'x') - middle(own, 'x'), middle(lit, 'y') - middle(own, 'y'))
+}
+
 /** A machine's states and transitions, with the present state lit. */
 export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => {
   const drawing = React.useRef<SVGSVGElement>(null)
   React.useEffect(() => {
-    if (now)
-      drawing.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'center', inline: 'center' })
+    const frame = drawing.current?.parentElement
+    if (!now || !frame) return
+    // A panel that is only opening has no size yet, so that there is nowhere to scroll to.
+    const watch = new ResizeObserver(() => showLit(frame))
+    watch.observe(frame)
+    return () => watch.disconnect()
   }, [now])
   return (
     <svg

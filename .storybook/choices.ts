@@ -1,0 +1,34 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
+
+type Variants = Record<string, Record<string, unknown>>
+type Recipe = { variants: Variants }
+
+const files = import.meta.glob<Record<string, Recipe>>('../ui/*/*.recipe.ts', { eager: true })
+const folderOf = (file: string) => /ui\/([^/]+)\//.exec(file)?.[1]
+
+/** A part's variants by its folder: all its recipes together. */
+const variantsIn = new Map<string, Variants>()
+for (const [file, module] of Object.entries(files)) {
+  const folder = folderOf(file) ?? ''
+  const found = Object.values(module).map(({ variants }) => variants)
+  variantsIn.set(folder, Object.assign({}, variantsIn.get(folder), ...found) as Variants)
+}
+
+const controlOf = (values: readonly string[]) => {
+  if (values.every((value) => value === 'true' || value === 'false'))
+    return { control: { type: 'boolean' as const } }
+  const options = values.map((value) => (/^\d+$/.test(value) ? Number(value) : value))
+  return { control: { type: 'select' as const }, options }
+}
+
+/** What a part's recipe offers can be chosen in its controls; its types alone do not tell the values. */
+export const recipeChoices: ArgTypesEnhancer = ({ argTypes, parameters }) => {
+  const variants = variantsIn.get(folderOf(String(parameters.fileName)) ?? '')
+  if (!variants) return argTypes
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([prop, type]) => {
+      const values = variants[prop]
+      return [prop, values ? { ...type, ...controlOf(Object.keys(values)) } : type]
+    }),
+  )
+}
