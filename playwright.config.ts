@@ -17,6 +17,8 @@ const chromium = {
     // The camera shows a made-up picture, and nobody has to allow it.
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
+    // The shop under a name that browsers do not trust without encryption, as on a phone in the same network.
+    '--host-resolver-rules=MAP vini.example 127.0.0.1',
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { Door } from './door.ts'
 import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
-import { actsFromHere, comesFromHere } from './guard.ts'
+import { actsFromHere, comesFromHere, isOurPage } from './guard.ts'
 
 /** Answers of these calls start a session. */
 const starting =
@@ -72,7 +72,7 @@ export const apiOnOrigin = async (
   const path = pathOf(request)
   const token = request.headers.has('authorization') ? undefined : sessionToken(request, cookie.name)
   const fromHere = comesFromHere(request, door.origin(request))
-  const ours = request.headers.get('sec-fetch-site') === 'same-origin'
+  const ours = isOurPage(request, door.origin(request))
   const guarded = starting.test(path) || writing.test(path)
   if (guarded && request.headers.has('sec-fetch-site') && !fromHere) return refused(door, request)
   if (token && !(guarded ? fromHere : actsFromHere(request, door.origin(request))))

@@ -119,6 +119,18 @@ describe("the API on the shop's origin", () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2)
   })
 
+  it('keeps it so where the browser tells no site of its requests: an older one, or a page without encryption', async () => {
+    const logIn = (origin?: string) => {
+      const headers = { 'x-business-type': 'B2C', ...(origin && { origin }) }
+      return frontOver(started).ask('/api/v1/login', { method: 'POST', headers })
+    }
+    const answer = await logIn(shop)
+    expect(await answer.text()).not.toContain(token)
+    expect(answer.headers.getSetCookie()).toHaveLength(2)
+    for (const other of ['https://elsewhere.example', undefined])
+      expect((await logIn(other)).headers.getSetCookie()).toEqual([])
+  })
+
   it.each(['/api/v1/me/password', '/api/v1/change-sns', '/api/v1/kakao-login/update'])(
     'keeps the new token that %s goes on with',
     async (path) => {
@@ -221,6 +233,8 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe(there)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
     expect((await frontOver().ask(path, { method: 'POST', headers: foreign })).status).toBe(404)
+    const older = await frontOver().ask(path, { method: 'POST', headers: { origin: shop } })
+    expect(older.headers.get('location')).toBe(there)
   })
 
   it.each([

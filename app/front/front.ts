@@ -12,11 +12,15 @@ import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
 import { newWrapperCookie, wrapperOf } from './wrapper.ts'
+import { isOurPage } from './guard.ts'
 import { keepLanguage, tellWhyEnded, windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
 export type Front = (request: Request, ip: string) => Promise<Response>
+
+/** Hosts that browsers trust without encryption (Secure Contexts, section 3.1). */
+const ownMachine = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
 const newNonce = () => randomBytes(16).toString('base64')
 
@@ -48,7 +52,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
       throw error
     }
   }
-  const path = new URL(request.url).pathname
+  const { pathname: path, hostname } = new URL(request.url)
   let text: string | undefined
   const context: RequestContext = {
     transport: watched,
@@ -65,7 +69,8 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   const headers = new Headers(answer.headers)
   if (sessionEnded?.why) tellWhyEnded(headers, sessionEnded.why)
   keepLanguage(door, request, headers)
-  const security = { nonce, secure, path, ...door.targets }
+  const trusted = secure || ownMachine.test(hostname)
+  const security = { nonce, secure, trusted, path, ...door.targets }
   for (const [name, value] of Object.entries(pageHeaders(security))) headers.set(name, value)
   headers.set('content-language', locale)
   if (status === 503) headers.set('retry-after', retryAfter)
@@ -97,10 +102,10 @@ const health = async (door: Door, request: Request, path: string): Promise<Respo
 }
 
 /** Where no script runs, a browser sends a form to its page. */
-const isSentForm = ({ method, headers }: Request) =>
-  method === 'POST' &&
-  headers.get('sec-fetch-mode') === 'navigate' &&
-  headers.get('sec-fetch-site') === 'same-origin'
+const isSentForm = (door: Door, request: Request) =>
+  request.method === 'POST' &&
+  (request.headers.get('sec-fetch-mode') ?? 'navigate') === 'navigate' &&
+  isOurPage(request, door.origin(request))
 
 const pageAgain = (request: Request): Response => {
   const { pathname, search } = new URL(request.url)
@@ -132,7 +137,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
     if (known) return known
-    if (isSentForm(request)) return pageAgain(request)
+    if (isSentForm(door, request)) return pageAgain(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
     return admit('pages', request, () => page(door, render, request, ip))
   }

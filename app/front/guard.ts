@@ -1,5 +1,12 @@
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/**
+ * Whether a page of this very origin writes, and not a program. Safari before 16.4 says nothing of a request's site, nor
+ * does any browser to a page that came without encryption; all name the origin that writes.
+ */
+export const isOurPage = ({ headers }: Request, origin: string): boolean =>
+  (headers.get('sec-fetch-site') ?? (headers.get('origin') === origin && 'same-origin')) === 'same-origin'
+
 /** Whether the browser says that a request comes from this very origin, and it bears the shop's own header. */
 export const comesFromHere = (request: Request, origin: string): boolean => {
   if (request.headers.get('x-business-type') !== 'B2C') return false

@@ -5,6 +5,7 @@ const given = {
   nonce: 'bm9uY2U=',
   path: '/',
   secure: false,
+  trusted: true,
   formTargets: ['https://pay.example'],
   connectTargets: [],
   scriptTargets: ['https://script.example'],
@@ -60,6 +61,11 @@ describe('headers of a page', () => {
     expect(['/', '/order/pickup', '/store-desks', '/mypage/store-desk'].map(cameraOn)).toEqual(
       Array(4).fill('()'),
     )
+  })
+
+  it('keep other windows apart only where browsers take such a word, or they complain of it', () => {
+    expect(pageHeaders(given)).toHaveProperty('cross-origin-opener-policy')
+    expect(pageHeaders({ ...given, trusted: false })).not.toHaveProperty('cross-origin-opener-policy')
   })
 
   it('ask for TLS for good only where it is spoken', () => {

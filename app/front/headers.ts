@@ -5,6 +5,8 @@ export type PageSecurity = {
   /** The page's own path: only the counter of a store reads codes with a camera, and only a page that pays runs scripts of others. */
   path: string
   secure: boolean
+  /** Whether browsers trust where the page comes from: by encryption, or from the same machine. They refuse some headers elsewhere. */
+  trusted: boolean
   formTargets: string[]
   connectTargets: string[]
   /** Where the scripts of payment providers come from. */
@@ -44,7 +46,7 @@ export const pageHeaders = (security: PageSecurity): Record<string, string> => (
   'content-security-policy': `${contentPolicy(security)}, ${scriptPolicy(security)}`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  ...(security.trusted && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   'permissions-policy': permissions(security.path),
   'cache-control': 'private, no-store',
   vary: 'accept-language, cookie',

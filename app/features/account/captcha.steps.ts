@@ -7,7 +7,7 @@ export const solveCaptcha = async (): Promise<string> => {
   const { challenge } = await signup.captcha()
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
+    'subtle' in crypto ? import('altcha-lib/algorithms/web/pbkdf2') : import('./derive-key.ts'),
   ])
   const asked = challenge as unknown as Parameters<typeof solveChallenge>[0]['challenge']
   const solution = await solveChallenge({ challenge: asked, deriveKey })

@@ -10,6 +10,7 @@ import { Cluster } from '#ui/cluster'
 import { Drawer } from '#ui/drawer'
 import { Skeleton } from '#ui/skeleton'
 import { sayFailure } from '../../shell/failures.ts'
+import { newId } from '../../shell/new-id.ts'
 import { me } from '../session/me.queries.ts'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { chatRoomSteps } from './chat-room.steps.ts'
@@ -128,7 +129,7 @@ export const LiveRoom = ({ side, idChatRoom, name, about, onBack, managed }: Liv
         <Composer
           reply={reply}
           onSay={(text, files) =>
-            send({ type: 'message.say', message: { id: crypto.randomUUID(), text, files, at: Date.now() } })
+            send({ type: 'message.say', message: { id: newId(), text, files, at: Date.now() } })
           }
         />
       }

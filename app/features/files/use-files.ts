@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
 import { failureText } from '../../shell/failures.ts'
 import { fileSize } from '../../shell/file-size.ts'
+import { newId } from '../../shell/new-id.ts'
 import { upload } from '../../upload.ts'
 
 export type SentFile = {
@@ -47,7 +48,7 @@ export const useFiles = (path: string, most: number) => {
   }
   const add = (picked: File[]) => {
     const free = Math.max(0, most - files.length)
-    const room = picked.slice(0, free).map((file) => ({ id: crypto.randomUUID(), file }))
+    const room = picked.slice(0, free).map((file) => ({ id: newId(), file }))
     const names = picked.slice(free).map(({ name }) => name)
     if (names.length > 0)
       toasts.show({ text: m['inquiry.write.files_left']({ count: String(most), names: names.join(', ') }) })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { taste as calls } from '#api/calls/taste.ts'
 import { m } from '#messages'
 import { publicConfig } from '../../public-config.ts'
+import { copyText } from '../../shell/copy-text.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { toasts } from '../../shell/toasts.ts'
 import { ownTaste, type OwnTaste } from './own-taste.queries.ts'
@@ -20,10 +21,8 @@ export const useSharing = (taste: OwnTaste | null) => {
   })
   const copy = async () => {
     const link = `${publicConfig().shopUrl}/survey/share?key=${taste?.shareKey ?? ''}`
-    await navigator.clipboard.writeText(link).then(
-      () => toasts.show({ text: m['own_wine.share.copied']() }),
-      () => toasts.show({ text: link }),
-    )
+    const copied = await copyText(link)
+    toasts.show({ text: copied ? m['own_wine.share.copied']() : link })
   }
   return {
     sharing: share.isPending ? share.variables : (taste?.shared ?? false),
