@@ -135,7 +135,8 @@ test.describe('seen by somebody else', () => {
       .addCookies([{ name: 'socialPending', value, domain: new URL(url).hostname, path: '/oauth2' }])
   }
 
-  test('a code and a state open nothing in another browser (A8)', async ({ page, browser, baseURL = '' }) => {
+  test('a code and a state open nothing in another browser (A8)', async ({ page, browser, baseURL: at }) => {
+    const baseURL = at ?? ''
     await page.goto('/account/login')
     const begun = await page.request.post('/api/v1/social/google', {
       data: { redirectUri: `${baseURL}/oauth2/google` },
