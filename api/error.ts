@@ -46,6 +46,7 @@ export const errorStatus = {
   'social.provider.unsupported': 400,
   'social.arguments.missing': 400,
   'social.state.invalid': 400,
+  'social.state.elsewhere': 400,
   'social.provider.refused': 400,
   'social.token.missing': 400,
   'social.token.invalid': 401,

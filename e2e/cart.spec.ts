@@ -48,6 +48,24 @@ test('what a visitor orders from the cart has left it once it is paid for', asyn
   await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
 })
 
+test('what coupons would take off stands at the sum, and an empty cart shows what was seen', async ({
+  page,
+}) => {
+  const email = await joinAsAdult(page)
+  expect(email).toBeTruthy()
+  const wine = await wineFor(page, 12)
+  await add(page, wine.id)
+  await page.goto('/cart')
+  // Who joins is given 5 %.
+  const off = `${Math.floor(wine.price / 20).toLocaleString('en-US')}원`
+  await expect(page.getByText(`쿠폰을 쓰면 ${off} 더 할인돼`)).toBeVisible()
+  await page.getByRole('checkbox', { name: `${wine.name} 선택` }).uncheck()
+  await expect(page.getByText('쿠폰을 쓰면')).toHaveCount(0)
+  await page.getByRole('button', { name: `${wine.name} 삭제` }).click()
+  await expect(page.getByRole('heading', { name: '장바구니가 비어 있어요' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '최근 본 와인' })).toContainText(wine.name)
+})
+
 test('a line that is removed can be put back, and what is not chosen is not counted', async ({ page }) => {
   const first = await wineFor(page, 7)
   const second = await wineFor(page, 8)

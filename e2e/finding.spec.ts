@@ -255,6 +255,17 @@ test('the dearest wines have a band of their own, and any price can be typed', a
 const won = async (cardsOf: Locator): Promise<number[]> =>
   (await cardsOf.getByText(/^[\d,]+원$/).allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
 
+test('what the recommended order goes by stands there for everybody, by keyboard and reader too', async ({
+  page,
+}) => {
+  await page.goto('/product')
+  const hint = '추천순은 최근 판매, 평점, 새로 들어온 순서를 함께 봐요.'
+  await expect(page.getByText(hint)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: '정렬' })).toHaveAccessibleDescription(hint)
+  await page.goto('/product?sort=priceAsc')
+  await expect(page.getByText(hint)).toHaveCount(0)
+})
+
 test('the list is sorted and turned page by page', async ({ page }) => {
   await page.goto('/product')
   await alive(page)

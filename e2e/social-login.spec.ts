@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, newMobile, test, toForm } from './fixtures.ts'
+import { pickAccount } from '../tests/support/social.ts'
+import { expect, newMobile, ownCall, test, toForm, watchBeside } from './fixtures.ts'
 import { pick } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {
@@ -120,6 +121,55 @@ test.describe('refused', () => {
         await expect(page.getByRole('heading', { level: 1, name: '로그인하지 못했어요' })).toBeVisible()
         expect(new URL(page.url()).search).toBe('')
       })
+  })
+})
+
+test.describe('seen by somebody else', () => {
+  test.use({ refusals: [/\/api\/v1\/auth\/google$/] })
+
+  /** What the page that begins leaves for the page of the return; anybody may write as much. */
+  const expecting = (page: Page, url: string) => {
+    const value = encodeURIComponent('{"provider":"google","purpose":"logIn","place":"here","goOn":"/cart"}')
+    return page
+      .context()
+      .addCookies([{ name: 'socialPending', value, domain: new URL(url).hostname, path: '/oauth2' }])
+  }
+
+  test('a code and a state open nothing in another browser (A8)', async ({ page, browser, baseURL: at }) => {
+    const baseURL = at ?? ''
+    await page.goto('/account/login')
+    const begun = await page.request.post('/api/v1/social/google', {
+      data: { redirectUri: `${baseURL}/oauth2/google` },
+      headers: ownCall,
+    })
+    const kept = (await page.context().cookies(`${baseURL}/api/v1/`)).find(
+      ({ name }) => name === 'socialLogin',
+    )
+    expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api/v1' })
+    const { code = '', state = '' } = await pickAccount(
+      ((await begun.json()) as { url: string }).url,
+      'linked',
+    )
+    expect(state).toBe(kept?.value)
+    const back = `/oauth2/google?${new URLSearchParams({ code, state })}`
+    const theirs = await browser.newPage({ baseURL, locale: 'ko-KR' })
+    watchBeside(page.context(), theirs.context())
+    const refused = async () => {
+      await theirs.goto(back)
+      await expect(theirs.getByRole('heading', { level: 1, name: '로그인하지 못했어요' })).toBeVisible()
+      await expect(
+        theirs.getByText('이 브라우저에서 시작한 로그인이 아니거나 시간이 지났어요.'),
+      ).toBeVisible()
+    }
+    await refused()
+    await expecting(theirs, baseURL)
+    await refused()
+    expect((await theirs.context().cookies()).map(({ name }) => name)).not.toContain('acToken')
+    await theirs.context().close()
+    await expecting(page, baseURL)
+    await page.goto(back)
+    await expect(page).toHaveURL(/\/cart$/)
+    expect(await page.evaluate(() => document.cookie)).not.toContain(state)
   })
 })
 

@@ -35,4 +35,6 @@ export type RequestFacts = {
   idempotencyKey: string | null
   /** Hash of the browser's own cookie, set by the shop; null for the app and scripts. */
   browser: string | null
+  /** The state of the social log-in that this browser began; null when it began none, undefined where none asks. */
+  socialState?: string | null | undefined
 }

@@ -10,11 +10,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const mine = { _embedded: { items: [cartItem({}, { qty: 2 })] } }
+const saving = {
+  discount: 24_000,
+  payable: 200_000,
+  coupons: [
+    { id: 1, name: '레드 와인 10%', discount: 22_400, idProduct: 12 },
+    { id: 2, name: '첫 주문', discount: 1600, idProduct: null },
+  ],
+}
 const none = { _embedded: { items: [] } }
 const whole = wholeStories({
   at: '/cart',
-  known: () => [[cart.mine(), mine]],
-  answers: { '/cart': mine },
+  known: () => [
+    [cart.mine(), mine],
+    [cart.saving({ way: 'PICKUP', items: mine._embedded.items }), saving],
+  ],
+  answers: { '/cart': mine, '/coupons/saving': saving },
   sees: () => mine._embedded.items[0]?.product.name ?? '',
   visitorSees: () => m['cart.empty.title'](),
   empty: {

@@ -8,4 +8,5 @@ export const coupons = remote<typeof contract>({
   register: 'POST /coupons',
   coupons: 'GET /coupons',
   available: 'GET /coupons/available',
+  saving: 'GET /coupons/saving',
 })

@@ -89,4 +89,30 @@ export const coupons = {
     ),
     errors: ['order.not_found'],
   }),
+  saving: call({
+    beyondSpec: true,
+    method: 'get',
+    path: '/coupons/saving',
+    access: 'member',
+    summary: 'What my coupons take off together, at most, were these products ordered in this way',
+    query: z.object({
+      /** `12x2,15x1` is two of product 12 and one of 15. */
+      products: z.string().regex(/^[1-9]\d{0,8}x[1-9]\d{0,2}(,[1-9]\d{0,8}x[1-9]\d{0,2}){0,99}$/),
+      way: z.enum(['PICKUP', 'DELIVERY']),
+    }),
+    output: z.object({
+      discount: Won,
+      payable: Won,
+      coupons: z.array(
+        z.object({
+          id: Id,
+          name: z.string(),
+          discount: Won,
+          /** The product that it is used for, null where it is for the whole order. */
+          idProduct: Id.nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
 }

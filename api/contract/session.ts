@@ -37,6 +37,7 @@ const codeErrors = [
   'social.provider.unsupported',
   'social.arguments.missing',
   'social.state.invalid',
+  'social.state.elsewhere',
   'social.provider.refused',
   'social.token.missing',
   'social.provider.unavailable',

@@ -1,6 +1,7 @@
 import type { Door } from './door.ts'
 import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
 import { actsFromHere, comesFromHere, isOurPage } from './guard.ts'
+import { socialStateKept, socialStateOf } from './social-state.ts'
 
 /** Answers of these calls start a session. */
 const starting =
@@ -68,7 +69,8 @@ export const apiOnOrigin = async (
   ip: string,
   cookie: CookieSettings,
 ): Promise<Response> => {
-  const origin = { ip, browser: browserOf(request) }
+  const browser = browserOf(request)
+  const origin = { ip, browser, socialState: socialStateOf(request, browser) }
   const path = pathOf(request)
   const token = request.headers.has('authorization') ? undefined : sessionToken(request, cookie.name)
   const fromHere = comesFromHere(request, door.origin(request))
@@ -77,7 +79,9 @@ export const apiOnOrigin = async (
   if (guarded && request.headers.has('sec-fetch-site') && !fromHere) return refused(door, request)
   if (token && !(guarded ? fromHere : actsFromHere(request, door.origin(request))))
     return refused(door, request)
-  const answer = await door.api(token ? withBearer(request, token) : request, origin)
+  const answered = await door.api(token ? withBearer(request, token) : request, origin)
+  const answer =
+    origin.socialState === undefined ? answered : await socialStateKept(path, request, answered, cookie)
   const renewed = token && renewing.test(path)
   if (answer.ok && (starting.test(path) || renewed) && ours) return keptInCookie(answer, cookie)
   const left = answer.ok && request.method === 'POST' && leaving.has(path)

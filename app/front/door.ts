@@ -5,7 +5,10 @@ import type { PublicConfig } from '../request-context.ts'
 
 /** Everything the shop's front knows of the server behind it. */
 export type Door = {
-  api: (request: Request, origin: { ip: string; browser: string | null }) => Promise<Response>
+  api: (
+    request: Request,
+    origin: { ip: string; browser: string | null; socialState: string | null | undefined },
+  ) => Promise<Response>
   /** A transport for rendering one request: in-process, as the bearer of its session. */
   transport: (facts: {
     token: string | undefined

@@ -11,24 +11,32 @@ import { openFront, type Render } from './front.ts'
 
 const shop = 'http://shop.example.com'
 const token = 'aaa.bbb.ccc'
-type Asked = { path: string; authorization: string | null; cookie: string | null; body: string }
+type Asked = {
+  path: string
+  authorization: string | null
+  cookie: string | null
+  body: string
+  socialState: string | null | undefined
+}
 
 /** A front over an API that answers as told, and remembers what reached it. */
 const frontOver = (
   answer: () => Response = () => Response.json({ ok: true }),
   render?: Render,
   transport: Transport = () => Promise.resolve({}),
+  secure = false,
 ) => {
   const asked: Asked[] = []
   const error = (code: ErrorCode) => Response.json({ code, message: code }, { status: errorStatus[code] })
   const door: Door = {
-    api: async (request) => {
+    api: async (request, { socialState }) => {
       const { pathname } = new URL(request.url)
       asked.push({
         path: pathname,
         authorization: request.headers.get('authorization'),
         cookie: request.headers.get('cookie'),
         body: await request.text(),
+        socialState,
       })
       return answer()
     },
@@ -45,7 +53,7 @@ const frontOver = (
     locale: ({ url, headers }) =>
       localeOf(new URL(url).searchParams.get('lang') ?? '') ?? acceptedLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
-    cookie: { name: 'acToken', secure: () => false },
+    cookie: { name: 'acToken', secure: () => secure },
     targets: { formTargets: [], connectTargets: [], scriptTargets: [] },
     config: {
       appEnv: 'test',
@@ -75,7 +83,7 @@ describe("the API on the shop's origin", () => {
   it('turns the cookie into the bearer and keeps the cookie to itself', async () => {
     const { ask, asked } = frontOver()
     await ask('/api/v1/cart', { headers: signedIn })
-    expect(asked).toEqual([
+    expect(asked).toMatchObject([
       { path: '/api/v1/cart', authorization: `Bearer ${token}`, cookie: null, body: '' },
     ])
   })
@@ -150,6 +158,33 @@ describe("the API on the shop's origin", () => {
       { access_token: null, exp: null, joining: { ticket: 't' } },
       [],
     ])
+  })
+
+  it('keeps the state of a social login where no script reads it, for ten minutes and one return', async () => {
+    const begun = () => Response.json({ url: 'https://provider.example.com/?state=s', state: 's' })
+    const began = await frontOver(begun).ask('/api/v1/social/google', { method: 'POST', headers: fromHere })
+    expect((await began.json()) as object).toMatchObject({ state: 'kept-in-cookie' })
+    expect(began.headers.getSetCookie()).toEqual([
+      'socialLogin=s; Max-Age=600; Path=/api/v1; HttpOnly; SameSite=Lax',
+    ])
+    const joining = () => Response.json({ access_token: null, exp: null, joining: null })
+    const { ask, asked } = frontOver(joining)
+    const headers = { ...fromHere, cookie: 'socialLogin=s' }
+    const back = await ask('/api/v1/auth/google', { method: 'POST', headers })
+    expect(back.headers.getSetCookie()[0]).toMatch(/^socialLogin=; Max-Age=0/)
+    await ask('/api/v1/auth/google', { method: 'POST', headers: fromHere })
+    await ask('/api/v1/auth/google', { method: 'POST' })
+    expect(asked.map(({ socialState }) => socialState)).toEqual(['s', null, undefined])
+  })
+
+  it('hands an app the state that its phone signs for, and keeps it over TLS alone', async () => {
+    const native = () => Response.json({ url: null, state: 's' })
+    const answer = await frontOver(native).ask('/api/v1/social/apple', { method: 'POST', headers: fromHere })
+    expect([await answer.json(), answer.headers.getSetCookie()]).toEqual([{ url: null, state: 's' }, []])
+    const begun = () => Response.json({ url: 'https://provider.example.com/', state: 's' })
+    const secured = frontOver(begun, undefined, undefined, true)
+    const began = await secured.ask('/api/v1/social/apple', { method: 'POST', headers: fromHere })
+    expect(began.headers.getSetCookie()[0]).toContain('Secure')
   })
 
   it('clears the cookie of a member who leaves, and not of one who asks what leaving means', async () => {

@@ -9,7 +9,7 @@ import { registerCoupon, typedNumber } from './register.ts'
 /** Numbers are to be typed, not tried. */
 const tries = { points: 10, seconds: 60 }
 
-export const couponsHandlers: Omit<Handlers<typeof coupons>, 'available'> = {
+export const couponsHandlers: Omit<Handlers<typeof coupons>, 'available' | 'saving'> = {
   types: ({ locale }) => ({
     _embedded: { items: CouponType.options.map((code) => ({ code, name: typeTexts[code]({}, { locale }) })) },
   }),

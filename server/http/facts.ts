@@ -34,13 +34,17 @@ export const acceptedLocale = (header: string | null): Locale => {
 export const bearerOf = (request: Request): string | undefined =>
   /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
 
-/** What the shop itself says of a request, beside the request: where it comes from and which browser it is. */
-export type Origin = { ip: string; browser: string | null }
+/**
+ * What the shop itself says of a request, beside the request: where it comes from, which browser it is, and the state
+ * of the social log-in that it began there.
+ */
+export type Origin = { ip: string; browser: string | null; socialState?: string | null | undefined }
 
 export const factsOf = (request: Request, origin: Origin): RequestFacts => ({
   locale: acceptedLocale(request.headers.get('accept-language')),
   ip: origin.ip,
   browser: origin.browser,
+  socialState: origin.socialState,
   app: {
     os: request.headers.get('x-app-os')?.slice(0, 20).toLowerCase() ?? null,
     pushToken: request.headers.get('x-app-push-token')?.slice(0, 300) ?? null,

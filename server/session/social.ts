@@ -79,13 +79,16 @@ const profileIn = (identified: Identified, forged: 'social.state.invalid' | 'soc
 }
 
 const spendState = async (
-  { db, clock, secrets, browser, ip }: Asking,
+  { db, clock, secrets, browser, socialState, ip }: Asking,
   back: { provider: SocialName; purpose: store.Purpose; memberId: number | null; redirectUri: string | null },
   state: string,
 ) => {
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'social-return', ip), returnsPerNetwork, now)))
     return fail('request.too_many')
+  // Apps come back by a token that bears the state; a browser has it in a cookie that no script reads.
+  if (back.redirectUri !== null && socialState !== undefined && socialState !== state)
+    return fail('social.state.elsewhere')
   const hashes = { stateHash: stateHash(secrets, state), browserHash: browser ?? '' }
   return (await store.takeRequest(db, { ...back, ...hashes }, now)) || fail('social.state.invalid')
 }

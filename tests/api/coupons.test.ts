@@ -70,6 +70,46 @@ const printed = async (number: string, expiresAt = new Date(Date.now() + 86_400_
   await shop.db.insert(coupons).values({ number, campaignId, campaignKey, expiresAt })
 }
 
+describe('coupons.saving', () => {
+  type Saving = {
+    discount: number
+    payable: number
+    coupons: { idProduct: number | null; discount: number }[]
+  }
+  const saving = (query: string) => get<Saving>(`/coupons/saving?${query}`)
+
+  it('says what the coupons take off together from so many of each, as an order would', async () => {
+    const [first, second] = [await bottle({ price: 30_000 }), await bottle({ price: 50_000 })]
+    const asked = `products=${first}x2,${second}x1&way=PICKUP`
+    expect((await saving(asked)).body).toEqual({ discount: 0, payable: 110_000, coupons: [] })
+    await giveCoupon(shop.services, shopper.id, {
+      whereToUse: 'ORDER',
+      type: 'AMOUNT',
+      value: 5000,
+      minimumOrder: 110_000,
+    })
+    await giveCoupon(shop.services, shopper.id, {
+      whereToUse: 'PRODUCT',
+      type: 'RATE',
+      value: 10,
+      productIds: [first],
+    })
+    const { body } = await saving(asked)
+    expect(body).toMatchObject({ discount: 11_000, payable: 99_000 })
+    expect(body.coupons).toMatchObject([
+      { idProduct: first, discount: 6000 },
+      { idProduct: null, discount: 5000 },
+    ])
+    expect((await saving(`products=${first}x1&way=PICKUP`)).body).toMatchObject({ discount: 3000 })
+  })
+
+  it('reckons with delivery where it is delivered, and takes no list that is none', async () => {
+    const id = await bottle({ price: 20_000, fulfilment: 'BOTH' })
+    expect((await saving(`products=${id}x1&way=DELIVERY`)).body).toMatchObject({ payable: 23_000 })
+    expect((await saving('products=12&way=PICKUP')).status).toBe(400)
+  })
+})
+
 describe('coupons.types', () => {
   it('names them in the language of the request, to visitors too', async () => {
     const { body } = await shop.call<List<Coupon>>('GET', '/coupons/types', { locale: 'en-US' })

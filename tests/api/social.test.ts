@@ -185,6 +185,16 @@ describe('social login', () => {
     expect((await post('/kakao-login', mine, { browser: 'mine' })).status).toBe(200)
   })
 
+  it('opens nothing in another browser, and the browser that began it goes on (trust.md A8)', async () => {
+    const back = await comeBack('google', 'hana', { browser: 'mine' })
+    for (const socialState of [null, 'another']) {
+      const stolen = await post('/auth/google', back, { browser: 'mine', socialState })
+      expect([stolen.status, stolen.body.code]).toEqual([400, 'social.state.elsewhere'])
+    }
+    const mine = await post<Entered>('/auth/google', back, { browser: 'mine', socialState: back.state ?? '' })
+    expect(mine.status).toBe(200)
+  })
+
   it('ends with its state, ten minutes after it began', async () => {
     const later = await openTestShop({ sandboxes: { social: true } })
     try {

@@ -52,6 +52,8 @@ export type CallOptions = {
   /** Where the shop says the request came from; a test's own address unless told. */
   ip?: string
   browser?: string
+  /** The state of the social login that the browser began; null when it began none. */
+  socialState?: string | null
   locale?: string
 }
 
@@ -106,7 +108,7 @@ const caller = (host: Host, ownIp: string) =>
   async function call<Body = Record<string, unknown>>(
     method: string,
     path: string,
-    { token, body, headers = {}, ip = ownIp, browser, locale }: CallOptions = {},
+    { token, body, headers = {}, ip = ownIp, browser, socialState, locale }: CallOptions = {},
   ): Promise<Called<Body>> {
     const sent = new Headers(headers)
     if (token) sent.set('authorization', `Bearer ${token}`)
@@ -118,7 +120,7 @@ const caller = (host: Host, ownIp: string) =>
       headers: sent,
       ...(body !== undefined && { body: text }),
     })
-    const answer = await host.fetch(request, { ip, browser: browser ?? null })
+    const answer = await host.fetch(request, { ip, browser: browser ?? null, socialState })
     return { status: answer.status, body: (await answer.json()) as Body, headers: answer.headers }
   }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { CartLine } from '#ui/cart-line'
@@ -15,6 +16,8 @@ export interface CartLineOfProps extends CartActs {
   item: CartItem
   chosen: boolean
   onChoose: (chosen: boolean) => void
+  /** What a coupon would take off from this line. */
+  hint?: ReactNode
   /** Offered where the product can be had both ways. */
   otherWay?: { way: Way; onMove: () => void }
 }
@@ -121,7 +124,12 @@ export const CartLineOf = (props: CartLineOfProps) => {
       }
       price={won(product.price * qty)}
       {...(qty > 1 && { unit: m['cart.line.unit']({ price: won(product.price) }) })}
-      note={<Note item={item} />}
+      note={
+        <>
+          <Note item={item} />
+          {props.hint}
+        </>
+      }
       acts={<Acts {...props} />}
     />
   )

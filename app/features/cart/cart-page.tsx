@@ -8,7 +8,9 @@ import { Skeleton } from '#ui/skeleton'
 import { Stack } from '#ui/stack'
 import { failureText } from '../../shell/failures.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
-import { CartView } from './cart-view.tsx'
+import { CartView, type CartViewProps } from './cart-view.tsx'
+import { CouponHint } from './coupon-hint.tsx'
+import { SeenBelow } from './seen-below.tsx'
 import { useMemberCart } from './use-member-cart.ts'
 import { useVisitorCart } from './use-visitor-cart.ts'
 import { WishesBelow } from './wishes-below.tsx'
@@ -20,6 +22,10 @@ const Waiting = () => (
       <Columns layout="summary" first={<Skeleton shape="block" />} second={<Skeleton shape="tile" />} />
     </Stack>
   </Page>
+)
+
+const hintOf: CartViewProps['hintOf'] = (group, idProduct) => (
+  <CouponHint group={group} {...(idProduct !== undefined && { idProduct })} />
 )
 
 export const CartPage = () => {
@@ -47,7 +53,13 @@ export const CartPage = () => {
       member={member}
       waiting={member && mine.waiting}
       changedElsewhere={member && mine.changed}
-      below={member && <WishesBelow />}
+      below={
+        <>
+          <SeenBelow />
+          {member && <WishesBelow />}
+        </>
+      }
+      {...(member && { hintOf })}
       {...acts}
     />
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#messages'
 import { AmountTable } from '#ui/amount-table'
 import { Bar } from '#ui/bar'
@@ -13,6 +14,8 @@ export interface CartSummaryProps {
   /** The chosen lines by way of receiving. */
   chosen: readonly CartGroup[]
   member: boolean
+  /** What coupons would take off. */
+  hint?: ReactNode
 }
 
 const rowsOf = ({ goods, off, shipping }: Sums, ways: readonly Way[]) => [
@@ -55,7 +58,7 @@ const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) =>
   ))
 
 /** What is to be paid for the chosen lines, and the way on: one order for each way of receiving. */
-export const CartSummary = ({ chosen, member }: CartSummaryProps) => {
+export const CartSummary = ({ chosen, member, hint }: CartSummaryProps) => {
   const sums = added([sumsOf('PICKUP', []), ...chosen.map(({ way, items }) => sumsOf(way, items))])
   const none = chosen.length === 0
   const note = none
@@ -84,6 +87,7 @@ export const CartSummary = ({ chosen, member }: CartSummaryProps) => {
             </Text>
           </Stack>
         )}
+        {hint}
         <PayBar above="tabBar" wide>
           {none ? (
             <Button size="large" width="full" variant="primary" disabled>

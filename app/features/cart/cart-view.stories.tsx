@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { m } from '#messages'
+import { Notice } from '#ui/notice'
+import { Tag } from '#ui/tag'
+import { won } from '../../format.ts'
 import { CartView } from './cart-view.tsx'
 import { cartItem } from './samples.ts'
 
@@ -47,6 +51,25 @@ export const Normal: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: '토르벨로 바롤로 세랄토 하나 더하기' }))
     await expect(args.onQty).toHaveBeenCalledWith(expect.objectContaining({ idProduct: 12 }), 3)
+  },
+}
+
+/** The member's own coupons would take this much off; the order form is where they are chosen. */
+export const WithCoupons: Story = {
+  args: {
+    hintOf: (_, idProduct) =>
+      idProduct === undefined ? (
+        <Notice tone="info">{m['cart.summary.saving']({ amount: won(24_000), total: won(227_900) })}</Notice>
+      ) : (
+        idProduct === 12 && <Tag tone="success">{m['cart.line.saving']({ amount: won(22_400) })}</Tag>
+      ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const { name } = cartItem().product
+    await expect(canvas.getByText(m['cart.line.saving']({ amount: won(22_400) }))).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: m['cart.line.choose']({ name }) }))
+    await expect(canvas.queryByText(m['cart.line.saving']({ amount: won(22_400) }))).toBeNull()
   },
 }
 

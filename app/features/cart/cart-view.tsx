@@ -28,6 +28,8 @@ export interface CartViewProps extends CartActs {
   changedElsewhere?: boolean
   /** What stands below an empty cart. */
   below?: ReactNode
+  /** What coupons would take off from chosen lines that are one order, or from one of its products. */
+  hintOf?: (group: CartGroup, idProduct?: number) => ReactNode
 }
 
 const VisitorNotice = () => (
@@ -76,10 +78,11 @@ type GroupProps = {
   group: CartGroup
   apart: boolean
   onMove: (item: CartItem, way: Way) => void
+  hintFor: (item: CartItem) => ReactNode
 } & Choosing &
   CartActs
 
-const Group = ({ group, apart, isChosen, choose, onMove, ...acts }: GroupProps) => {
+const Group = ({ group, apart, isChosen, choose, onMove, hintFor, ...acts }: GroupProps) => {
   const { way, items } = group
   const other = way === 'PICKUP' ? 'DELIVERY' : 'PICKUP'
   const orderable = items.filter(isOrderable)
@@ -109,6 +112,7 @@ const Group = ({ group, apart, isChosen, choose, onMove, ...acts }: GroupProps) 
             {...acts}
             item={item}
             chosen={isChosen(item)}
+            hint={hintFor(item)}
             onChoose={(next) => choose([item], next)}
             {...(item.product.fulfilment === 'BOTH' && {
               otherWay: { way: other, onMove: () => onMove(item, other) },
@@ -161,7 +165,7 @@ const Empty = ({ member, below }: Pick<CartViewProps, 'member' | 'below'>) => (
 
 /** The cart by way of receiving, what cannot be bought below, and what the chosen lines come to. */
 export const CartView = (props: CartViewProps) => {
-  const { items, member, waiting = false, changedElsewhere = false, below, ...acts } = props
+  const { items, member, waiting = false, changedElsewhere = false, below, hintOf, ...acts } = props
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [moved, setMoved] = useState<ReadonlyMap<number, Way>>(new Map())
   if (items.length === 0) return <Empty member={member} below={below} />
@@ -184,6 +188,8 @@ export const CartView = (props: CartViewProps) => {
       items: group.items.filter(isChosen),
     }))
     .filter((group) => group.items.length > 0)
+  const [only] = chosen.length === 1 ? chosen : []
+  const hintFor = (item: CartItem) => only && isChosen(item) && hintOf?.(only, item.idProduct)
   return (
     <Page as="main">
       <Stack gap={20}>
@@ -218,14 +224,14 @@ export const CartView = (props: CartViewProps) => {
               {groups.map((group) => (
                 <Group
                   key={group.key}
-                  {...{ group, apart, isChosen, choose, ...acts }}
+                  {...{ group, apart, isChosen, choose, hintFor, ...acts }}
                   onMove={(item, way) => setMoved(new Map([...moved, [item.idProduct, way]]))}
                 />
               ))}
               <Gone items={items.filter(isGone)} {...acts} />
             </Stack>
           }
-          second={<CartSummary chosen={chosen} member={member} />}
+          second={<CartSummary chosen={chosen} member={member} hint={only && hintOf?.(only)} />}
         />
       </Stack>
     </Page>

@@ -9,6 +9,7 @@ const own: Lines = {
   'social.provider.unsupported': m['errors.social.provider.unsupported'],
   'social.arguments.missing': m['errors.social.arguments.missing'],
   'social.state.invalid': m['errors.social.state.invalid'],
+  'social.state.elsewhere': m['errors.social.state.elsewhere'],
   'social.provider.refused': m['errors.social.provider.refused'],
 }
 
@@ -16,6 +17,7 @@ const own: Lines = {
 const linking: Lines = {
   'social.arguments.missing': m['social.link.invalid.lead'],
   'social.state.invalid': m['social.link.invalid.lead'],
+  'social.state.elsewhere': m['social.link.invalid.lead'],
   'social.provider.refused': m['social.link.refused.lead'],
   'social.token.missing': m['social.link.token.lead'],
   'social.provider.unavailable': m['social.link.unavailable.lead'],

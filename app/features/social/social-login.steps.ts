@@ -53,13 +53,13 @@ export const socialLoginSteps = (client: QueryClient, { purpose, goOn, onEnd }: 
         : null
     if (native) return { place: 'app' }
     const redirectUri = `${location.origin}/oauth2/${provider}`
-    const { url, state } = await session.beginSocial({
+    const { url } = await session.beginSocial({
       params: { provider },
       body: { redirectUri, link: purpose === 'link' },
     })
     if (!url) throw new Error('there is no page to go to')
     const place = popup && !popup.closed ? 'window' : 'here'
-    pendingLogin.keep({ provider, state, purpose, place, goOn })
+    pendingLogin.keep({ provider, purpose, place, goOn })
     awaited = place === 'window'
     if (popup && place === 'window') popup.location.replace(url)
     else location.assign(url)

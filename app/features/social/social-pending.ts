@@ -7,21 +7,19 @@ export type Purpose = 'logIn' | 'link'
 /** A log-in, or a linking, that is under way at a provider, and where it goes on. */
 export type Pending = {
   provider: Provider
-  state: string
   purpose: Purpose
   place: 'window' | 'here'
   goOn: string
 }
 
-const name = 'socialState'
+const name = 'socialPending'
 const path = '/oauth2'
 const tenMinutes = 600
 
 const isPending = (value: unknown): value is Pending => {
-  const { provider, state, purpose, place, goOn } = (value ?? {}) as Record<keyof Pending, unknown>
+  const { provider, purpose, place, goOn } = (value ?? {}) as Record<keyof Pending, unknown>
   return (
     isBrand(provider) &&
-    typeof state === 'string' &&
     (purpose === 'logIn' || purpose === 'link') &&
     (place === 'window' || place === 'here') &&
     typeof goOn === 'string'
@@ -44,8 +42,8 @@ const seen = (): Pending | null => {
 }
 
 /**
- * The state is kept in a cookie before the provider's page and compared on return (specification, section 4). Only the
- * return pages can read it; the server knows the state by its hash and by this browser besides.
+ * What the return page is for; it proves nothing. The state that is compared on return (specification, section 4) is
+ * in a cookie that no script reads (app/front/social-state.ts).
  */
 export const pendingLogin = {
   keep: (pending: Pending) => write(JSON.stringify(pending), tenMinutes),

@@ -97,8 +97,7 @@ const exchange = async (
   if (error && /denied|cancel/i.test(error)) return { kind: 'cancelled' as const, provider }
   if (error) return refusedBy(provider, failing('social.provider.refused'))
   if (!code || !state) return refusedBy(provider, failing('social.arguments.missing'))
-  if (!pending || pending.state !== state || pending.provider !== provider)
-    return refusedBy(provider, failing('social.state.invalid'))
+  if (pending?.provider !== provider) return refusedBy(provider, failing('social.state.elsewhere'))
   const body = { code, state, redirectUri: location.origin + location.pathname }
   return pending.purpose === 'link'
     ? link(provider, body)

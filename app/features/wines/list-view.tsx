@@ -83,7 +83,7 @@ const ListHead = ({ search, sorts, total, applied, onChange, onClear, onOpen }: 
     <Select
       variant="bare"
       aria-label={m['wine.list.sort']()}
-      title={m['wine.list.sort_hint']()}
+      aria-describedby={search.sort ? undefined : 'order'}
       value={search.sort ?? sorts[0]?.code ?? ''}
       options={sorts.map(({ code, name }) => ({ value: code, label: name }))}
       onChange={(sort) => onChange({ sort: undefined, ...sortOf({ sort }, wineSorts) })}
@@ -163,6 +163,11 @@ export const ListView = (props: ListViewProps) => {
         second={
           <div aria-busy={busy} data-list>
             <ListHead {...head} />
+            {!search.sort && (
+              <Text id="order" size="caption" tone="secondary">
+                {m['wine.list.sort_hint']()}
+              </Text>
+            )}
             {page.correction && (
               <Notice tone="info">{m['wine.list.correction']({ searched: page.correction.searched })}</Notice>
             )}
