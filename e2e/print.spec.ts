@@ -45,6 +45,23 @@ for (const [path, sheets] of pages)
     }
   })
 
+for (const path of ['/magazine/1', '/common-sense/25', '/about'])
+  test(`${path} is printed without the shop around it, from its title on`, async ({ page }) => {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    const around = page
+      .locator('header, footer')
+      .filter({ hasNot: page.getByRole('heading', { level: 1 }) })
+      .or(page.getByRole('navigation'))
+      .or(page.getByRole('link', { name: '본문으로 바로가기' }))
+      .filter({ visible: true })
+    await expect(title).toBeVisible()
+    await expect(around).not.toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(title).toBeVisible()
+    await expect(around).toHaveCount(0)
+  })
+
 test('what is printed is led to from its page, and a list says how much of it is on the sheet', async ({
   page,
 }) => {

@@ -14,7 +14,13 @@ export const columnsRecipe = defineSlotRecipe({
   },
   variants: {
     layout: {
-      halves: at('repeat(2, minmax(0, 1fr))', '64px'),
+      // Paper is narrower than a wide screen, and has room for two all the same.
+      halves: {
+        root: {
+          lg: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '64px' },
+          _print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '24px' },
+        },
+      },
       rail: at('{sizes.rail} minmax(0, 1fr)', '44px'),
       side: at('{sizes.side} minmax(0, 1fr)', '56px'),
       summary: at('minmax(0, 1fr) {sizes.summary}', '32px'),

@@ -12,5 +12,6 @@ export const skipLinkRecipe = defineRecipe({
     bg: 'neutral.900',
     color: 'neutral.0',
     '&:not(:focus)': { translate: '0 -80px' },
+    _print: { display: 'none' },
   },
 })

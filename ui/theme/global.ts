@@ -69,6 +69,9 @@ export const globalCss = defineGlobalStyles({
   },
   // Chinese and Japanese are written without spaces: they break between letters, but not before a full stop.
   'html:is(:lang(ja), :lang(zh))': { wordBreak: 'normal', lineBreak: 'strict' },
+  // Japanese breaks between phrases where the browser knows them; Korean within keeps its words whole.
+  'html:lang(ja)': { wordBreak: 'auto-phrase' },
+  '[lang|=ko]': { wordBreak: 'keep-all' },
   // The scrollbar's place stays, in the colour of the scrim that does not reach it.
   'html:has(dialog:modal)': { overflow: 'hidden', bg: '#83807e' },
   body: { minH: '100dvh', bg: 'ground.page' },
@@ -89,8 +92,10 @@ export const globalCss = defineGlobalStyles({
   '@page': { margin: '14mm' },
   '@media print': {
     '[data-print=none]': { display: 'none!' },
+    // Of a page of the shop its subject is printed, and no way to elsewhere.
+    ':is(header, footer):not(main *), nav': { display: 'none!' },
     // A document leaves the shop around it behind.
     'body:has([data-print=paper]) :is(header, footer, nav)': { display: 'none!' },
-    'a, tr, figure, article': { breakInside: 'avoid' },
+    'a, tr, figure, [data-print=paper]': { breakInside: 'avoid' },
   },
 })
