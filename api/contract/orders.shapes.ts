@@ -57,6 +57,8 @@ export const OrderLine = z.object({
   kind: z.string(),
   qty: z.int(),
   cancelledQty: z.int(),
+  /** What was received and went back. */
+  returnedQty: z.int(),
   /** What of `paidShare` went back. */
   refunded: Won,
   unitPrice: Won,
@@ -118,6 +120,20 @@ export const Refund = z.object({
   reason: z.string().nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
+})
+/** Pieces that are to be sent back, and what became of it. */
+export const ReturnRequest = z.object({
+  state: z.enum(['ASKED', 'REFUSED', 'AGREED', 'REFUNDED']),
+  cause: ReturnCause,
+  reason: z.string().nullable(),
+  lines: z.array(z.object({ id: Id, qty: z.int() })),
+  /** What goes back if it is agreed to, by the payment company or to the account, and in cash. */
+  money: Won,
+  cash: Won,
+  /** The word with which it was decided. */
+  answer: z.string().nullable(),
+  askedAt: Moment,
+  decidedAt: Moment.nullable(),
 })
 const Count = z.int().min(1).max(999).optional()
 /** So many pieces of a line, or all that are left; refused where it has not as many left any more as were seen. */
@@ -195,6 +211,7 @@ export const Order = OrderCard.extend({
    */
   hold: z.object({ until: Moment, now: Moment, answered: z.boolean() }).nullable(),
   refunds: z.array(Refund),
+  returns: z.array(ReturnRequest),
   /** What may be done with it now. */
   acts: z.object({
     cancel: z.boolean(),

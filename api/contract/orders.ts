@@ -156,11 +156,16 @@ export const orders = {
     method: 'post',
     path: '/commerce/orders/{oid}/return',
     access: 'member',
-    summary: 'Asks to return what was received: seven days for a change of mind, three months for a defect',
+    summary:
+      'Asks to return what was received, or so many pieces of it: seven days for a change of mind, three months for a defect',
     params: Oids,
-    body: Reason.extend({ cause: ReturnCause, refundAccount: RefundAccount.optional() }),
+    body: Reason.extend({
+      cause: ReturnCause,
+      lines: LinesGivenUp.optional(),
+      refundAccount: RefundAccount.optional(),
+    }),
     output: Order,
-    errors: [...cancelling, 'order.return.too_late'],
+    errors: [...cancelling, 'order.line.not_found', 'order.return.too_late'],
     beyondSpec: true,
   }),
   confirm: call({

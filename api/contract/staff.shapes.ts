@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Moment } from '../fields.ts'
-import { Order, OrderCard, ReturnCause } from './orders.shapes.ts'
+import { Order, OrderCard, ReturnCause, ReturnRequest } from './orders.shapes.ts'
 
 /** What a shopper shows: the eight digits of a pass and, scanned, the six of its code of the moment. */
 export const PassShown = z
@@ -24,6 +24,8 @@ export const StaffOrder = OrderCard.omit({ acts: true })
     /** Why it is to come back, and what its shopper said of it. */
     returnCause: ReturnCause.nullable(),
     returnReason: z.string().nullable(),
+    /** What is to come back, while nobody has decided about it. */
+    returnAsked: ReturnRequest.nullable(),
   })
   .openapi('StaffOrder')
 export const CheckedOrder = StaffOrder.extend({

@@ -73,8 +73,9 @@ export const cancelsHandlers: Cancels = {
 
   requestReturn: async (given) => {
     const { params, body, viewer, db } = given
-    const { cause, reason, refundAccount: account } = body
-    const order = await requestReturn(given, { memberId: viewer.id, oid: params.oid, cause, reason, account })
+    const { cause, reason, lines, refundAccount: account } = body
+    const returning = { memberId: viewer.id, oid: params.oid, cause, reason, lines, account }
+    const order = await requestReturn(given, returning)
     return presentOrder(db, order, given)
   },
 

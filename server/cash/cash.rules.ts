@@ -72,3 +72,7 @@ export const isTestCashAllowed = (env: {
   CASH_TEST_INSERT?: boolean | undefined
 }): boolean =>
   env.APP_ENV !== 'production' && (env.CASH_TEST_INSERT ?? ['demo', 'test'].includes(env.APP_ENV))
+
+/** How much of a reward belongs to what is kept of the goods that it was given for, all in won. */
+export const rewardShare = (given: number, rewarded: number, kept: number): number =>
+  rewarded > 0 ? Math.floor((given * kept) / rewarded) : 0

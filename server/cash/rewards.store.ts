@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
 import { accounts, cashLots, entries, journals } from '../db/tables/cash.ts'
-import { takeFrom } from './cash.rules.ts'
+import { refunds } from '../db/tables/payments.ts'
+import { rewardShare, takeFrom } from './cash.rules.ts'
 import { grantCash, lockedBalance, takeFromLots } from './cash.store.ts'
 import { post } from './ledger.ts'
 
@@ -43,26 +44,53 @@ const bonusLots = (tx: Transaction, memberId: number, givenAt: Date) =>
     )
     .limit(1000)
 
+/** What went back of an order's goods in parts since its reward was given, in won. */
+const returnedSince = async (tx: Transaction, { orderId, refundId }: Returned, at: Date): Promise<number> => {
+  const [row] = await tx
+    .select({
+      won: sql<number>`coalesce(sum(${refunds.amount} + ${refunds.cashAmount}), 0)::int8`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        eq(refunds.kind, 'RETURN'),
+        eq(refunds.state, 'DONE'),
+        ne(refunds.id, refundId),
+        gte(refunds.doneAt, at),
+      ),
+    )
+  return row?.won ?? 0
+}
+
+/** A refund of goods that came back: what was kept of the order until then, and how much less that is now, in won. */
+type Returned = { orderId: number; refundId: number; kept: number; less: number }
+
 /**
- * Takes back the reward of an order whose goods went back after all. What of it was spent stays with the shopper: cash
+ * Takes back the reward of goods that went back after all, an even part of what was given. What of it was spent stays with the shopper: cash
  * that they paid for is not touched, and the goods were not what was promised.
  */
 export const takeRewardBack = async (
   tx: Transaction,
   { memberId, oid, actor, at }: Reward,
+  returned: Returned,
 ): Promise<void> => {
   const given = await givenFor(tx, oid)
   if (!given) return
+  const { kept, less, refundId } = returned
+  const rewarded = kept + (await returnedSince(tx, returned, given.at))
+  const share = rewardShare(given.amount, rewarded, kept) - rewardShare(given.amount, rewarded, kept - less)
+  if (share === 0) return
   await lockedBalance(tx, memberId)
   const lots = await bonusLots(tx, memberId, given.at)
   const left = lots.reduce((sum, { remaining }) => sum + remaining, 0)
-  const amount = Math.min(given.amount, left)
+  const amount = Math.min(share, left)
   const takings = (takeFrom(lots, amount) ?? []).toSorted((a, b) => a.lotId - b.lotId)
   await takeFromLots(tx, takings)
   await post(tx, {
     kind: 'CASH_BONUS_BACK',
     ref: { type: 'ORDER', id: oid },
-    key: `${keyOf(oid)}:back`,
+    key: `${keyOf(oid)}:back:${refundId}`,
     actor,
     at,
     entries: [

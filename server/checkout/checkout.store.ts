@@ -55,7 +55,7 @@ export const boughtOf = async (
   const rows = await db
     .select({
       productId: orderLines.productId,
-      qty: sql<number>`sum(${orderLines.qty} - ${orderLines.cancelledQty})::int`,
+      qty: sql<number>`sum(${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.returnedQty})::int`,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))

@@ -185,11 +185,18 @@ export const Tomorrow = letter((told) =>
 )
 export const Unpaid = letter(orderWords.unpaid)
 export const Shipping = letter(orderWords.shipping)
-export const Refunded = letter((told) => orderWords.refunded(told, 48_000, 2_000))
-export const RefundedInPart = letter((told) =>
-  orderWords.refunded(told, 24_000, 0, ['샤토 루미에르 2019 × 1']),
+export const Refunded = letter((told) =>
+  orderWords.refunded(told, 48_000, 2_000, { kind: 'CANCEL', pieces: [] }),
 )
-export const RefundedInCash = letter((told) => orderWords.refunded(told, 0, 2_000))
+export const RefundedInPart = letter((told) =>
+  orderWords.refunded(told, 24_000, 0, { kind: 'CANCEL', pieces: ['샤토 루미에르 2019 × 1'] }),
+)
+export const ReturnedInPart = letter((told) =>
+  orderWords.refunded(told, 24_000, 0, { kind: 'RETURN', pieces: ['샤토 루미에르 2019 × 1'] }),
+)
+export const RefundedInCash = letter((told) =>
+  orderWords.refunded(told, 0, 2_000, { kind: 'CANCEL', pieces: [] }),
+)
 export const DepositReturned = letter((told) => orderWords.depositReturned(told, 48_000))
 
 export const LevelRisen = letter((told) => memberWords.level(told, 'GOLD', true), '/mypage/member-rating')

@@ -5,6 +5,8 @@ import type { Words } from './letter-mail.ts'
 import type { Fact } from './mail-page.ts'
 
 type Told = { locale: Locale; name: string; oid: string }
+/** What a refund is of; nothing is named where it is the whole order. */
+type BackOf = { kind: 'CANCEL' | 'RETURN'; pieces: string[] }
 type Account = { bank: string; number: string; holder: string; due: string }
 type Label = (inputs: Record<string, never>, options: { locale: Locale }) => string
 type Rows = [Label, string][]
@@ -102,7 +104,7 @@ export const orderWords = {
     ),
 
   /** What went back in money and in cash, one of the two may be nothing, and for what, where it is a part of the order. */
-  refunded: (told: Told, money: number, cash: number, pieces: string[] = []): Words => {
+  refunded: (told: Told, money: number, cash: number, { kind, pieces }: BackOf): Words => {
     const both = money > 0 && cash > 0
     const say = both
       ? m['orders.notice.refunded']
@@ -117,7 +119,7 @@ export const orderWords = {
         mail: m['letters.order.refunded'](told, told),
       },
       [
-        [m['letters.fact.cancelled'], pieces.join(', ')],
+        [kind === 'RETURN' ? m['letters.fact.returned'] : m['letters.fact.cancelled'], pieces.join(', ')],
         [m['letters.fact.refund'], money > 0 ? wonIn(told.locale, money) : ''],
         [m['letters.fact.cash'], cash > 0 ? wonIn(told.locale, cash) : ''],
       ],
@@ -174,7 +176,7 @@ export const orderWords = {
       pickupRows(told, at),
     ),
 
-  returnRefused: (told: Told, reason: string): Words =>
+  returnRefused: (told: Told, reason: string, pieces: string[]): Words =>
     letter(
       told,
       {
@@ -182,6 +184,9 @@ export const orderWords = {
         text: m['orders.notice.return_refused'](told, told),
         mail: m['letters.order.return_refused'](told, told),
       },
-      [[m['letters.fact.reason'], reason]],
+      [
+        [m['letters.fact.returned'], pieces.join(', ')],
+        [m['letters.fact.reason'], reason],
+      ],
     ),
 }

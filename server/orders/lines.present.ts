@@ -14,6 +14,7 @@ type ShownLine = {
   kindNames: LocalizedText
   qty: number
   cancelledQty: number
+  returnedQty: number
   unitPrice: number
   listPrice: number
   discountShare: number
@@ -35,6 +36,7 @@ export const lineOf = (line: ShownLine, locale: Locale) => ({
   kind: inLocale(line.kindNames, locale),
   qty: line.qty,
   cancelledQty: line.cancelledQty,
+  returnedQty: line.returnedQty,
   unitPrice: line.unitPrice,
   listPrice: line.listPrice,
   discountShare: line.discountShare,

@@ -9,9 +9,11 @@ import { lineOf } from './lines.present.ts'
 import type { OrderRow } from './orders.moves.ts'
 import { actsOf, pickupChanges, timelineOf, withdrawalDay } from './orders.rules.ts'
 import { eventsOf, linesOf, refundsOf, sellersOf, type LineRow, type Seller } from './orders.store.ts'
-import { statusName } from './orders.words.ts'
+import { partlyReturned, statusName } from './orders.words.ts'
 import { parcelOf } from './parcels.ts'
 import { paymentOf, refundOf } from './payment.present.ts'
+import { returnsOf } from './returns.store.ts'
+import { returnOf } from './returns.present.ts'
 import { productsToReview } from './to-review.ts'
 
 export type OrderCard = z.output<typeof Card>
@@ -98,7 +100,6 @@ export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown):
   const lines = await linesOf(db, [order.id])
   const [seller] = order.storeId ? await sellersOf(db, [order.storeId]) : []
   const events = await eventsOf(db, order.id)
-  const received = events.findLast(({ to }) => to === 'PICKED_UP' || to === 'DELIVERED')
   const used = await couponsUsedBy(db, [order.id])
   const card = cardOf(order, lines, seller, shown)
   const [toReview = null] = await productsToReview(db, order.memberId, [card])
@@ -113,15 +114,16 @@ export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown):
     passKey: passOf(order) && order.passKey,
     ...(await paymentOf(db, order, { locale, now: clock.now() })),
     refunds: (await refundsOf(db, [order.id])).map(refundOf),
+    returns: (await returnsOf(db, [order.id])).map(returnOf),
     acts: { ...actsOf(order, seoulDay(clock.now())), pickup: pickupChanges(order) },
     coupons: used.map(({ names, discount }) => ({ name: inLocale(names, locale), discount })),
     timeline: timelineOf(order, events).map((step) => ({
       status: step.status,
-      name: statusName(step.status, locale),
+      name: step.partly ? partlyReturned(locale) : statusName(step.status, locale),
       at: step.at && iso(step.at),
       state: step.state,
     })),
-    withdrawUntil: received ? withdrawalDay(received.at) : null,
+    withdrawUntil: order.receivedAt && withdrawalDay(order.receivedAt),
   }
 }
 

@@ -87,8 +87,11 @@ const hidden: readonly OrderStatus[] = [
   'UNKNOWN',
 ]
 
-export type Step = { status: OrderStatus; at: Date | null; state: 'DONE' | 'NOW' | 'LATER' }
-type Happened = { to: OrderStatus; at: Date }
+export type Step = { status: OrderStatus; at: Date | null; state: 'DONE' | 'NOW' | 'LATER'; partly?: true }
+type Happened = { to: OrderStatus; at: Date; event?: string }
+
+/** Pieces went back and the rest is where it was: no state of its own, and yet something that happened. */
+const isPartReturned = ({ event }: Happened) => event === 'PART_RETURNED'
 
 const later = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
@@ -99,18 +102,32 @@ export const timelineOf = (
   events: readonly Happened[],
 ): Step[] => {
   const path = paths[order.type]
-  const lastTo = (status: OrderStatus) => events.findLast((event) => event.to === status)?.at ?? null
+  const moves = events.filter((event) => !isPartReturned(event))
+  const lastTo = (status: OrderStatus) => moves.findLast((event) => event.to === status)?.at ?? null
+  const returned = events
+    .filter(isPartReturned)
+    .map(({ at }): Step => ({ status: 'RETURNED', at, state: 'DONE', partly: true }))
   const at = path.indexOf(order.status)
   if (at >= 0)
     return [
       ...path.slice(0, at).map((status): Step => ({ status, at: lastTo(status), state: 'DONE' })),
       { status: order.status, at: lastTo(order.status), state: 'NOW' },
+      ...returned,
       ...later(path.slice(at + 1)),
     ]
   const now: Step = { status: order.status, at: lastTo(order.status), state: 'NOW' }
   if (beforePayment.includes(order.status)) return [now, ...later(path)]
-  const past = events.filter(({ to }) => to !== order.status && !hidden.includes(to))
-  return [...past.map((event): Step => ({ status: event.to, at: event.at, state: 'DONE' })), now]
+  const past = events.filter(
+    (event) => isPartReturned(event) || (event.to !== order.status && !hidden.includes(event.to)),
+  )
+  return [
+    ...past.map((event): Step =>
+      isPartReturned(event)
+        ? { status: 'RETURNED', at: event.at, state: 'DONE', partly: true }
+        : { status: event.to, at: event.at, state: 'DONE' },
+    ),
+    now,
+  ]
 }
 
 const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

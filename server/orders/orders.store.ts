@@ -152,6 +152,7 @@ export const linesOf = (db: Executor, orderIds: number[]) =>
       productId: orderLines.productId,
       qty: orderLines.qty,
       cancelledQty: orderLines.cancelledQty,
+      returnedQty: orderLines.returnedQty,
       unitPrice: orderLines.unitPrice,
       listPrice: orderLines.listPrice,
       discountShare: orderLines.discountShare,
@@ -193,7 +194,7 @@ export type Seller = Awaited<ReturnType<typeof sellersOf>>[number]
 
 export const eventsOf = (db: Executor, orderId: number) =>
   db
-    .select({ to: orderEvents.to, at: orderEvents.at })
+    .select({ to: orderEvents.to, at: orderEvents.at, event: orderEvents.event })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.from, orderEvents.to)))
     .orderBy(asc(orderEvents.seq))

@@ -32,6 +32,9 @@ const statusTexts: Record<OrderStatus, Text> = {
   RETURN_REQUESTED: m['orders.status.return_requested'],
   RETURNED: m['orders.status.returned'],
 }
+/** What is said of an order of which some pieces were returned and the rest was kept. */
+export const partlyReturned = (locale: Locale): string => m['orders.status.partly_returned']({}, { locale })
+
 export const typeTexts: Record<OrderRow['type'], Text> = {
   PICKUP: m['orders.type.pickup'],
   DELIVERY: m['orders.type.delivery'],

@@ -8,5 +8,10 @@ export const piecesOf = (refund: {
 }): Pieces[] | null =>
   refund.orderLineIds?.map((id, at) => ({ id, qty: refund.orderLineQtys?.[at] ?? 0 })) ?? null
 
-export const leftOf = ({ qty, cancelledQty }: { qty: number; cancelledQty: number }): number =>
-  qty - cancelledQty
+type Counted = { qty: number; cancelledQty: number; returnedQty: number }
+
+/** How many pieces of a line its shopper gave up, before they had them or after. */
+export const goneOf = ({ cancelledQty, returnedQty }: Omit<Counted, 'qty'>): number =>
+  cancelledQty + returnedQty
+
+export const leftOf = ({ qty, ...gone }: Counted): number => qty - goneOf(gone)

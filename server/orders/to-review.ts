@@ -6,7 +6,7 @@ import { leftOf } from './pieces.ts'
 
 type Card = {
   status: OrderStatus
-  lines: readonly { idProduct: number; qty: number; cancelledQty: number }[]
+  lines: readonly { idProduct: number; qty: number; cancelledQty: number; returnedQty: number }[]
 }
 
 const received: readonly OrderStatus[] = [...receivedStatuses, 'CONFIRMED']

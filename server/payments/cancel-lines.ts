@@ -24,7 +24,15 @@ type Asked = {
 const isGone = (line: LineRow, { qty = 0, left }: LineAsk) =>
   leftOf(line) === 0 || (qty > 0 && left !== undefined && leftOf(line) === left - qty)
 
-const asSeen = (line: LineRow, { left }: LineAsk) => left === undefined || left === leftOf(line)
+/** The lines that are asked for, each as it is. */
+export const askedLines = (lines: readonly LineRow[], asks: readonly LineAsk[]) =>
+  asks.map((ask) => ({
+    ask,
+    line: lines.find(({ id }) => id === ask.id) ?? fail('order.line.not_found'),
+  }))
+
+/** Whether a line has as many pieces left as were seen. */
+export const asSeen = (line: LineRow, { left }: LineAsk) => left === undefined || left === leftOf(line)
 
 /** Cancels lines of a locked order as one refund; asking again for what is gone, or on its way, changes nothing. */
 const cancelOf = async (
@@ -34,10 +42,7 @@ const cancelOf = async (
   { lines: asks, reason, account }: Asked,
 ) => {
   const lines = await linesOf(tx, [found.id])
-  const asked = asks.map((ask) => ({
-    ask,
-    line: lines.find(({ id }) => id === ask.id) ?? fail('order.line.not_found'),
-  }))
+  const asked = askedLines(lines, asks)
   if (asked.every(({ line, ask }) => isGone(line, ask))) return { order: found }
   const pieces = asked.map(({ line, ask }) => ({ id: line.id, qty: ask.qty ?? leftOf(line) }))
   if (await isBeingCancelled(tx, found, pieces)) return { order: found }

@@ -9,7 +9,7 @@ import { queueLetter } from '../letters/letters.ts'
 import { orderWords } from '../letters/order-words.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
-import { piecesOf } from '../orders/pieces.ts'
+import { piecesOf, type Pieces } from '../orders/pieces.ts'
 import { goodsName } from '../words.ts'
 import type { RefundRow } from './refunds/refunds.store.ts'
 
@@ -107,14 +107,14 @@ export const queueShortNotice = (
   })
 }
 
-/** The pieces that a refund is of, with their line; none where it is of all that was left. */
-const piecesBack = async (tx: Transaction, order: OrderRow, refund: RefundRow) => {
-  const pieces = piecesOf(refund)
-  if (!pieces) return []
+/** Names pieces with how many of each; none are named where it is about the whole order. */
+const piecesTold = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[] | null) => {
+  if (!pieces) return () => []
   const lines = await linesOf(tx, [order.id])
-  return pieces.flatMap(({ id, qty }) =>
-    lines.filter((line) => line.id === id).map((line) => ({ line, qty })),
-  )
+  return (locale: Locale) =>
+    pieces.flatMap(({ id, qty }) =>
+      lines.filter((line) => line.id === id).map((line) => `${goodsName(line, locale)} × ${qty}`),
+    )
 }
 
 /** Leaves word of what went back; nothing is said of an order that cost nothing. */
@@ -126,19 +126,14 @@ export const queueRefundNotice = async (
 ): Promise<void> => {
   const { kind, amount, cashAmount } = refund
   if (amount + cashAmount === 0) return
-  const pieces = await piecesBack(tx, order, refund)
+  const told = await piecesTold(tx, order, piecesOf(refund))
   await queueOrderLetter(tx, services, order, {
     key,
     at,
-    words: (told) =>
-      kind === 'DEPOSIT'
-        ? orderWords.depositReturned(told, amount)
-        : orderWords.refunded(
-            told,
-            amount,
-            cashAmount,
-            pieces.map(({ line, qty }) => `${goodsName(line, told.locale)} × ${qty}`),
-          ),
+    words: (whom) => {
+      if (kind === 'DEPOSIT') return orderWords.depositReturned(whom, amount)
+      return orderWords.refunded(whom, amount, cashAmount, { kind, pieces: told(whom.locale) })
+    },
   })
 }
 
@@ -184,14 +179,16 @@ export const queueUnpaidNotice = plainNotice('unpaid', orderWords.unpaid)
 export const queueShippingNotice = plainNotice('shipping', orderWords.shipping)
 
 /** Leaves word that a return was refused, and why. */
-export const queueReturnRefusedNotice = (
+export const queueReturnRefusedNotice = async (
   tx: Transaction,
   services: Writing,
   order: OrderRow,
-  { reason, at }: { reason: string; at: Date },
-): Promise<void> =>
-  queueOrderLetter(tx, services, order, {
+  { reason, pieces, at }: { reason: string; pieces: readonly Pieces[] | null; at: Date },
+): Promise<void> => {
+  const told = await piecesTold(tx, order, pieces)
+  await queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}/${order.version}:return-refused`,
     at,
-    words: (told) => orderWords.returnRefused(told, reason),
+    words: (whom) => orderWords.returnRefused(whom, reason, told(whom.locale)),
   })
+}

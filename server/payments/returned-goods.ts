@@ -5,10 +5,15 @@ import { withTransaction } from '../db/transaction.ts'
 import type { BankAccount } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
+import { leftOf, piecesOf, type Pieces } from '../orders/pieces.ts'
+import { addReturn, decideOpenReturn, openReturn } from '../orders/returns.store.ts'
 import { isReturnable, returnDay, type ReturnCause } from '../orders/orders.rules.ts'
-import { lastMoveTo, lockOrder } from '../orders/orders.store.ts'
+import { lastMoveTo, linesOf, lockOrder, type LineRow } from '../orders/orders.store.ts'
+import { askedLines, asSeen, type LineAsk } from './cancel-lines.ts'
 import { refunded, withAccount } from './cancel.ts'
 import { queueReturnRefusedNotice } from './notices.ts'
+import { refundOfLines } from './refunds/refunds.rules.ts'
+import { refundedBefore } from './refunds/refunds.store.ts'
 import { requestRefund } from './refunds/request.ts'
 
 type Returning = {
@@ -16,23 +21,51 @@ type Returning = {
   oid: string
   cause: ReturnCause
   reason: string | undefined
+  /** What of it goes back: everything that is left unless it is said. */
+  lines?: readonly LineAsk[] | undefined
   account: BankAccount | undefined
+}
+
+/** The pieces that are asked for; a line that has not as many left any more as were seen is refused. */
+const piecesAsked = (lines: readonly LineRow[], asks: readonly LineAsk[] | undefined): Pieces[] => {
+  const open = lines.filter((line) => leftOf(line) > 0)
+  const asked = askedLines(lines, asks ?? open.map(({ id }) => ({ id })))
+  const pieces = asked.map(({ line, ask }) => ({ id: line.id, qty: ask.qty ?? leftOf(line) }))
+  const fits = asked.every(
+    ({ line, ask }) => asSeen(line, ask) && leftOf(line) >= (ask.qty ?? 1) && leftOf(line) > 0,
+  )
+  return fits && pieces.length > 0 ? pieces : fail('order.state.wrong')
 }
 
 /** Asks for a return; whoever prepared the order decides about it. */
 export const requestReturn = (services: Services, returning: Returning): Promise<OrderRow> =>
   withTransaction(services.db, async (tx) => {
-    const { memberId, oid, cause, reason, account } = returning
+    const { memberId, oid, cause, reason, lines: asks, account } = returning
     const at = services.clock.now()
     const found = (await lockOrder(tx, memberId, oid)) ?? fail('order.not_found')
     if (!isReturnable(found.status, cause) || !found.receivedAt) return fail('order.state.wrong')
     if (seoulDay(at) > returnDay(found.receivedAt, cause)) fail('order.return.too_late')
+    const lines = await linesOf(tx, [found.id])
+    const pieces = piecesAsked(lines, asks)
     const order = await withAccount(tx, services, found, account)
     if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
+    const before = await refundedBefore(tx, order.id)
+    const { money, cash } = refundOfLines({ ...order, lines, before }, pieces)
     const told = reason ? `${cause}: ${reason}` : cause
-    const act = { actor: `member:${memberId}`, at, reason: told }
-    return moveOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
+    const actor = `member:${memberId}`
+    const act = { actor, at, reason: told }
+    const moved = await moveOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
+    const asked = { orderId: order.id, actor, cause, reason: reason || null, money, cash, at }
+    await addReturn(tx, asked, pieces)
+    return moved
   })
+
+/** Pieces as a part of an order, or null where they are all that was ever of it. */
+const partOf = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[]) => {
+  const lines = await linesOf(tx, [order.id])
+  const isAll = lines.every(({ id, qty }) => pieces.some((piece) => piece.id === id && piece.qty === qty))
+  return isAll ? null : pieces
+}
 
 const refuse = async (
   tx: Transaction,
@@ -46,7 +79,10 @@ const refuse = async (
   const to = was === 'CONFIRMED' ? was : received
   const refused = { to, event: 'REFUSE_RETURN', actor, at, ...(reason && { reason }) } as const
   const moved = await moveOrder(tx, order, refused)
-  await queueReturnRefusedNotice(tx, services, moved, { reason: reason ?? '', at })
+  const asked = await openReturn(tx, order.id)
+  await decideOpenReturn(tx, order.id, { answer: reason, refundId: null, at })
+  const pieces = asked && (await partOf(tx, order, piecesOf(asked) ?? []))
+  await queueReturnRefusedNotice(tx, services, moved, { reason: reason ?? '', pieces: pieces ?? null, at })
   return moved
 }
 
@@ -63,6 +99,10 @@ export const decideReturn = (
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
     if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
-    const ask = { kind: 'RETURN', pieces: null, account: order.refundAccount, reason, actor, at } as const
-    return requestRefund(tx, services, order, ask)
+    const asked = (await openReturn(tx, order.id)) ?? fail('order.state.wrong')
+    const pieces = await partOf(tx, order, piecesOf(asked) ?? [])
+    const ask = { kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at } as const
+    const begun = await requestRefund(tx, services, order, ask)
+    await decideOpenReturn(tx, order.id, { answer: reason, refundId: begun.refund.id, at })
+    return begun
   })

@@ -4,6 +4,8 @@ import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { presentCards, type Shown } from '../orders/orders.present.ts'
+import { returnOf } from '../orders/returns.present.ts'
+import { returnsOf } from '../orders/returns.store.ts'
 import { maskedName, neededFor, returnAsked } from './staff.rules.ts'
 import { workFacts } from './staff.store.ts'
 
@@ -13,10 +15,9 @@ export type StaffOrder = z.output<typeof Shape>
 export const presentWork = async (db: Executor, rows: OrderRow[], shown: Shown): Promise<StaffOrder[]> => {
   if (rows.length === 0) return []
   const cards = await presentCards(db, rows, shown)
-  const facts = await workFacts(
-    db,
-    rows.map((row) => row.id),
-  )
+  const ids = rows.map((row) => row.id)
+  const facts = await workFacts(db, ids)
+  const asked = (await returnsOf(db, ids)).filter(({ state }) => state === 'ASKED')
   return rows.flatMap((row, at) => {
     const [card, fact] = [cards[at], facts.get(row.id)]
     if (!card) return []
@@ -34,6 +35,7 @@ export const presentWork = async (db: Executor, rows: OrderRow[], shown: Shown):
       giftTo: needed.gift ? row.giftTo : null,
       returnCause: cause,
       returnReason: said,
+      returnAsked: asked.filter(({ orderId }) => orderId === row.id).map(returnOf)[0] ?? null,
     }
   })
 }

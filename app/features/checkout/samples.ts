@@ -16,6 +16,7 @@ const line = (id: number, name: string, vintage: number, price: number, bottle: 
   kind: '레드',
   qty: 1,
   cancelledQty: 0,
+  returnedQty: 0,
   unitPrice: price,
   listPrice: price,
   discountShare: 0,
@@ -198,6 +199,7 @@ export const order = (changed: Partial<SampleOrder> = {}): SampleOrder => ({
   },
   account: null,
   refunds: [],
+  returns: [],
   acts: {
     cancel: true,
     cancelLines: true,

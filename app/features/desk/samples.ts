@@ -18,6 +18,7 @@ export const work = (changed: Partial<WorkOrder> = {}): WorkOrder => {
     giftTo: null,
     returnCause: null,
     returnReason: null,
+    returnAsked: null,
     ...changed,
   }
 }

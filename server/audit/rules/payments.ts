@@ -33,11 +33,12 @@ export const paymentsMatchOrders: Rule = {
     sql`with named as (select piece.id, sum(piece.qty) as qty from refunds r,
           unnest(r.order_line_ids, r.order_line_qtys) as piece (id, qty) where r.state = 'DONE' group by 1),
         wholly as (select distinct order_id from refunds where state = 'DONE' and kind <> 'DEPOSIT' and order_line_ids is null)
-      select 'line ' || l.id || ' of order ' || o.oid as subject, l.cancelled_qty || ' of ' || l.qty || ' cancelled, its refunds name ' ||
+      select 'line ' || l.id || ' of order ' || o.oid as subject, l.cancelled_qty + l.returned_qty || ' of ' || l.qty || ' given up, its refunds name ' ||
           coalesce(n.qty, 0) || '; gave back ' || l.refunded || ' of ' || l.paid_share as detail
       from order_lines l join orders o on o.id = l.order_id left join named n on n.id = l.id left join wholly w on w.order_id = o.id
-      where case when w.order_id is null then l.cancelled_qty <> coalesce(n.qty, 0)
-          or l.refunded <> (l.paid_share - l.cash_share) * l.cancelled_qty / l.qty + l.cash_share * l.cancelled_qty / l.qty
+      where case when w.order_id is null then l.cancelled_qty + l.returned_qty <> coalesce(n.qty, 0)
+          or l.refunded <> (l.paid_share - l.cash_share) * (l.cancelled_qty + l.returned_qty) / l.qty
+            + l.cash_share * (l.cancelled_qty + l.returned_qty) / l.qty
         else coalesce(n.qty, 0) > l.qty or l.refunded <> l.paid_share end`,
     sql`with lines as (select order_id, sum(refunded) as refunded, sum(paid_share) as paid from order_lines group by 1)
       select 'order ' || o.oid as subject, 'gave back ' || coalesce(r.amount + r.cash, 0) || ', its lines say ' || l.refunded as detail

@@ -178,10 +178,16 @@ export const orderLines = pgTable(
     paidShare: won('paid_share').notNull().default(0),
     refunded: won('refunded').notNull().default(0),
     cancelledQty: smallint('cancelled_qty').notNull().default(0),
+    /** What was received and went back. */
+    returnedQty: smallint('returned_qty').notNull().default(0),
   },
   (t) => [
     unique('order_lines_product').on(t.orderId, t.productId),
     check('order_lines_qty', sql`${t.qty} between 1 and 999 and ${t.cancelledQty} between 0 and ${t.qty}`),
+    check(
+      'order_lines_returned',
+      sql`${t.returnedQty} >= 0 and ${t.cancelledQty} + ${t.returnedQty} <= ${t.qty}`,
+    ),
     check('order_lines_refunded', sql`${t.refunded} between 0 and ${t.paidShare}`),
     index('order_lines_sold').on(t.productId),
   ],

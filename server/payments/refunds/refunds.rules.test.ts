@@ -4,7 +4,7 @@ import { leftOf } from '../../orders/pieces.ts'
 import { nextTry, refundedWith, refundOf, refundOfLines, type RefundLine } from './refunds.rules.ts'
 
 const line = (id: number, paidShare: number, part: Partial<RefundLine> = {}): RefundLine => ({
-  ...{ id, paidShare, cashShare: 0, qty: 1, cancelledQty: 0 },
+  ...{ id, paidShare, cashShare: 0, qty: 1, cancelledQty: 0, returnedQty: 0 },
   ...part,
 })
 const nothing = { money: 0, cash: 0 }
@@ -53,7 +53,9 @@ describe('refundOf', () => {
         const payable = parts.reduce((sum, { paid }) => sum + paid, 0) - cashUsed + fee
         const before = { money: 0, cash: 0 }
         const next = () => picks.next().value ?? 0
+        let isReceived = false
         while (lines.some((one) => leftOf(one) > 0)) {
+          isReceived ||= next() % 3 === 0
           // Some pieces of some lines at once, or now and then all that is left.
           const open = lines.filter((one) => leftOf(one) > 0)
           const some = open.filter(() => next() % 2 === 0)
@@ -65,7 +67,10 @@ describe('refundOf', () => {
           before.cash += back.cash
           lines = lines.map((one) => {
             const qty = pieces ? (pieces.find(({ id }) => id === one.id)?.qty ?? 0) : leftOf(one)
-            return { ...one, cancelledQty: one.cancelledQty + qty }
+            // What was not cancelled before it was sent is returned after.
+            return isReceived
+              ? { ...one, returnedQty: one.returnedQty + qty }
+              : { ...one, cancelledQty: one.cancelledQty + qty }
           })
           expect(before.money).toBeLessThanOrEqual(payable)
           expect(before.cash).toBeLessThanOrEqual(cashUsed)

@@ -1,9 +1,10 @@
-import { leftOf, type Pieces } from '../../orders/pieces.ts'
+import { goneOf, leftOf, type Pieces } from '../../orders/pieces.ts'
 
 export type RefundLine = {
   id: number
   qty: number
   cancelledQty: number
+  returnedQty: number
   paidShare: number
   cashShare: number
 }
@@ -22,9 +23,9 @@ const worthOf = ({ qty, paidShare, cashShare }: RefundLine, pieces: number): Bac
   return { money: part(paidShare - cashShare), cash: part(cashShare) }
 }
 
-/** What has gone back of a line once so many of its pieces are cancelled. */
-export const refundedWith = (line: RefundLine, cancelled: number): number => {
-  const { money, cash } = worthOf(line, cancelled)
+/** What has gone back of a line once so many of its pieces are given up. */
+export const refundedWith = (line: RefundLine, gone: number): number => {
+  const { money, cash } = worthOf(line, gone)
   return money + cash
 }
 
@@ -39,8 +40,8 @@ export const refundOf = ({ payable, cashUsed, lines, before }: RefundOrder, piec
   const line = lines.find(({ id }) => id === pieces?.id)
   const left = lines.reduce((sum, one) => sum + leftOf(one), 0)
   if (!line || !pieces || left <= pieces.qty) return rest
-  const then = worthOf(line, line.cancelledQty + pieces.qty)
-  const now = worthOf(line, line.cancelledQty)
+  const then = worthOf(line, goneOf(line) + pieces.qty)
+  const now = worthOf(line, goneOf(line))
   return { money: then.money - now.money, cash: then.cash - now.cash }
 }
 

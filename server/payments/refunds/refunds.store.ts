@@ -101,13 +101,13 @@ export const approvedPayment = async (db: Executor, orderId: number): Promise<Pa
   return payment
 }
 
-/** Writes into lines what went back of each; cancelled pieces are no longer of the order. */
+/** Writes into lines what went back of each, and how many pieces were cancelled and returned. */
 export const markLines = async (
   tx: Transaction,
-  lines: readonly { id: number; refunded: number; cancelledQty: number }[],
+  lines: readonly { id: number; refunded: number; cancelledQty: number; returnedQty: number }[],
 ): Promise<void> => {
-  for (const { id, refunded, cancelledQty } of lines.toSorted((a, b) => a.id - b.id))
-    await tx.update(orderLines).set({ refunded, cancelledQty }).where(eq(orderLines.id, id))
+  for (const { id, ...set } of lines.toSorted((a, b) => a.id - b.id))
+    await tx.update(orderLines).set(set).where(eq(orderLines.id, id))
 }
 
 /** Gives back coupons that an order spent: all that are left, or those for the products that went back. */

@@ -6,10 +6,11 @@ import { failpoint } from '../../failpoints.ts'
 import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
 import { lastMoveTo, linesOf, type LineRow } from '../../orders/orders.store.ts'
 import { returnBottles } from '../../stock/stock.store.ts'
+import { finishReturn } from '../../orders/returns.store.ts'
 import { lockOrderById } from '../lock.ts'
 import { queueRefundNotice } from '../notices.ts'
 import { refundRow } from './lookup.ts'
-import { leftOf, piecesOf } from '../../orders/pieces.ts'
+import { goneOf, leftOf, piecesOf } from '../../orders/pieces.ts'
 import { refundedWith } from './refunds.rules.ts'
 import {
   countRefunded,
@@ -30,9 +31,14 @@ const linesBack = (lines: readonly LineRow[], refund: RefundRow): { line: LineRo
     .filter(({ pieces }) => pieces > 0)
 }
 
-const endOf = ({ kind }: RefundRow, left: number) => {
-  if (kind === 'RETURN') return 'RETURNED'
-  return left === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED'
+/** Where an order is once so many of its pieces are left; what was received stays received. */
+const endOf = async (tx: Transaction, order: OrderRow, { kind }: RefundRow, left: number) => {
+  if (kind === 'CANCEL')
+    return { to: left === 0 ? 'CANCELLED' : 'PARTIALLY_CANCELLED', event: 'REFUNDED' } as const
+  if (left === 0) return { to: 'RETURNED', event: 'REFUNDED' } as const
+  const was = (await lastMoveTo(tx, order.id, 'RETURN_REQUESTED'))?.from
+  const received = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
+  return { to: was === 'CONFIRMED' ? was : received, event: 'PART_RETURNED' } as const
 }
 
 /** A part of an order that was cancelled leaves the rest where it was: what is packed stays packed. */
@@ -55,23 +61,29 @@ const apply = async (tx: Transaction, order: OrderRow, refund: RefundRow, at: Da
   const back = linesBack(lines, refund)
   const left = lines.reduce((sum, line) => sum + leftOf(line), 0)
   const stays = left - back.reduce((sum, { pieces }) => sum + pieces, 0)
-  const moved = await moveOrder(tx, order, { to: endOf(refund, stays), event: 'REFUNDED', actor, at })
+  const moved = await moveOrder(tx, order, { ...(await endOf(tx, order, refund, stays)), actor, at })
   if (paymentId !== null) await countRefunded(tx, paymentId, amount)
-  await markLines(
-    tx,
-    back.map(({ line, pieces }) => {
-      const gone = line.cancelledQty + pieces
-      // What is sent back was received: it stays of the order.
-      const cancelledQty = kind === 'CANCEL' ? gone : line.cancelledQty
-      return { id: line.id, refunded: refundedWith(line, gone), cancelledQty }
-    }),
-  )
+  const marks = back.map(({ line, pieces }) => ({
+    id: line.id,
+    refunded: refundedWith(line, goneOf(line) + pieces),
+    cancelledQty: line.cancelledQty + (kind === 'CANCEL' ? pieces : 0),
+    returnedQty: line.returnedQty + (kind === 'RETURN' ? pieces : 0),
+  }))
+  await markLines(tx, marks)
   const whole = back.filter(({ line, pieces }) => pieces === leftOf(line))
   await returnCoupons(tx, order.id, stays === 0 ? null : whole.map(({ line }) => line.productId))
   const { id: orderId, oid, memberId } = order
   const act = { orderId, oid, memberId, key: `refund:${refund.id}`, actor, at }
   await bookRefund(tx, act, { money: amount, cash: cashAmount })
-  if (kind === 'RETURN') await takeRewardBack(tx, act)
+  if (kind === 'RETURN') {
+    await finishReturn(tx, refund.id)
+    const kept = lines.reduce((sum, line) => sum + line.paidShare - line.refunded, 0)
+    const less = back.map(({ line }, at) => (marks[at]?.refunded ?? 0) - line.refunded)
+    await takeRewardBack(tx, act, {
+      ...{ orderId, refundId: refund.id, kept },
+      less: less.reduce((sum, won) => sum + won, 0),
+    })
+  }
   // What a shopper had in hand is looked at before it is sold again.
   if (kind === 'CANCEL')
     await returnBottles(

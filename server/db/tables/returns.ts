@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigId, moment, won } from './columns.ts'
+import { orders } from './orders.ts'
+import { refunds } from './payments.ts'
+
+/** Pieces that a shopper asked to send back, and what whoever prepared them said to it. */
+export const returnRequests = pgTable(
+  'return_requests',
+  {
+    id: bigId(),
+    orderId: won('order_id')
+      .notNull()
+      .references(() => orders.id),
+    actor: text('actor').notNull(),
+    cause: text('cause').$type<'CHANGE_OF_MIND' | 'DEFECT'>().notNull(),
+    reason: text('reason'),
+    orderLineIds: bigint('order_line_ids', { mode: 'number' }).array().notNull(),
+    /** How many pieces of each of them. */
+    orderLineQtys: integer('order_line_qtys').array().notNull(),
+    /** What would go back as it was asked for. */
+    money: won('money').notNull(),
+    cash: won('cash').notNull(),
+    state: text('state').$type<'ASKED' | 'REFUSED' | 'AGREED' | 'REFUNDED'>().notNull(),
+    answer: text('answer'),
+    refundId: won('refund_id').references(() => refunds.id),
+    at: moment('at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    check(
+      'return_requests_pieces',
+      sql`cardinality(${t.orderLineIds}) > 0 and cardinality(${t.orderLineIds}) = cardinality(${t.orderLineQtys})`,
+    ),
+    check('return_requests_back', sql`${t.money} >= 0 and ${t.cash} >= 0`),
+    check(
+      'return_requests_decided',
+      sql`(${t.state} = 'ASKED') = (${t.decidedAt} is null)
+        and (${t.state} in ('AGREED', 'REFUNDED')) = (${t.refundId} is not null)`,
+    ),
+    uniqueIndex('return_requests_one_open')
+      .on(t.orderId)
+      .where(sql`state = 'ASKED'`),
+    index('return_requests_order').on(t.orderId),
+    index('return_requests_refund').on(t.refundId),
+  ],
+)
