@@ -258,6 +258,62 @@ test('what was collected is sent back: asked for, accepted, and the money is the
   await expect(page.getByText(`돌려받은 금액 ${won(wine.price)}`)).toBeVisible()
 })
 
+test('one bottle of two is sent back and the other kept, until it goes back too', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(200_000)
+  const wine = await wineAt(page, 17)
+  const oid = await orderPaid(page, `${wine.id}x2`)
+  const staff = await handedOver(browser, page, oid)
+  const accept = async () => {
+    await staff.goto('/store-desk?status=RETURN_REQUESTED')
+    const row = staff
+      .getByRole('list', { name: '처리할 주문' })
+      .getByRole('listitem')
+      .filter({ hasText: oid })
+    await expect(row.getByText('반품할 상품')).toBeVisible()
+    await expect(row).toContainText('1개')
+    await expect(row).toContainText(won(wine.price))
+    await expect(async () => {
+      await row.getByRole('button', { name: '반품 받기' }).click({ timeout: 2000 })
+      await expect(staff.getByRole('alertdialog')).toBeVisible({ timeout: 4000 })
+    }).toPass()
+    await staff.getByRole('alertdialog').getByRole('button', { name: '반품 받기' }).click()
+    await expect(row).toHaveCount(0)
+  }
+  const askFor = async () => {
+    await page.getByRole('button', { name: '환불 내용 확인하기' }).click()
+    await expect(page.getByRole('heading', { name: '이대로 반품을 신청할까요?' })).toBeVisible()
+    await page.getByRole('button', { name: '반품 신청하기' }).click()
+    await expect(page.getByRole('heading', { name: '반품을 신청했어요' })).toBeVisible()
+  }
+
+  await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
+  await expect(refund(page)).toContainText(won(wine.price * 2))
+  await page.getByRole('button', { name: new RegExp(`^${wine.name}.* 하나 빼기$`) }).click()
+  await expect(refund(page)).toContainText(won(wine.price))
+  await askFor()
+  await page.goto(`/mypage/order/${oid}`)
+  await expect(page.getByRole('region', { name: '반품 신청 내역' })).toContainText('판매자 확인 중')
+  await accept()
+  await expect(async () => {
+    await page.goto(`/mypage/order/${oid}`)
+    await expect(page.getByText('일부 반품').first()).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+  await expect(page.getByText('1개 반품 · 1개 남음')).toBeVisible()
+
+  await review(page, oid, { act: '반품 신청', reason: '상품에 문제가 있거나' })
+  await expect(refund(page)).toContainText(won(wine.price))
+  await askFor()
+  await accept()
+  await staff.context().close()
+  await expect(async () => {
+    await page.goto(`/mypage/cancel-history/${oid}`)
+    await expect(page.getByText(`돌려받은 금액 ${won(wine.price * 2)}`)).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 40_000 })
+})
+
 test('what was kept for good goes back only for a defect', async ({ page, browser }) => {
   const wine = await wineFor(page, 23)
   const oid = await orderPaid(page, `${wine.id}x1`)

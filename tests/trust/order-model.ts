@@ -21,6 +21,7 @@ export type Act =
   | 'handOver'
   | 'confirm'
   | 'askReturn'
+  | 'askReturnPart'
   | 'acceptReturn'
   | 'refuseReturn'
 
@@ -63,15 +64,45 @@ const table: Record<Act, Partial<Record<OrderStatus, OrderStatus>>> = {
   deliver: {},
   handOver: { READY_FOR_PICKUP: 'PICKED_UP' },
   confirm: { PICKED_UP: 'CONFIRMED' },
-  askReturn: { PICKED_UP: 'RETURN_REQUESTED' },
+  // For a defect, which what was kept for good goes back for too.
+  askReturn: { PICKED_UP: 'RETURN_REQUESTED', CONFIRMED: 'RETURN_REQUESTED' },
+  askReturnPart: { PICKED_UP: 'RETURN_REQUESTED', CONFIRMED: 'RETURN_REQUESTED' },
   acceptReturn: { RETURN_REQUESTED: 'RETURNED' },
   refuseReturn: { RETURN_REQUESTED: 'PICKED_UP' },
 }
 
 export const acts = Object.keys(table) as Act[]
 
-/** `open` is how many lines are not cancelled, `byCard` how it was paid. */
-export type Model = { status: OrderStatus; open: number; byCard: boolean }
+/**
+ * `open` is how many lines are not cancelled, `byCard` how it was paid; `back` is how many of the open lines went back,
+ * `asked` how many more are asked to, and `was` where the order stood before.
+ */
+export type Model = {
+  status: OrderStatus
+  open: number
+  byCard: boolean
+  back: number
+  asked: number
+  was: OrderStatus
+}
+export const orderIn = (status: OrderStatus): Model => ({
+  status,
+  open: 2,
+  byCard: false,
+  back: 0,
+  asked: 0,
+  was: 'PICKED_UP',
+})
+
+/** A return that is asked for, accepted, or refused; what is kept stays where it was. */
+const returned = (model: Model, act: Act, to: OrderStatus): Model => {
+  const { status, open, back, asked, was } = model
+  if (act === 'refuseReturn') return { ...model, status: was, asked: 0 }
+  if (act === 'acceptReturn')
+    return { ...model, status: back + asked < open ? was : to, back: back + asked, asked: 0 }
+  return { ...model, status: to, was: status, asked: act === 'askReturnPart' ? 1 : open - back }
+}
+
 /** The next state and whether the call is accepted; null is a refusal, after which nothing is changed. */
 export const step = (model: Model, act: Act): Model | null => {
   const { status, open, byCard } = model
@@ -80,6 +111,7 @@ export const step = (model: Model, act: Act): Model | null => {
   if (act === 'cancelLine' && open === 0) return model
   const to = table[act][status]
   if (to === undefined) return null
+  if (act.endsWith('Return') || act === 'askReturnPart') return returned(model, act, to)
   if (act === 'cancelLine') return { ...model, open: open - 1, status: open === 1 ? 'CANCELLED' : to }
   if (act === 'cancel' && wasCharged(status)) return { ...model, open: 0, status: to }
   if (act === 'pay') return { ...model, status: to, byCard: true }

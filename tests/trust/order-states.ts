@@ -17,7 +17,7 @@ import {
   type Window,
 } from '../support/orders.ts'
 import { abreast, inArena, type Arena, type Attack } from './arena.ts'
-import { acts, modelled, others, step, type Act, type Model } from './order-model.ts'
+import { acts, modelled, orderIn, others, step, type Act } from './order-model.ts'
 
 type Told = { status: number; body: { status: string; code: string } }
 type Shelf = { store: number; products: number[] }
@@ -111,6 +111,13 @@ class Subject {
     const line = lines.find(({ qty, cancelledQty }) => cancelledQty < qty) ?? lines[0]
     return this.post(`/commerce/orders/partialCancel/${line?.id ?? 0}`)
   }
+  async returnLine(): Promise<Told> {
+    const { id } = await this.row()
+    const lines = await this.arena.db.select().from(orderLines).where(eq(orderLines.orderId, id))
+    const kept = lines.find(({ qty, cancelledQty, returnedQty }) => cancelledQty + returnedQty < qty)
+    const piece = { id: (kept ?? lines[0])?.id ?? 0, qty: 1 }
+    return this.post(`/commerce/orders/${this.order.oid}/return`, { cause: 'DEFECT', lines: [piece] })
+  }
   move(move: string): Promise<Told> {
     return this.post(`/staff/orders/${this.order.oid}/moves`, { move }, this.staff)
   }
@@ -154,6 +161,7 @@ class Subject {
       handOver: () => this.handOver(),
       confirm: () => this.post(`/commerce/orders/${oid}/confirm`),
       askReturn: () => this.post(`/commerce/orders/${oid}/return`, { cause: 'DEFECT' }),
+      askReturnPart: () => this.returnLine(),
       acceptReturn: () => this.decide(true),
       refuseReturn: () => this.decide(false),
     }
@@ -175,10 +183,10 @@ const illegalPairs = (quick: boolean): Promise<{ tried: number; wrong: string[] 
     // Time that runs out is no call.
     const tried = acts.filter((act) => act !== 'expire')
     const pairs = [...modelled, ...others].flatMap((status) => tried.map((act) => ({ status, act })))
-    const illegal = pairs.filter(({ status, act }) => step({ status, open: 2, byCard: false }, act) === null)
+    const illegal = pairs.filter(({ status, act }) => step(orderIn(status), act) === null)
     const legalElsewhere = (status: OrderStatus, act: Act) =>
       (status === 'AWAITING_DEPOSIT' && (act === 'cancel' || act === 'approveAgain')) ||
-      (status === 'DELIVERED' && (act === 'confirm' || act === 'askReturn'))
+      (status === 'DELIVERED' && (act === 'confirm' || act === 'askReturn' || act === 'askReturnPart'))
     const fits = illegal.filter(({ status, act }) => !legalElsewhere(status, act))
     const third = Date.now() % 3
     const chosen = quick ? fits.filter((_, at) => at % 3 === third) : fits
@@ -198,7 +206,7 @@ type Walked = { steps: number; wrong: string[] }
 /** Walks one order through random acts, and holds it against the reference after each. */
 const walk = async (arena: Arena, shelf: Shelf, way: readonly Act[]): Promise<Walked> => {
   const subject = await Subject.open(arena, shelf)
-  let model: Model = { status: 'PRE_ORDER', open: 2, byCard: false }
+  let model = orderIn('PRE_ORDER')
   for (const [at, act] of way.entries()) {
     const expected = step(model, act)
     const told = await subject.act(act)
@@ -227,7 +235,10 @@ const anyAct = fc.oneof(
       'prepare',
       'makeReady',
       'handOver',
+      'confirm',
       'askReturn',
+      'askReturnPart',
+      'acceptReturn',
       'cancelLine',
     ),
   },

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sum } from 'drizzle-orm'
 import { balanceOf } from '#server/cash/cash.store.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
+import { members } from '#server/db/tables/members.ts'
 import { orderLines, orders } from '#server/db/tables/orders.ts'
 import { recover } from '#server/payments/recover.ts'
 import { outcomeOf } from '#server/gateways/sandbox/payment-outcomes.ts'
@@ -91,7 +92,7 @@ const boughtOrder = async (arena: Arena, shopper: Shopper, { products: shelf }: 
   return order
 }
 
-type Seen = { goes: number; exact: boolean; over: number; coupons: boolean }
+type Seen = { goes: number; returns: number; exact: boolean; over: number; coupons: boolean }
 
 /** The pieces of some lines by luck: in how many goes, and how many in each. */
 const goesOf = (lines: readonly { id: number; qty: number }[]) => {
@@ -103,8 +104,36 @@ const goesOf = (lines: readonly { id: number; qty: number }[]) => {
   return goes.sort((a, b) => a.at - b.at)
 }
 
-/** Cancels the pieces of an order go after go, in any order, or what is left of it whole. */
-const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<Seen> => {
+type Staff = { token: string }
+
+/** Brings an order to its shopper. */
+const delivered = async ({ call }: Arena, { token }: Staff, oid: string): Promise<void> => {
+  for (const move of ['PREPARE', 'SHIP', 'DELIVER']) {
+    const told = await call<{ code: string }>('POST', `/staff/orders/${oid}/moves`, { token, body: { move } })
+    if (told.status !== 200) throw new Error(`${move}: ${told.body.code}`)
+  }
+}
+
+/** Pieces go back one go after another: each is asked for, and accepted. */
+const sentBack = async (
+  { call }: Arena,
+  { shopper, staff, oid }: { shopper: Shopper; staff: Staff; oid: string },
+  goes: readonly { id: number; qty: number }[],
+): Promise<void> => {
+  for (const { id, qty } of goes) {
+    const body = { cause: 'DEFECT', lines: [{ id, qty }] }
+    const asked = await call('POST', `/commerce/orders/${oid}/return`, { token: shopper.token, body })
+    const accepted = { accepted: true, reason: '' }
+    const told = await call('POST', `/staff/orders/${oid}/return`, { token: staff.token, body: accepted })
+    if (asked.status !== 200 || told.status !== 200) throw new Error('a return was refused')
+  }
+}
+
+/**
+ * Cancels the pieces of an order go after go, in any order, or what is left of it whole; of some orders the later
+ * pieces are received and sent back.
+ */
+const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf, staff: Staff): Promise<Seen> => {
   await giveCash(arena.services, shopper.id, 40_000)
   await giveCash(arena.services, shopper.id, 20_000, 'BONUS')
   const { oid } = await boughtOrder(arena, shopper, shelf)
@@ -112,11 +141,16 @@ const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<
   if (order?.status !== 'PAID') throw new Error(`an order is ${order?.status} instead of paid`)
   const linesOf = () => arena.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
   const goes = goesOf(await linesOf())
-  const wholeAfter = randomInt(3) === 0 ? randomInt(goes.length) : goes.length
+  const wholeAfter = randomInt(2) === 0 ? randomInt(goes.length) : goes.length
+  const isReceived = wholeAfter < goes.length && randomInt(2) === 0
   const { token } = shopper
   for (const { id, qty } of goes.slice(0, wholeAfter))
     await arena.call('POST', `/commerce/orders/partialCancel/${id}`, { token, body: { qty } })
-  if (wholeAfter < goes.length)
+  await recover(arena.services)
+  if (isReceived) {
+    await delivered(arena, staff, oid)
+    await sentBack(arena, { shopper, staff, oid }, goes.slice(wholeAfter))
+  } else if (wholeAfter < goes.length)
     await arena.call('POST', `/commerce/orders/${oid}/cancel`, { token, body: {} })
   await recover(arena.services)
   const journal = (await arena.sandboxes.payment.journal()).filter((entry) => entry.oid === oid)
@@ -127,13 +161,14 @@ const cancelled = async (arena: Arena, shopper: Shopper, shelf: Shelf): Promise<
   const used = await arena.db.$count(coupons, eq(coupons.orderId, order.id))
   return {
     goes: goes.length,
-    exact: after?.status === 'CANCELLED' && money === order.payable && cashBack,
+    returns: isReceived ? goes.length - wholeAfter : 0,
+    exact: after?.status === (isReceived ? 'RETURNED' : 'CANCELLED') && money === order.payable && cashBack,
     over: (await linesOf()).filter((line) => line.refunded > line.paidShare).length,
     coupons: used === 0,
   }
 }
 
-/** P12: orders of any lines, coupons, cash and money, cancelled line by line and piece by piece. */
+/** P12: orders of any lines, coupons, cash and money, cancelled and sent back line by line and piece by piece. */
 export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
   inArena({ connections: 20 }, async (arena) => {
     const wanted = quick ? 12 : 300
@@ -144,16 +179,24 @@ export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
       const price = randomInt(900, 60_000)
       products.push(await addProduct(arena.db, { storeId: store, qty: 10_000 }, { ...goods, price }))
     }
-    let [exact, over, back, goes] = [0, 0, 0, 0]
+    const staff = await addShopper(arena.services)
+    await arena.db.update(members).set({ role: 'STAFF' }).where(eq(members.id, staff.id))
+    let [exact, over, back, goes, returns] = [0, 0, 0, 0, 0]
     for (let run = 0; run < wanted; run += 1) {
-      const seen = await cancelled(arena, await addShopper(arena.services), { store, products })
+      const seen = await cancelled(arena, await addShopper(arena.services), { store, products }, staff)
       if (seen.exact) exact += 1
       if (seen.coupons) back += 1
       over += seen.over
       goes += seen.goes
+      returns += seen.returns
     }
     const stocks = await Promise.all(products.map((product) => stockOf(arena.db, product, store)))
-    const whole = stocks.every(({ onHand, reserved }) => onHand === 10_000 && reserved === 0)
+    // What was received is looked at before it is sold again.
+    const [kept] = await arena.db
+      .select({ qty: sum(orderLines.returnedQty).mapWith(Number) })
+      .from(orderLines)
+    const onHand = stocks.reduce((all, one) => all + one.onHand, 0) + (kept?.qty ?? 0)
+    const whole = onHand === 10_000 * products.length && stocks.every(({ reserved }) => reserved === 0)
     const differences = await arena.differences()
     return {
       id: 'P12',
@@ -161,7 +204,8 @@ export const refundsAddUp = ({ quick = false } = {}): Promise<Attack> =>
       passed: exact === wanted && over === 0 && back === wanted && whole && differences === 0,
       figures: {
         orders: wanted,
-        'partial cancels': goes,
+        'partial cancels and returns': goes,
+        'of them returns': returns,
         exact,
         'lines given back too much': over,
         'with their coupons back': back,

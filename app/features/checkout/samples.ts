@@ -232,6 +232,20 @@ export const refund = (changed: Partial<Order['refunds'][number]> = {}): Order['
   ...changed,
 })
 
+/** What was asked to be sent back of an order, for stories. */
+export const asked = (changed: Partial<Order['returns'][number]> = {}): Order['returns'][number] => ({
+  state: 'ASKED',
+  cause: 'DEFECT',
+  reason: '코르크가 부러져 있었어요',
+  lines: [{ id: 1, qty: 1 }],
+  money: 112_000,
+  cash: 0,
+  answer: null,
+  askedAt: '2026-11-23T10:00:00+09:00',
+  decidedAt: null,
+  ...changed,
+})
+
 /** A delivery address, for stories. */
 export const ship = (changed: Partial<Ship> = {}): Ship => ({
   id: 1,

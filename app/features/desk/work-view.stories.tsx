@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ship } from '../checkout/samples.ts'
+import { asked, ship } from '../checkout/samples.ts'
 import { work } from './samples.ts'
 import { WorkView } from './work-view.tsx'
 
@@ -51,6 +51,7 @@ export const AskedToReturn: Story = {
           statusName: '반품 신청',
           returnCause: 'DEFECT',
           returnReason: '코르크가 상했어요',
+          returnAsked: asked({ lines: [{ id: work({}).lines[0]?.id ?? 0, qty: 1 }] }),
         }),
       ],
       3,

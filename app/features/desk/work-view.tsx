@@ -10,6 +10,7 @@ import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { date, won } from '../../format.ts'
 import { titleOf } from '../orders/order-rows.tsx'
+import { piecesNamed } from '../orders/refund-list.tsx'
 import { giftFacts, shipFacts } from '../orders/to-facts.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { WorkOrder, WorkPage } from './desk.queries.ts'
@@ -85,13 +86,25 @@ const causes: Record<NonNullable<WorkOrder['returnCause']>, () => string> = {
   DEFECT: m['order.cancel.reason_defect'],
 }
 
-const factsOf = ({ lines, shipTo, giftTo, returnCause, returnReason }: WorkOrder) => [
-  { name: m['desk.order.lines'](), fact: <LinesLeft lines={lines} /> },
-  ...(shipTo ? shipFacts(shipTo) : []),
-  ...(giftTo ? giftFacts(giftTo) : []),
-  ...(returnCause ? [{ name: m['order.cancel.reason_return'](), fact: causes[returnCause]() }] : []),
-  ...(returnReason ? [{ name: m['order.cancel.detail'](), fact: returnReason }] : []),
-]
+const returnFacts = ({ lines, returnAsked }: WorkOrder) =>
+  returnAsked
+    ? [
+        { name: m['desk.return.lines'](), fact: piecesNamed({ lines }, returnAsked).join(', ') },
+        { name: m['desk.return.back'](), fact: won(returnAsked.money + returnAsked.cash) },
+      ]
+    : []
+
+const factsOf = (order: WorkOrder) => {
+  const { lines, shipTo, giftTo, returnCause, returnReason } = order
+  return [
+    { name: m['desk.order.lines'](), fact: <LinesLeft lines={lines} /> },
+    ...(shipTo ? shipFacts(shipTo) : []),
+    ...(giftTo ? giftFacts(giftTo) : []),
+    ...(returnCause ? [{ name: m['order.cancel.reason_return'](), fact: causes[returnCause]() }] : []),
+    ...(returnReason ? [{ name: m['order.cancel.detail'](), fact: returnReason }] : []),
+    ...returnFacts(order),
+  ]
+}
 
 const Row = ({
   order,

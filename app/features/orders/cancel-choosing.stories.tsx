@@ -142,6 +142,26 @@ const returnable = (...returnCauses: ('CHANGE_OF_MIND' | 'DEFECT')[]) =>
 export const Return: Story = {
   args: { state: at('return'), order: returnable('CHANGE_OF_MIND', 'DEFECT') },
 }
+/** Two of three go back; the rest is kept. */
+export const ReturnOfSomePieces: Story = {
+  args: {
+    state: cancelOrderMachine.resolveState({
+      value: 'choosing',
+      context: {
+        ...at('return').context,
+        form: { ...at('return').context.form, lines: [{ id: 1, qty: 2, left: 3 }] },
+      },
+    }),
+    order: {
+      ...returnable('CHANGE_OF_MIND', 'DEFECT'),
+      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 4, returnedQty: 1 } : line)),
+    },
+    preview: { ...kept, whole: false, money: 224_000, account: 'NONE', keptAccount: null, coupons: [] },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/나중에 다시 반품을 신청할 수 있어요/)).toBeVisible()
+  },
+}
 export const OnlyForDefect: Story = {
   args: { state: at('return'), order: returnable('DEFECT') },
   play: async ({ canvasElement }) => {

@@ -19,6 +19,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Textarea } from '#ui/textarea'
 import { LineRow, leftOf, lineTitle } from './line-row.tsx'
 import type { Order, RefundPreview } from './orders.queries.ts'
+import { reasonNames } from './reason-names.ts'
 import { RefundTable } from './refund-table.tsx'
 import { RefundTo } from './refund-to.tsx'
 
@@ -34,13 +35,6 @@ export interface CancelOrderProps {
   asking?: boolean
 }
 
-const reasonNames: Record<CancelReason, () => string> = {
-  CHANGE_OF_MIND: m['order.cancel.reason_mind'],
-  WRONG_ORDER: m['order.cancel.reason_wrong'],
-  WRONG_TIME: m['order.cancel.reason_time'],
-  OTHER: m['order.cancel.reason_other'],
-  DEFECT: m['order.cancel.reason_defect'],
-}
 export const reasonName = (reason: CancelReason): string => reasonNames[reason]()
 
 const lackTexts: Record<string, () => string> = {
@@ -69,8 +63,8 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
   const { kind, form } = state.context
   const open = openLines(order)
   const all = allOf(order)
-  // A return, and an order that nobody paid yet, concern the whole order.
-  const whole = kind === 'return' || !order.acts.cancelLines
+  // An order that nobody paid yet is given up whole.
+  const whole = kind === 'cancel' && !order.acts.cancelLines
   const fixed = whole || open.length < 2
   const set = (lines: ChosenLine[]) => send({ type: 'form.set', change: { lines } })
   const chosenOf = (id: number) => form.lines.find((line) => line.id === id)
@@ -89,6 +83,7 @@ const Lines = ({ state, send, order }: CancelOrderProps) => {
       onChange: (on: boolean) => put(most, on ? most.qty : 0),
     }
     return {
+      kind,
       pieces: chosen?.qty ?? most.qty,
       ...(!fixed && { check }),
       ...(!whole && chosen && most.left > 1 && { onPieces: (qty: number) => put(most, qty) }),

@@ -26,7 +26,10 @@ export const cancelOrderSteps = (client: QueryClient) => {
     const account = need === 'NEEDED' && { refundAccount: form.account }
     if (kind === 'return') {
       const cause = form.reason === 'DEFECT' ? 'DEFECT' : 'CHANGE_OF_MIND'
-      return calls.requestReturn({ params, body: { cause, reason: form.detail, ...account } })
+      return calls.requestReturn({
+        params,
+        body: { cause, reason: form.detail, lines: form.lines, ...account },
+      })
     }
     const said = [form.reason && reasonName(form.reason), form.detail.trim()].filter(Boolean)
     const body = { reason: said.join(' · ').slice(0, 200) }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { order, refund } from '../checkout/samples.ts'
+import { asked, order, refund } from '../checkout/samples.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 
 const meta = {
@@ -41,6 +41,17 @@ export const UnderWay: Story = {
       status: 'REFUNDING',
       statusName: '환불 중',
       refunds: [refund({ lines: null, state: 'REQUESTED', doneAt: null })],
+    }),
+  },
+}
+/** One of three is to go back, and waits for the seller. */
+export const SomePiecesReturn: Story = {
+  args: {
+    order: order({
+      status: 'RETURN_REQUESTED',
+      statusName: '반품 신청',
+      lines: order().lines.map((line) => (line.id === 1 ? { ...line, qty: 3 } : line)),
+      returns: [asked()],
     }),
   },
 }

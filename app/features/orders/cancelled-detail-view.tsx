@@ -11,6 +11,7 @@ import { LineRow } from './line-row.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList, refundTotal } from './refund-list.tsx'
+import { ReturnList } from './return-list.tsx'
 
 export interface CancelledDetailViewProps {
   order: Order
@@ -19,15 +20,19 @@ export interface CancelledDetailViewProps {
 type Line = Order['lines'][number]
 type Shown = { line: Line; pieces: number }
 
-const wholly = ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED', 'RETURN_REQUESTED']
+const wholly = ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED']
 
 /** How many pieces of a line went back, or are on their way. */
-const backOf = ({ status, refunds }: Order, { id, qty, cancelledQty }: Line): number => {
+const backOf = (
+  { status, refunds, returns }: Order,
+  { id, qty, cancelledQty, returnedQty }: Line,
+): number => {
   if (wholly.includes(status) || refunds.some(({ lines }) => lines === null)) return qty
-  const going = refunds
-    .filter(({ state }) => state === 'REQUESTED')
-    .flatMap(({ lines }) => lines?.filter((piece) => piece.id === id) ?? [])
-  return going.reduce((sum, piece) => sum + piece.qty, cancelledQty)
+  const going = [
+    ...refunds.filter(({ state }) => state === 'REQUESTED'),
+    ...returns.filter(({ state }) => state === 'ASKED'),
+  ].flatMap(({ lines }) => lines?.filter((piece) => piece.id === id) ?? [])
+  return going.reduce((sum, piece) => sum + piece.qty, cancelledQty + returnedQty)
 }
 
 const Lines = ({ title, lines }: { title: string; lines: Shown[] }) =>
@@ -60,6 +65,7 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           ruled
         />
         <Timeline order={order} />
+        <ReturnList order={order} />
         <Section
           title={m['order.refunds.title']()}
           size="small"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { order } from '../checkout/samples.ts'
+import { asked, order, refund } from '../checkout/samples.ts'
 import { OrderDetailView } from './detail-view.tsx'
 
 const meta = {
@@ -53,6 +53,24 @@ export const PartlyCancelled: Story = {
       status: 'PARTIALLY_CANCELLED',
       statusName: '부분 취소',
       lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 2, cancelledQty: 1 } : line)),
+    }),
+  },
+}
+
+/** A bottle of two came back to the store; another return waits for the seller, and an older one was refused. */
+export const PartlyReturned: Story = {
+  args: {
+    order: order({
+      status: 'PICKED_UP',
+      statusName: '픽업 완료',
+      passNumber: null,
+      lines: order().lines.map((line, at) => (at === 0 ? { ...line, qty: 3, returnedQty: 1 } : line)),
+      refunds: [refund({ lines: [{ id: 1, qty: 1 }], amount: 112_000, cash: 0 })],
+      returns: [
+        asked({ state: 'REFUNDED', answer: '확인했어요.', askedAt: '2026-11-22T10:00:00+09:00' }),
+        asked({ state: 'REFUSED', answer: '개봉한 상품은 돌려받을 수 없어요.' }),
+        asked({ askedAt: '2026-11-24T10:00:00+09:00' }),
+      ],
     }),
   },
 }

@@ -14,10 +14,11 @@ import { TextLink } from '#ui/text-link'
 import { dateTime, phone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
-import { nextAct } from './order-rows.tsx'
+import { isPartlyReturned, nextAct } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList } from './refund-list.tsx'
+import { ReturnList } from './return-list.tsx'
 import { giftFacts, shipFacts } from './to-facts.ts'
 
 export interface OrderDetailViewProps {
@@ -108,6 +109,7 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
         lead={
           <Cluster as="span" gap={8}>
             <Tag tone="notify">{order.statusName}</Tag>
+            {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
             {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
           </Cluster>
         }
@@ -131,6 +133,7 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
       </Section>
       <Acts {...{ order, onConfirm }} />
       <Amounts order={order} />
+      <ReturnList order={order} />
       {order.refunds.length > 0 && (
         <Section title={m['order.refunds.title']()} size="small" space="none">
           <RefundList order={order} />

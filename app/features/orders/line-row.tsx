@@ -13,18 +13,33 @@ export const lineTitle = ({ name, vintage: year }: Pick<Line, 'name' | 'vintage'
 const metaOf = ({ volumeMl, kind }: Line) =>
   [volumeMl > 0 && volume(volumeMl), kind].filter(Boolean).join(' · ')
 
-/** How much of a line is still ordered. */
-export const leftOf = ({ qty, cancelledQty }: Pick<Line, 'qty' | 'cancelledQty'>): number =>
-  qty - cancelledQty
+/** How much of a line was neither cancelled nor sent back. */
+export const leftOf = ({
+  qty,
+  cancelledQty,
+  returnedQty,
+}: Pick<Line, 'qty' | 'cancelledQty' | 'returnedQty'>): number => qty - cancelledQty - returnedQty
 
-const cancelledText = (line: Line) =>
-  leftOf(line) > 0
-    ? m['order.line.cancelled_left']({ count: count(line.cancelledQty), left: count(leftOf(line)) })
-    : m['order.line.cancelled']({ count: count(line.cancelledQty) })
+/** What became of a line that is not whole any more; nothing of one that is. */
+const goneText = (line: Line): string => {
+  const { qty, cancelledQty, returnedQty } = line
+  if (leftOf(line) === qty) return ''
+  return [
+    cancelledQty > 0 && m['order.line.cancelled']({ count: count(cancelledQty) }),
+    returnedQty > 0 && m['order.line.returned']({ count: count(returnedQty) }),
+    leftOf(line) > 0 && m['order.line.left']({ left: count(leftOf(line)) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
-const stepperOf = (line: Line, onChange: (qty: number) => void) => ({
+type Kind = 'cancel' | 'return'
+const leftTexts = { cancel: m['order.cancel.qty_left'], return: m['order.return.qty_left'] }
+const stepperLabels = { cancel: m['order.cancel.qty'], return: m['order.return.qty'] }
+
+const stepperOf = (line: Line, kind: Kind, onChange: (qty: number) => void) => ({
   max: leftOf(line),
-  label: m['order.cancel.qty']({ name: lineTitle(line) }),
+  label: stepperLabels[kind]({ name: lineTitle(line) }),
   lessLabel: m['cart.line.less']({ name: lineTitle(line) }),
   moreLabel: m['cart.line.more']({ name: lineTitle(line) }),
   onChange,
@@ -35,12 +50,14 @@ interface LineRowProps {
   check?: CartLineProps['check']
   /** Only so many pieces of it, instead of the line as it was ordered and what became of it. */
   pieces?: number
+  /** Whether they are cancelled or sent back. */
+  kind?: Kind
   /** Their number can be changed. */
   onPieces?: (pieces: number) => void
 }
 
 /** One line of an order: as it was ordered, or so many pieces of it. */
-export const LineRow = ({ line, check, pieces, onPieces }: LineRowProps) => (
+export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: LineRowProps) => (
   <CartLine
     as="li"
     {...(check && { check })}
@@ -50,12 +67,12 @@ export const LineRow = ({ line, check, pieces, onPieces }: LineRowProps) => (
     image={bottle(line.image, [240])}
     quantity={
       onPieces
-        ? { value: pieces ?? leftOf(line), ...stepperOf(line, onPieces) }
+        ? { value: pieces ?? leftOf(line), ...stepperOf(line, kind, onPieces) }
         : m['order.line.count']({ count: count(pieces ?? line.qty) })
     }
     price={won(line.unitPrice * (pieces ?? line.qty))}
     {...(line.qty > 1 && { unit: m['cart.line.unit']({ price: won(line.unitPrice) }) })}
-    {...(pieces === undefined && line.cancelledQty > 0 && { note: <Tag>{cancelledText(line)}</Tag> })}
-    {...(onPieces && { note: <Tag>{m['order.cancel.qty_left']({ count: count(leftOf(line)) })}</Tag> })}
+    {...(pieces === undefined && goneText(line) && { note: <Tag>{goneText(line)}</Tag> })}
+    {...(onPieces && { note: <Tag>{leftTexts[kind]({ count: count(leftOf(line)) })}</Tag> })}
   />
 )

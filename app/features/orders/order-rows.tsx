@@ -4,7 +4,7 @@ import { OrderRow, type OrderRowProps } from '#ui/order-row'
 import { Stack } from '#ui/stack'
 import { count, date, won } from '../../format.ts'
 import { bottle } from '../wines/pictures.ts'
-import { lineTitle } from './line-row.tsx'
+import { leftOf, lineTitle } from './line-row.tsx'
 import type { OrderCard, OrderStatus } from './orders.queries.ts'
 
 export const titleOf = ({ lines }: Pick<OrderCard, 'lines'>): string => {
@@ -26,6 +26,15 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
 }
 
 const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
+
+/** Whether some of an order was sent back and the rest was kept. */
+export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =>
+  lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => leftOf(line) > 0)
+
+const stateText = (order: OrderCard): string =>
+  isPartlyReturned(order)
+    ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
+    : order.statusName
 
 type NextOf = Pick<OrderCard, 'oid' | 'status' | 'parcel' | 'toReview' | 'acts'>
 
@@ -54,14 +63,14 @@ export const OrderRows = ({
 }) => (
   <Stack as="ul" gap={0} aria-label={label}>
     {orders.map((order) => {
-      const { oid, status, statusName, createdAt, payable, cashUsed, lines } = order
+      const { oid, status, createdAt, payable, cashUsed, lines } = order
       const act = actOf(order)
       return (
         <OrderRow
           key={oid}
           as="li"
           href={`/mypage/order/${oid}`}
-          state={{ text: statusName, ...(tones[status] && { tone: tones[status] }) }}
+          state={{ text: stateText(order), ...(tones[status] && { tone: tones[status] }) }}
           date={date(createdAt)}
           title={titleOf(order)}
           number={oid}

@@ -33,7 +33,7 @@ const factsOf = ({ amount, cash, reason, requestedAt, doneAt }: Refund) => [
 ]
 
 /** What a refund is of, each with how many of it; nothing where it is of all that was left. */
-const piecesOf = ({ lines }: Pick<Order, 'lines'>, refund: Refund): string[] =>
+export const piecesNamed = ({ lines }: Pick<Order, 'lines'>, refund: Pick<Refund, 'lines'>): string[] =>
   (refund.lines ?? []).flatMap(({ id, qty }) => {
     const line = lines.find((one) => one.id === id)
     return line ? [m['order.refunds.line']({ name: lineTitle(line), count: count(qty) })] : []
@@ -49,7 +49,7 @@ export const refundTotal = (refunds: readonly Refund[]): number =>
 export const RefundList = ({ order }: { order: Pick<Order, 'refunds' | 'lines'> }) => (
   <Stack as="ul" gap={12}>
     {order.refunds.map((refund, at) => {
-      const lines = piecesOf(order, refund)
+      const lines = piecesNamed(order, refund)
       return (
         <Box key={at} as="li">
           <Stack gap={12}>

@@ -42,6 +42,11 @@ export const RefundTable = ({ preview, kind }: RefundTableProps) => {
             {m['order.cancel.refund_partial']()}
           </Text>
         )}
+        {!whole && kind === 'return' && (
+          <Text size="caption" tone="caption">
+            {m['order.return.partial_lead']()}
+          </Text>
+        )}
         {money > 0 && (
           <Text size="caption" tone="caption">
             {kind === 'return' ? m['order.cancel.refund_when_return']() : m['order.cancel.refund_when']()}
