@@ -294,6 +294,7 @@ export const common = new Set([
   'cart.forgetRestock',
   'checkout.openOrder',
   'coupons.coupons',
+  'coupons.saving',
   'subscribe.open',
 ])
 
