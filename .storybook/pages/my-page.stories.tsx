@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
-import { order } from '../../app/features/checkout/samples.ts'
+import { order } from '../../app/features/orders/samples.ts'
 import { membership } from '../../app/features/membership/membership.queries.ts'
 import { orders } from '../../app/features/orders/orders.queries.ts'
 import { dashboard, newcomer } from '../../app/features/membership/samples.ts'

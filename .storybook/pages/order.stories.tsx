@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
-import { calculation, methods, order, place } from '../../app/features/checkout/samples.ts'
+import { calculation, methods, place } from '../../app/features/checkout/samples.ts'
+import { order } from '../../app/features/orders/samples.ts'
 import { checkout } from '../../app/features/checkout/checkout.queries.ts'
 import { productsText } from '../../app/features/checkout/order-search.ts'
 import { WholePage } from '../whole-page.tsx'

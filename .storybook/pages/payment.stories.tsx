@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { m } from '#messages'
-import { order } from '../../app/features/checkout/samples.ts'
+import { order } from '../../app/features/orders/samples.ts'
 import { WholePage } from '../whole-page.tsx'
 import { wholeStories } from './whole-stories.ts'
 

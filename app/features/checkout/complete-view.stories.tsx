@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { CompleteView } from './complete-view.tsx'
-import { order, ship } from './samples.ts'
+import { ship } from './samples.ts'
+import { order } from '../orders/samples.ts'
 
 const meta = {
   title: 'Pages/Order complete',

@@ -1,4 +1,4 @@
-import { order } from '../checkout/samples.ts'
+import { order } from '../orders/samples.ts'
 import type { WorkOrder } from './desk.queries.ts'
 
 /** An order as those see it who prepare it, for stories. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { asked, ship } from '../checkout/samples.ts'
+import { ship } from '../checkout/samples.ts'
+import { asked } from '../orders/samples.ts'
 import { work } from './samples.ts'
 import { WorkView } from './work-view.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { order } from '../checkout/samples.ts'
+import { order } from '../orders/samples.ts'
 import { DashboardView } from './dashboard-view.tsx'
 import { dashboard, newcomer } from './samples.ts'
 

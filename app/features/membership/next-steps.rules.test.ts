@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { order } from '../checkout/samples.ts'
+import { order } from '../orders/samples.ts'
 import type { OrderCard } from '../orders/orders.queries.ts'
 import { nextSteps } from './next-steps.rules.ts'
 

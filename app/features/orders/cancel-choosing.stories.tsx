@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { cancelOrderMachine, type CancelKind, type ChosenLine } from '#machines/cancel-order.ts'
 import { failing } from '#machines/failure.ts'
-import { order } from '../checkout/samples.ts'
+import { order } from './samples.ts'
 import { allOf, Choosing } from './cancel-choosing.tsx'
 
 const at = (kind: CancelKind, lack?: string) =>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { cancelOrderMachine } from '#machines/cancel-order.ts'
 import { failing } from '#machines/failure.ts'
-import { order } from '../checkout/samples.ts'
+import { order } from './samples.ts'
 import { allOf } from './cancel-choosing.tsx'
 import { CancelOrderView, type CancelOrderLeaf, type CancelOrderViewProps } from './cancel-order-view.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { asked, order, refund } from '../checkout/samples.ts'
+import { asked, order, refund } from './samples.ts'
 import { CancelledDetailView } from './cancelled-detail-view.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { order, refund } from '../checkout/samples.ts'
+import { order, refund } from './samples.ts'
 import { CancelledView } from './cancelled-view.tsx'
 
 const cancelled = [

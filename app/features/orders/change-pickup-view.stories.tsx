@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { order, place } from '../checkout/samples.ts'
+import { place } from '../checkout/samples.ts'
+import { order } from './samples.ts'
 import { ChangePickupView } from './change-pickup-view.tsx'
 import { hasPass } from './order-parts.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { asked, order, refund } from '../checkout/samples.ts'
+import { asked, order, refund } from './samples.ts'
 import { OrderDetailView } from './detail-view.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { order } from '../checkout/samples.ts'
+import { order } from './samples.ts'
 import type { OrdersPage } from './orders.queries.ts'
 import { OrdersView } from './orders-view.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { order } from '../checkout/samples.ts'
+import { order } from './samples.ts'
 import { ReturnableView } from './returnable-view.tsx'
 
 const meta = {
