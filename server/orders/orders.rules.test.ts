@@ -37,6 +37,27 @@ describe('timelineOf', () => {
       'CANCELLED NOW',
     ])
   })
+  it('ends with what was sent back last, whether or not the rest was kept for good', () => {
+    const received = [
+      { to: 'PAID' as const, at: at(1) },
+      { to: 'PICKED_UP' as const, at: at(2) },
+    ]
+    const back = (to: 'PICKED_UP' | 'CONFIRMED') => [
+      { to: 'RETURN_REQUESTED' as const, at: at(4) },
+      { to: 'REFUNDING' as const, at: at(5) },
+      { to, at: at(6), event: 'PART_RETURNED' },
+    ]
+    expect(
+      told(timelineOf({ type: 'PICKUP', status: 'PICKED_UP' }, [...received, ...back('PICKED_UP')])),
+    ).toEqual(['PAID DONE', 'PREPARING DONE', 'READY_FOR_PICKUP DONE', 'PICKED_UP DONE', 'RETURNED NOW'])
+    const kept = [...received, { to: 'CONFIRMED' as const, at: at(3) }, ...back('CONFIRMED')]
+    expect(told(timelineOf({ type: 'PICKUP', status: 'CONFIRMED' }, kept)).slice(-4)).toEqual([
+      'CONFIRMED DONE',
+      'RETURN_REQUESTED DONE',
+      'REFUNDING DONE',
+      'RETURNED NOW',
+    ])
+  })
 })
 
 describe('withdrawalDay', () => {

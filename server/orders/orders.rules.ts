@@ -93,6 +93,12 @@ type Happened = { to: OrderStatus; at: Date; event?: string }
 /** Pieces went back and the rest is where it was: no state of its own, and yet something that happened. */
 const isPartReturned = ({ event }: Happened) => event === 'PART_RETURNED'
 
+const done = (status: OrderStatus, at: Date | null): Step => ({ status, at, state: 'DONE' })
+const partly = ({ at }: Happened): Step => ({ ...done('RETURNED', at), partly: true })
+/** The last thing that happened is where it is now. */
+const endingNow = (steps: readonly Step[]): Step[] =>
+  steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'NOW' } : step))
+
 const later = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
 
@@ -104,30 +110,21 @@ export const timelineOf = (
   const path = paths[order.type]
   const moves = events.filter((event) => !isPartReturned(event))
   const lastTo = (status: OrderStatus) => moves.findLast((event) => event.to === status)?.at ?? null
-  const returned = events
-    .filter(isPartReturned)
-    .map(({ at }): Step => ({ status: 'RETURNED', at, state: 'DONE', partly: true }))
   const at = path.indexOf(order.status)
-  if (at >= 0)
+  if (at >= 0) {
+    const reached = path.slice(0, at + 1).map((status) => done(status, lastTo(status)))
     return [
-      ...path.slice(0, at).map((status): Step => ({ status, at: lastTo(status), state: 'DONE' })),
-      { status: order.status, at: lastTo(order.status), state: 'NOW' },
-      ...returned,
+      ...endingNow([...reached, ...events.filter(isPartReturned).map(partly)]),
       ...later(path.slice(at + 1)),
     ]
-  const now: Step = { status: order.status, at: lastTo(order.status), state: 'NOW' }
-  if (beforePayment.includes(order.status)) return [now, ...later(path)]
-  const past = events.filter(
-    (event) => isPartReturned(event) || (event.to !== order.status && !hidden.includes(event.to)),
-  )
-  return [
-    ...past.map((event): Step =>
-      isPartReturned(event)
-        ? { status: 'RETURNED', at: event.at, state: 'DONE', partly: true }
-        : { status: event.to, at: event.at, state: 'DONE' },
-    ),
-    now,
-  ]
+  }
+  const now = done(order.status, lastTo(order.status))
+  if (beforePayment.includes(order.status)) return [...endingNow([now]), ...later(path)]
+  const past = moves
+    .filter(({ to }) => to !== order.status && !hidden.includes(to))
+    .map(({ to, at }) => done(to, at))
+  const all = [...past, now, ...events.filter(isPartReturned).map(partly)]
+  return endingNow(all.toSorted((a, b) => Number(a.at) - Number(b.at)))
 }
 
 const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

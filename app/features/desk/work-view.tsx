@@ -101,7 +101,7 @@ const factsOf = (order: WorkOrder) => {
     ...(shipTo ? shipFacts(shipTo) : []),
     ...(giftTo ? giftFacts(giftTo) : []),
     ...(returnCause ? [{ name: m['order.cancel.reason_return'](), fact: causes[returnCause]() }] : []),
-    ...(returnReason ? [{ name: m['order.cancel.detail'](), fact: returnReason }] : []),
+    ...(returnReason ? [{ name: m['desk.return.detail'](), fact: returnReason }] : []),
     ...returnFacts(order),
   ]
 }

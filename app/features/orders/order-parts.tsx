@@ -6,6 +6,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { date, dateTime, won } from '../../format.ts'
+import { leftOf } from './line-row.tsx'
 import type { Order } from './orders.queries.ts'
 import { OrderPass, type PassOrder } from './order-pass.tsx'
 
@@ -26,12 +27,14 @@ const words = {
 export const Timeline = ({ order }: { order: Order }) => (
   <OrderTimeline
     label={m['order.timeline.title']()}
-    steps={order.timeline.map(({ status, name, at, state }) => ({
+    steps={order.timeline.map(({ name, at, state }) => ({
       title: name,
       stateWords: words[state](),
       ...(at && { time: dateTime(at) }),
       ...(state === 'DONE' && { state: 'done' as const }),
-      ...(state === 'NOW' && { state: failed.includes(status) ? ('failed' as const) : ('now' as const) }),
+      ...(state === 'NOW' && {
+        state: failed.includes(order.status) ? ('failed' as const) : ('now' as const),
+      }),
     }))}
   />
 )
@@ -71,11 +74,13 @@ export const Amounts = ({ order, children }: { order: Order; children?: ReactNod
         note={paidBy(order)}
       />
       {children}
-      <Text size="caption" tone="caption">
-        {order.withdrawUntil
-          ? m['order.withdraw.until']({ date: date(order.withdrawUntil) })
-          : m['order.withdraw.rule']()}
-      </Text>
+      {order.lines.some((line) => leftOf(line) > 0) && (
+        <Text size="caption" tone="caption">
+          {order.withdrawUntil
+            ? m['order.withdraw.until']({ date: date(order.withdrawUntil) })
+            : m['order.withdraw.rule']()}
+        </Text>
+      )}
     </Stack>
   </SummaryBox>
 )
