@@ -77,7 +77,9 @@ const move = (oid: string, to: OrderStatus) =>
   withTransaction(shop.db, async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.oid, oid))
     if (!order) throw new Error('no such order')
-    await moveOrder(tx, order, { to, event: steps[to] ?? '', actor: 'staff:1', at: shop.clock.now() })
+    const at = shop.clock.now()
+    const set = to === 'PICKED_UP' ? { pickedUpAt: at, receivedAt: at } : {}
+    await moveOrder(tx, order, { to, event: steps[to] ?? '', actor: 'staff:1', at, set })
   })
 const whole = async (oid: string) => (await get<Whole>(`/commerce/orders/${oid}`)).body
 const list = async (query = '') => (await get<List>(`/commerce/orders${query}`)).body
