@@ -37,6 +37,25 @@ const piecesAsked = (lines: readonly LineRow[], asks: readonly LineAsk[] | undef
   return fits && pieces.length > 0 ? pieces : fail('order.state.wrong')
 }
 
+export type Asked = {
+  pieces: readonly Pieces[]
+  cause: ReturnCause
+  reason: string | null
+  actor: string
+  at: Date
+}
+
+/** Writes down that pieces of an order are asked to be taken back, with the money and the cash they would bring. */
+export const askReturn = async (tx: Transaction, order: OrderRow, asked: Asked): Promise<OrderRow> => {
+  const { pieces, cause, reason, actor, at } = asked
+  const [lines, before] = [await linesOf(tx, [order.id]), await refundedBefore(tx, order.id)]
+  const { money, cash } = refundOfLines({ ...order, lines, before }, pieces)
+  const act = { actor, at, reason: reason ? `${cause}: ${reason}` : cause }
+  const moved = await moveOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
+  await addReturn(tx, { orderId: order.id, actor, cause, reason, money, cash, at }, pieces)
+  return moved
+}
+
 /** Asks for a return; whoever prepared the order decides about it. */
 export const requestReturn = (services: Services, returning: Returning): Promise<OrderRow> =>
   withTransaction(services.db, async (tx) => {
@@ -49,15 +68,7 @@ export const requestReturn = (services: Services, returning: Returning): Promise
     const pieces = piecesAsked(lines, asks)
     const order = await withAccount(tx, services, found, account)
     if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
-    const before = await refundedBefore(tx, order.id)
-    const { money, cash } = refundOfLines({ ...order, lines, before }, pieces)
-    const told = reason ? `${cause}: ${reason}` : cause
-    const actor = `member:${memberId}`
-    const act = { actor, at, reason: told }
-    const moved = await moveOrder(tx, order, { ...act, to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN' })
-    const asked = { orderId: order.id, actor, cause, reason: reason || null, money, cash, at }
-    await addReturn(tx, asked, pieces)
-    return moved
+    return askReturn(tx, order, { pieces, cause, reason: reason || null, actor: `member:${memberId}`, at })
   })
 
 /** Pieces as a part of an order, or null where they are all that was ever of it. */
@@ -67,13 +78,14 @@ const partOf = async (tx: Transaction, order: OrderRow, pieces: readonly Pieces[
   return isAll ? null : pieces
 }
 
+type Act = { actor: string; at: Date; reason: string | null }
+
 const refuse = async (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
   order: OrderRow,
-  act: { actor: string; at: Date; reason: string | null },
+  { actor, at, reason }: Act,
 ) => {
-  const { actor, at, reason } = act
   const was = (await lastMoveTo(tx, order.id, 'RETURN_REQUESTED'))?.from
   const received = order.type === 'PICKUP' ? 'PICKED_UP' : 'DELIVERED'
   const to = was === 'CONFIRMED' ? was : received
@@ -84,6 +96,21 @@ const refuse = async (
   const pieces = asked && (await partOf(tx, order, piecesOf(asked) ?? []))
   await queueReturnRefusedNotice(tx, services, moved, { reason: reason ?? '', pieces: pieces ?? null, at })
   return moved
+}
+
+/** Begins to give back the money of what is asked to be taken back of an order. */
+export const acceptReturn = async (
+  tx: Transaction,
+  services: Parameters<typeof requestRefund>[1],
+  order: OrderRow,
+  { actor, at, reason }: Act,
+) => {
+  const asked = (await openReturn(tx, order.id)) ?? fail('order.state.wrong')
+  const pieces = await partOf(tx, order, piecesOf(asked) ?? [])
+  const ask = { kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at } as const
+  const begun = await requestRefund(tx, services, order, ask)
+  await decideOpenReturn(tx, order.id, { answer: reason, refundId: begun.refund.id, at })
+  return begun
 }
 
 type Deciding = { actor: string; accepted: boolean; reason: string | null }
@@ -99,10 +126,5 @@ export const decideReturn = (
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
     if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
-    const asked = (await openReturn(tx, order.id)) ?? fail('order.state.wrong')
-    const pieces = await partOf(tx, order, piecesOf(asked) ?? [])
-    const ask = { kind: 'RETURN', pieces, account: order.refundAccount, reason, actor, at } as const
-    const begun = await requestRefund(tx, services, order, ask)
-    await decideOpenReturn(tx, order.id, { answer: reason, refundId: begun.refund.id, at })
-    return begun
+    return acceptReturn(tx, services, order, { actor, at, reason })
   })

@@ -61,6 +61,15 @@ describe('the demo shopper', () => {
       expect(statuses).toContain(status)
   })
 
+  it('has an order of which one of two was sent back, and the rest kept', async () => {
+    const cancelled = await read<Paged<Card>>('/commerce/orders/cancel?size=50')
+    const { oid } = cancelled._embedded.items.find(({ status }) => status === 'CONFIRMED') ?? { oid: '' }
+    expect(await read(`/commerce/orders/${oid}`)).toMatchObject({
+      lines: [{ qty: 2, returnedQty: 1 }],
+      returns: [{ state: 'REFUNDED', cause: 'DEFECT' }],
+    })
+  })
+
   it('wishes for a wine that became cheaper, one dearer, one that runs out and one that is sold out', async () => {
     type Wish = { price: number; priceThen: number; stockQty: number; inStockThen: boolean }
     const { _embedded } = await read<Paged<Wish>>('/wishes')
@@ -90,6 +99,15 @@ describe('the demo shopper', () => {
       expect([status, body['status']]).toEqual([status, 'CANCELLED'])
     }
     expect((await recover(shop.services)).closed).toBeLessThanOrEqual(1)
+    await booksAreInOrder(shop)
+  })
+
+  it('is given the money of the return that the desk finds waiting', async () => {
+    const staff = await shop.asSeeded('staff@vini.test')
+    const [asked] = await shop.db.select().from(orders).where(eq(orders.status, 'RETURN_REQUESTED'))
+    const path = `/staff/orders/${asked?.oid}/return`
+    const { body } = await shop.call('POST', path, { token: staff.token, body: { accepted: true } })
+    expect(body['status']).toBe('RETURNED')
     await booksAreInOrder(shop)
   })
 })

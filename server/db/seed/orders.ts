@@ -123,8 +123,23 @@ const finished = (ground: Ground): Step[] => {
     (order) => till.giveBack(order, at(day, 10)),
   ]
   const returned: [number, (order: OrderRow) => Promise<OrderRow>][] = [
-    [61, (order) => till.askForReturn(order, at(61), 'CHANGE_OF_MIND: 같은 잔을 선물 받았어요')],
-    [58, (order) => till.giveBack(order, at(58), { kind: 'RETURN' })],
+    [
+      61,
+      (order) =>
+        till.askForReturn(order, at(61), { cause: 'CHANGE_OF_MIND', reason: '같은 잔을 선물 받았어요' }),
+    ],
+    [58, (order) => till.takeBack(order, at(58))],
+  ]
+  const oneOfTwoBack: [number, (order: OrderRow) => Promise<OrderRow>][] = [
+    [
+      16,
+      async (order) => {
+        const { id } = found((await linesOf(tx, [order.id]))[0], order.oid)
+        const ask = { cause: 'DEFECT', reason: '하나는 가장자리가 깨져서 왔어요' } as const
+        return till.askForReturn(order, at(16), ask, [{ id, qty: 1 }])
+      },
+    ],
+    [14, (order) => till.takeBack(order, at(14))],
   ]
   const byCash = async () =>
     till.payByCash(await till.collect(basketOf(wines, [5]), store, at(36, 11)), at(36, 11))
@@ -137,6 +152,7 @@ const finished = (ground: Ground): Step[] => {
     ...story([...delivered(66), ...returned], parcel(66, basketOf(parcels, [2]))),
     ...story([...collected(52), confirmed(42)], card(52, basketOf(wines, [4, 7], [2, 2]))),
     ...story([...collected(36), confirmed(26)], [36, byCash]),
+    ...story([...delivered(20), ...oneOfTwoBack, confirmed(8)], parcel(20, basketOf(parcels, [6], [2]))),
   ]
 }
 
@@ -177,9 +193,10 @@ const underWay = (ground: Ground): Step[] => {
   ]
   const oneLineBack = async (order: OrderRow) => {
     const { id, qty } = found((await linesOf(tx, [order.id]))[1], order.oid)
-    return till.giveBack(order, at(2, 9), { pieces: [{ id, qty }] })
+    return till.giveBack(order, at(2, 9), [{ id, qty }])
   }
-  const asked = (order: OrderRow) => till.askForReturn(order, at(1), 'DEFECT: 받침에 금이 가 있어요')
+  const asked = (order: OrderRow) =>
+    till.askForReturn(order, at(1), { cause: 'DEFECT', reason: '받침에 금이 가 있어요' })
   return [
     ...story([...delivered(9), [1, asked]], parcel(9, [3])),
     ...story(delivered(6), parcel(6, [4])),

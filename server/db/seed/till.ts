@@ -11,7 +11,9 @@ import { dayAfter, seoulDay, seoulInstant } from '../../clock.ts'
 import { readEnv } from '../../env.ts'
 import type { Charge, PaymentMethod } from '../../gateways/payment.ts'
 import { sandboxKeys } from '../../gateways/sandbox-keys.ts'
-import { moveOrder, type OrderRow } from '../../orders/orders.moves.ts'
+import type { OrderRow } from '../../orders/orders.moves.ts'
+import { leftOf, type Pieces } from '../../orders/pieces.ts'
+import { linesOf } from '../../orders/orders.store.ts'
 import { claim } from '../../payments/approve.ts'
 import { settleCharge } from '../../payments/charge-settle.ts'
 import { applyNotice } from '../../payments/deposits/apply.ts'
@@ -19,6 +21,7 @@ import { keepNotice } from '../../payments/deposits/deposits.store.ts'
 import { createPayment, changePayment, type PaymentRow } from '../../payments/payments.store.ts'
 import { requestRefund, type RefundAsk } from '../../payments/refunds/request.ts'
 import { settleRefund } from '../../payments/refunds/settle.ts'
+import { acceptReturn, askReturn, type Asked } from '../../payments/returned-goods.ts'
 import { settle } from '../../payments/settle.ts'
 import type { Word } from '../../payments/word.ts'
 import { openSecrets } from '../../secrets.ts'
@@ -166,19 +169,28 @@ export const openTill = (tx: Transaction, shopper: Shopper) => {
     left: async ({ order, hash }: { order: OrderRow; hash: string }, at: Date) =>
       (await begin(tx, services, payingOf(order, hash, at), { provider: 'allat', method: 'CARD' })).order,
 
-    /** Gives a whole order or some pieces of it back, money and all. */
-    giveBack: async (
-      order: OrderRow,
-      at: Date,
-      { kind = 'CANCEL', pieces = null }: Partial<Pick<RefundAsk, 'kind' | 'pieces'>> = {},
-    ) => {
-      const ask = { kind, pieces, account: null, reason: null, actor, at }
+    /** Cancels a whole order or some pieces of it, money and all. */
+    giveBack: async (order: OrderRow, at: Date, pieces: RefundAsk['pieces'] = null) => {
+      const ask = { kind: 'CANCEL', pieces, account: null, reason: null, actor, at } as const
       const { refund } = await requestRefund(tx, services, order, ask)
       return found((await settleRefund(tx, services, refund.id, at)) ?? undefined, order.oid)
     },
 
-    askForReturn: (order: OrderRow, at: Date, reason: string) =>
-      moveOrder(tx, order, { to: 'RETURN_REQUESTED', event: 'REQUEST_RETURN', actor, at, reason }),
+    /** Asks for all of an order or some pieces of it to be taken back. */
+    askForReturn: async (
+      order: OrderRow,
+      at: Date,
+      ask: Pick<Asked, 'cause' | 'reason'>,
+      pieces?: Pieces[],
+    ) => {
+      const all = (await linesOf(tx, [order.id])).map((line) => ({ id: line.id, qty: leftOf(line) }))
+      return askReturn(tx, order, { ...ask, pieces: pieces ?? all, actor, at })
+    },
+
+    takeBack: async (order: OrderRow, at: Date) => {
+      const { refund } = await acceptReturn(tx, services, order, { actor, at, reason: null })
+      return found((await settleRefund(tx, services, refund.id, at)) ?? undefined, order.oid)
+    },
 
     charge: async (amount: number, at: Date) => {
       const expiresAt = new Date(at.getTime() + 86_400_000)
