@@ -13,6 +13,7 @@ import {
   Refund,
   RefundPreview,
   ReturnCause,
+  ReturnRequest,
 } from './orders.shapes.ts'
 import { desk } from './orders.desk.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
@@ -60,7 +61,7 @@ export const orders = {
     access: 'member',
     summary: 'My orders of which something was cancelled or returned, the last first, with what went back',
     query: PagingByAge,
-    output: Paged(OrderCard.extend({ refunds: z.array(Refund) })),
+    output: Paged(OrderCard.extend({ refunds: z.array(Refund), returns: z.array(ReturnRequest) })),
     errors: [],
   }),
   order: call({

@@ -130,15 +130,16 @@ export const presentOrder = async (db: Executor, order: OrderRow, shown: Shown):
 /** Orders of which something went back, as cards with what went back. */
 export const presentCancelled = async (db: Executor, rows: OrderRow[], shown: Shown) => {
   const cards = await presentCards(db, rows, shown)
-  const refunds = rows.length
-    ? await refundsOf(
-        db,
-        rows.map((row) => row.id),
-      )
-    : []
-  const byOrder = Map.groupBy(refunds, ({ orderId }) => orderId)
-  return rows.flatMap((row, at) => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const refunds = Map.groupBy(await refundsOf(db, ids), ({ orderId }) => orderId)
+  const returns = Map.groupBy(await returnsOf(db, ids), ({ orderId }) => orderId)
+  return rows.flatMap(({ id }, at) => {
     const card = cards[at]
-    return card ? [{ ...card, refunds: (byOrder.get(row.id) ?? []).map(refundOf) }] : []
+    const back = {
+      refunds: (refunds.get(id) ?? []).map(refundOf),
+      returns: (returns.get(id) ?? []).map(returnOf),
+    }
+    return card ? [{ ...card, ...back }] : []
   })
 }

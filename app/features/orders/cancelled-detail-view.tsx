@@ -9,6 +9,7 @@ import { Text } from '#ui/text'
 import { dateTime, won } from '../../format.ts'
 import { LineRow } from './line-row.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
+import { backOf } from './going-back.ts'
 import type { Order } from './orders.queries.ts'
 import { RefundList, refundTotal } from './refund-list.tsx'
 import { ReturnList } from './return-list.tsx'
@@ -19,21 +20,6 @@ export interface CancelledDetailViewProps {
 
 type Line = Order['lines'][number]
 type Shown = { line: Line; pieces: number }
-
-const wholly = ['CANCELLED', 'RETURNED', 'CANCEL_REQUESTED']
-
-/** How many pieces of a line went back, or are on their way. */
-const backOf = (
-  { status, refunds, returns }: Order,
-  { id, qty, cancelledQty, returnedQty }: Line,
-): number => {
-  if (wholly.includes(status) || refunds.some(({ lines }) => lines === null)) return qty
-  const going = [
-    ...refunds.filter(({ state }) => state === 'REQUESTED'),
-    ...returns.filter(({ state }) => state === 'ASKED'),
-  ].flatMap(({ lines }) => lines?.filter((piece) => piece.id === id) ?? [])
-  return going.reduce((sum, piece) => sum + piece.qty, cancelledQty + returnedQty)
-}
 
 const Lines = ({ title, lines }: { title: string; lines: Shown[] }) =>
   lines.length === 0 ? null : (

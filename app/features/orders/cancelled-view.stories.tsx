@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { order, refund } from './samples.ts'
+import { asked, order, refund } from './samples.ts'
 import { CancelledView } from './cancelled-view.tsx'
 
 const cancelled = [
   { ...order({ status: 'CANCELLED', statusName: '취소 완료' }), refunds: [refund({ lines: null })] },
+  {
+    ...order({ oid: '20261102-0003127AAA', status: 'RETURN_REQUESTED', statusName: '반품 신청' }),
+    returns: [asked()],
+  },
   {
     ...order({ oid: '20261030-0002541AAA', status: 'REFUNDING', statusName: '환불 중' }),
     refunds: [refund({ state: 'REQUESTED', doneAt: null })],

@@ -9,11 +9,11 @@ import { Text } from '#ui/text'
 import { count, date, won } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { bottle } from '../wines/pictures.ts'
-import { titleOf } from './order-rows.tsx'
+import { backOf, lastAsked, moneyBack } from './going-back.ts'
+import { stateText, titleOf } from './order-rows.tsx'
 import type { CancelledOrder, CancelledPage } from './orders.queries.ts'
 import type { OrdersSearch } from './orders-search.ts'
 import { PeriodFilter, noPeriod } from './period-filter.tsx'
-import { refundTotal } from './refund-list.tsx'
 
 export interface CancelledViewProps {
   search: OrdersSearch
@@ -22,23 +22,33 @@ export interface CancelledViewProps {
   hrefOf: (page: number) => string
 }
 
+const calm: readonly CancelledOrder['status'][] = ['CANCELLED', 'RETURNED', 'CONFIRMED']
+
 const Row = ({ order }: { order: CancelledOrder }) => {
-  const { oid, status, statusName, createdAt, lines, refunds } = order
+  const { oid, status, createdAt, lines, returns } = order
   const href = `/mypage/cancel-history/${oid}`
+  const gone = lines.filter((line) => backOf(order, line) > 0)
+  const shown = gone.length > 0 ? gone : lines
+  const { total, coming } = moneyBack(order)
+  const amount = won(total)
   return (
     <OrderRow
       as="li"
       href={href}
       state={{
-        text: statusName,
-        ...(status !== 'CANCELLED' && status !== 'RETURNED' && { tone: 'warning' as const }),
+        text: stateText(order),
+        ...(!calm.includes(status) && { tone: 'warning' as const }),
       }}
-      date={date(refunds.at(-1)?.requestedAt ?? createdAt)}
-      title={titleOf(order)}
+      date={date(lastAsked(order) ?? createdAt)}
+      title={titleOf({ lines: shown })}
       number={oid}
-      price={won(refundTotal(refunds))}
-      bottles={lines.slice(0, 3).map(({ image }) => bottle(image, [240]))}
-      action={<Button href={href}>{m['order.cancelled.action']()}</Button>}
+      price={coming ? m['order.cancelled.coming']({ amount }) : m['order.cancelled.back']({ amount })}
+      bottles={shown.slice(0, 3).map(({ image }) => bottle(image, [240]))}
+      action={
+        <Button href={href}>
+          {returns.length > 0 ? m['order.cancelled.returned_action']() : m['order.cancelled.action']()}
+        </Button>
+      }
     />
   )
 }

@@ -31,7 +31,8 @@ const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOW
 export const isPartlyReturned = ({ lines }: Pick<OrderCard, 'lines'>): boolean =>
   lines.some(({ returnedQty }) => returnedQty > 0) && lines.some((line) => leftOf(line) > 0)
 
-const stateText = (order: OrderCard): string =>
+/** An order's state in words, with what was sent back of it. */
+export const stateText = (order: Pick<OrderCard, 'statusName' | 'lines'>): string =>
   isPartlyReturned(order)
     ? [order.statusName, m['orders.status.partly_returned']()].join(' · ')
     : order.statusName
