@@ -10,7 +10,7 @@ export interface CartLineProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
   href: string
-  /** Name with vintage. */
+  /** The Korean name with its vintage. */
   name: string
   /** Volume, country, region, option. */
   meta: string
@@ -50,7 +50,7 @@ export const CartLine = (line: CartLineProps) => {
         <Image {...image} alt="" width={220} height={700} fit="contain" ratio="fill" />
       </div>
       <div className={classes.body}>
-        <Link href={href} className={classes.name}>
+        <Link href={href} lang="ko" className={classes.name}>
           {name}
         </Link>
         <p className={classes.meta}>{meta}</p>

@@ -10,6 +10,8 @@ export interface HeadingProps {
   only?: HeadingVariants['only']
   /** The target of an in-page link or of `aria-labelledby`. */
   id?: string
+  /** The language of a name that is not the page's. */
+  lang?: string
   /** May be given the focus by the page: where a new step begins. */
   focusable?: boolean
   children: ReactNode
@@ -17,10 +19,18 @@ export interface HeadingProps {
 
 const usual = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'title' } as const
 
-export const Heading = ({ level, size = usual[level], only, id, focusable, children }: HeadingProps) => {
+export const Heading = ({
+  level,
+  size = usual[level],
+  only,
+  id,
+  lang,
+  focusable,
+  children,
+}: HeadingProps) => {
   const As = `h${level}` as const
   return (
-    <As id={id} tabIndex={focusable ? -1 : undefined} className={heading({ size, only })}>
+    <As id={id} lang={lang} tabIndex={focusable ? -1 : undefined} className={heading({ size, only })}>
       {children}
     </As>
   )

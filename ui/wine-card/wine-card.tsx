@@ -121,7 +121,7 @@ export const WineCard = (card: WineCardProps) => {
         <p className={classes.origin}>
           <KindDot kind={kind}>{origin}</KindDot>
         </p>
-        <Link href={href} className={classes.name}>
+        <Link href={href} lang="ko" className={classes.name}>
           {name}
         </Link>
         <p className={classes.original}>

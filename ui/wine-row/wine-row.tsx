@@ -13,6 +13,7 @@ export interface WineRowProps {
   kind: WineKind
   /** Country and region: 프랑스 · 포이약. */
   origin: string
+  /** The Korean name. */
   name: string
   /** The maker's own spelling and its language. */
   original?: { text: string; lang: string }
@@ -41,7 +42,7 @@ export const WineRow = (row: WineRowProps) => {
         <p>
           <KindDot kind={kind}>{origin}</KindDot>
         </p>
-        <Link href={href} className={classes.name}>
+        <Link href={href} lang="ko" className={classes.name}>
           {name}
         </Link>
         {(original ?? facts) && (

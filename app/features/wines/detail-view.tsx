@@ -46,7 +46,7 @@ const Title = ({ product }: Pick<DetailViewProps, 'product'>) => {
         </TextLink>
       )}
       {!whole && <Text tone="caption">{product.maker}</Text>}
-      <Heading level={1} size="h1">
+      <Heading level={1} size="h1" lang="ko">
         {titleOf(product)}
       </Heading>
       <Text tone="caption" lang={product.lang}>
