@@ -13,11 +13,11 @@ type Drawing = { router: AnyRouter; responseHeaders: Headers }
 export const draw = async ({ router, responseHeaders: headers }: Drawing): Promise<Response> => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
-    requestContext().drawn(import.meta.env.DEV ? html : laterScripts(html))
+    requestContext().drawn(import.meta.env.DEV ? [html] : laterScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers })
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    requestContext().drawn('Internal Server Error')
+    requestContext().drawn(['Internal Server Error'])
     return new Response(null, { status: 500, headers })
   } finally {
     router.serverSsr?.cleanup()

@@ -10,8 +10,8 @@ export type RequestContext = {
   signedIn: boolean
   app: { os: 'ios' | 'android'; build: string; version: string } | null
   operator: PublicConfig
-  /** Takes the text of the page once it is rendered. */
-  drawn: (html: string) => void
+  /** Takes the text of the page, in its pieces, once it is rendered. */
+  drawn: (html: readonly string[]) => void
 }
 
 /** Settings of the deployment that the page may know. */

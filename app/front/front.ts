@@ -53,7 +53,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     }
   }
   const { pathname: path, hostname } = new URL(request.url)
-  let text: string | undefined
+  let text: readonly string[] | undefined
   const context: RequestContext = {
     transport: watched,
     locale,
@@ -81,8 +81,8 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   const wrapper = newWrapperCookie(request, secure)
   if (wrapper) headers.append('set-cookie', wrapper)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  text ??= await answer.text()
-  return text ? compressed(request, { text, status, headers }) : new Response(null, { status, headers })
+  text ??= [await answer.text()]
+  return compressed(request, { text, status, headers })
 }
 
 /** Which version runs; a wrapper that only the page knows of is told here. */

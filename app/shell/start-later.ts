@@ -1,8 +1,19 @@
-/** A page's scripts as the server writes them: none of them is asked for before `startLater` does. */
-export const laterScripts = (html: string): string =>
+const entry = '<script type="module" async=""'
+
+const late = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replace('<script type="module" async=""', '<script type="later" async=""')
+    .replace(entry, '<script type="later" async=""')
+
+/**
+ * A page's scripts as the server writes them: none of them is asked for before `startLater` does. The page comes in
+ * pieces, because what is changed in its whole text copies it each time.
+ */
+export const laterScripts = (html: string): readonly string[] => {
+  const body = Math.max(html.indexOf('</head>'), 0)
+  const end = Math.max(html.lastIndexOf(entry), body)
+  return [late(html.slice(0, body)), html.slice(body, end), late(html.slice(end))]
+}
 
 /**
  * Runs in the page's head, after `tellWrapper`; `started` says when the scripts have run. They are a hundred kilobytes that the first view does
