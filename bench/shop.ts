@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { heap } from '../scripts/heap.ts'
+import { nodeFlags } from '../scripts/node-flags.ts'
 
 export type RunningShop = {
   url: string
@@ -34,7 +34,7 @@ export const startShop = async (
   folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
 ): Promise<RunningShop> => {
   const started = performance.now()
-  const shop = spawn(process.execPath, [...heap, 'app/main.ts'], {
+  const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

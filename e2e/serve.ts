@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { nodeFlags } from '../scripts/node-flags.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vini-e2e-'))
-const shop = spawn(process.execPath, ['app/main.ts'], {
+const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
   stdio: 'inherit',
   // The journeys stand for shoppers at many addresses, as a proxy would name them.
   env: { ...process.env, TRUST_PROXY: '1', DATA_DIR: folder, APP_ENV: 'demo', LOG_LEVEL: 'warn' },

@@ -6,6 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, sourceHash } from './fresh.ts'
+import { keepPlain } from './plain.ts'
 
 const sources = [
   'app',
@@ -103,3 +104,4 @@ else {
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }
+keepPlain()

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { heap } from './heap.ts'
+import { nodeFlags } from './node-flags.ts'
 
 const built = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })
 if (built.status !== 0) process.exit(built.status ?? 1)
 
-const shop = spawn(process.execPath, [...heap, 'app/main.ts'], {
+const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 })

@@ -24,7 +24,7 @@ const worthwhile = 1024
 type Page = { text: readonly string[]; status: number; headers: Headers }
 
 /** A page's pieces as bytes. Joined first, they would be copied once more; a letter takes three bytes at most. */
-const bytesOf = (pieces: readonly string[]): Buffer => {
+const bytesOf = (pieces: readonly string[]): Buffer<ArrayBuffer> => {
   const room = Buffer.allocUnsafeSlow(3 * pieces.reduce((sum, { length }) => sum + length, 0))
   return room.subarray(
     0,

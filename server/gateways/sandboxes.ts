@@ -155,7 +155,10 @@ async function start(
   const file = fileURLToPath(new URL(`./${name}.sandbox.ts`, import.meta.url))
   const values = Object.entries({ host: HOST, ...given }).filter(([, value]) => value !== undefined)
   const args = values.map(([option, value]) => `--${option}=${value}`)
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const loading = process.execArgv.filter((flag) => flag.startsWith('--import='))
+  const child = spawn(process.execPath, [...loading, file, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} sandbox: ${line}`))
   }

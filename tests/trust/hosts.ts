@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { heap } from '../../scripts/heap.ts'
+import { nodeFlags } from '../../scripts/node-flags.ts'
 import type { HostSettings } from './host.process.ts'
 
 export const hostSecret = 'a secret of attacks only'
@@ -13,7 +13,7 @@ export const openHostProcess = (settings: HostSettings, env: Record<string, stri
   let said = ''
   const start = async () => {
     const file = fileURLToPath(new URL('host.process.ts', import.meta.url))
-    const next = spawn(process.execPath, [...heap, file], {
+    const next = spawn(process.execPath, [...nodeFlags, file], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
         ...process.env,

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let folder: string
+const source = () => join(folder, 'server/word.ts')
+const copy = () => join(folder, 'dist/plain/server/word.ts')
+const said = () =>
+  execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--import=./scripts/plain-sources.mjs', 'server/word.ts'],
+    { cwd: folder, encoding: 'utf8' },
+  ).trim()
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vini-plain-'))
+  for (const part of ['scripts', 'server', 'dist/plain/server'])
+    mkdirSync(join(folder, part), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  copyFileSync('scripts/plain-sources.mjs', join(folder, 'scripts/plain-sources.mjs'))
+  writeFileSync(source(), `const word: string = 'source'\nconsole.log(word)\n`)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('a source runs as the copy that the build made of it', () => {
+  writeFileSync(copy(), `console.log('copy')\n`)
+  const { atime, mtime } = statSync(source())
+  utimesSync(copy(), atime, mtime)
+  expect(said()).toBe('copy')
+})
+
+it('a source that has changed since its copy was made runs as it stands', () => {
+  writeFileSync(copy(), `console.log('copy')\n`)
+  utimesSync(copy(), new Date(0), new Date(0))
+  expect(said()).toBe('source')
+})
+
+it('a source without a copy runs as it stands', () => {
+  expect(said()).toBe('source')
+})
