@@ -7,6 +7,7 @@ import { build as bundle } from 'vite'
 import { locales } from '../api/locales.ts'
 import { isFresh, markFresh, sourceHash } from './fresh.ts'
 import { keepPlain } from './plain.ts'
+import { squeezeFirst } from './squeeze.ts'
 
 const sources = [
   'app',
@@ -24,6 +25,7 @@ const sources = [
   'scripts/first-pages.ts',
   'scripts/lean-imports.ts',
   'scripts/one-language.ts',
+  'scripts/squeeze.ts',
 ]
 const stamp = 'dist/.built'
 
@@ -101,6 +103,7 @@ else {
   run('node_modules/@pandacss/dev/bin.js', ['codegen', '--silent'])
   buildPages(hash.slice(0, 10))
   await buildWorker(hash.slice(0, 10))
+  await squeezeFirst('dist/client/assets')
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }

@@ -13,6 +13,19 @@ export const importedOnce = (code: string): string => {
   }, code)
 }
 
+/** The source of a route without its name, which tells types and nothing that runs. */
+export const unnamed = (code: string): string =>
+  code.replace(/\bcreateFileRoute\((['"])[^'"]*\1\)/, 'createFileRoute()')
+
+/** The tree of routes without what the router finds out by itself: an id that its path says, and names of children. */
+export const leanTree = (code: string): string =>
+  code
+    .replace(/\bid: (['"])(.*?)\1,\s*path: \1\2\1,/g, 'path: $1$2$1,')
+    .replace(
+      /(const \w+RouteChildren(?:: \w+)? = )\{([^}]*)\}/g,
+      (_, start: string, children: string) => `${start}[${children.replace(/\w+: (\w+)/g, '$1')}]`,
+    )
+
 /** What Vite's own helper does for scripts alone: styles are never loaded with them, and all lie in one folder. */
 const helper = `
 const asked = new Set()
@@ -44,9 +57,10 @@ export const leanImports = (): Plugin => ({
   },
   transform: {
     order: 'post',
-    filter: { id: /[\\/]app[\\/]routes[\\/][^?]*\.tsx$/ },
-    handler(code) {
-      return this.environment.name === 'client' ? importedOnce(code) : null
+    filter: { id: /[\\/]app[\\/](routes[\\/][^?]*\.tsx|route-tree\.gen\.ts)$/ },
+    handler(code, id) {
+      if (this.environment.name !== 'client') return null
+      return id.endsWith('.gen.ts') ? leanTree(code) : unnamed(importedOnce(code))
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importedOnce } from '../../scripts/lean-imports.ts'
+import { importedOnce, leanTree, unnamed } from '../../scripts/lean-imports.ts'
 
 const route = (loader: string, component: string) => `
 const $$splitLoaderImporter = () => import("${loader}");
@@ -20,5 +20,27 @@ describe('the scripts of a route', () => {
   it('are left alone when they lie in two', () => {
     const code = route('cart.tsx?loader', 'cart.tsx?component')
     expect(importedOnce(code)).toBe(code)
+  })
+})
+
+describe('what every page carries of the routes', () => {
+  it('has no names that only types read', () => {
+    expect(unnamed("export const Route = createFileRoute('/_shop/cart')({ head })")).toBe(
+      'export const Route = createFileRoute()({ head })',
+    )
+  })
+
+  it('has an id only where the path says another', () => {
+    const updated =
+      "a.update({\n  id: '/cart',\n  path: '/cart',\n})\nb.update({\n  id: '/_shop/',\n  path: '/',\n})"
+    expect(leanTree(updated)).toBe(
+      "a.update({\n  path: '/cart',\n})\nb.update({\n  id: '/_shop/',\n  path: '/',\n})",
+    )
+  })
+
+  it('lists children without their names', () => {
+    expect(leanTree('const ShopRouteChildren: ShopRouteChildren = {\n  CartRoute: CartRoute,\n}')).toBe(
+      'const ShopRouteChildren: ShopRouteChildren = [\n  CartRoute,\n]',
+    )
   })
 })
