@@ -87,6 +87,8 @@ const searching = (attempt: Attempt | null) =>
     ? undefined
     : matches(products, attempt, ({ fact }) => {
         if (!fact) return undefined
+        if ('range' in fact) return within(products[fact.range.of], [fact.range.from, fact.range.until])
+        if ('featuredId' in fact) return someOf(products.featuredIds, [fact.featuredId])
         return 'kindId' in fact
           ? eq(products.kindId, fact.kindId)
           : eq(products.countryCode, fact.countryCode)
