@@ -20,6 +20,8 @@ export type Lexicon = {
   facts: ReadonlyMap<string, Fact>
   /** Whether a typed word, or the beginning or middle of one, is known. */
   knows: (word: string) => boolean
+  /** Whether it is a whole word of a name, or another spelling of one. */
+  isWord: (word: string) => boolean
   /** Whether words written together are one name. */
   isName: (word: string) => boolean
   /** The right name behind another spelling of it. */
@@ -126,6 +128,7 @@ export const lexiconOf = (terms: readonly Word[], facts: ReadonlyMap<string, Fac
   return {
     facts,
     knows: (word) => facts.has(word) || known.some(holds(word)),
+    isWord: (word) => facts.has(word) || byText.has(word) || meant.has(word),
     isName: (word) => wholes.has(word),
     meantBy: (word) => meant.get(word),
     initialsMeantBy: (initials) => [...(meantInitials.get(initials) ?? [])],

@@ -162,8 +162,11 @@ const asTyped = (words: readonly string[], lexicon: Lexicon, ranges: readonly Ra
   return [...read, ...others]
 }
 
-const isSaid = (word: string, lexicon: Lexicon): boolean =>
-  known(word, lexicon) && !isNumber(normalise(word)) && !emptyWords.has(normalise(word))
+/** A part of a word says too little to leave the others out for it. */
+const isSaid = (word: string, lexicon: Lexicon): boolean => {
+  const plain = normalise(word)
+  return !emptyWords.has(plain) && (lexicon.isWord(plain) || lexicon.isWord(bare(plain, lexicon)))
+}
 
 /** What the words may have been meant to be, without their numbers, and at last those of them that are known. */
 const asMeant = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Attempt[] => {
