@@ -26,12 +26,14 @@ export const Email = z
   .max(254)
   .transform((value) => value.trim().toLowerCase())
   .pipe(z.email())
+  .openapi({ example: 'shopper@example.com' })
 /** Korean mobile number, digits only after parsing. */
 export const Mobile = z
   .string()
   .max(20)
   .transform((value) => value.replace(/[\s-]/g, '').replace(/^\+?82(?=1)/, '0'))
   .pipe(z.string().regex(/^01[016789]\d{7,8}$/))
+  .openapi({ example: '01012345678' })
 /** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (specification, section 5). */
 export const Password = z
   .string()
@@ -45,13 +47,21 @@ export const Password = z
       .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/)
       .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'text' }),
   )
+  .openapi({ example: 'Wine#2026' })
 /** The same once more; what it holds is compared with the other. */
 export const PasswordAgain = z
   .string()
   .max(200)
   .transform((value) => value.normalize('NFC'))
-export const BirthDate = z.string().regex(/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
-export const Oid = z.string().regex(/^[A-Z0-9-]{6,40}$/)
+  .openapi({ example: 'Wine#2026' })
+export const BirthDate = z
+  .string()
+  .regex(/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
+  .openapi({ example: '19990101' })
+export const Oid = z
+  .string()
+  .regex(/^[A-Z0-9-]{6,40}$/)
+  .openapi({ example: '20261124-7KQ2M9XT4B' })
 
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(

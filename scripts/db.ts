@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { importList, type Imported } from '#server/catalogue/import.ts'
 import { systemClock } from '#server/clock.ts'
@@ -70,7 +70,10 @@ const backedUp = async (target: string) => {
 
 if (command === 'migrate') await withDatabase((url) => migrate(url))
 else if (command === 'seed') await withDatabase(planted)
-else if (command === 'import' && file) await withDatabase(imported(file))
+else if (command === 'import' && file && !existsSync(file)) {
+  say(`${file} is not there`)
+  process.exitCode = 1
+} else if (command === 'import' && file) await withDatabase(imported(file))
 else if (command === 'backup' && file && !env.DATABASE_URL) await backedUp(file)
 else if (command === 'reset' && !env.DATABASE_URL && env.APP_ENV !== 'production')
   rmSync(resolve(env.DATA_DIR), { recursive: true, force: true })

@@ -26,7 +26,10 @@ export const CashCharge = z
   })
   .openapi('CashCharge')
 const CashMoveKind = z.enum(['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
-const Cid = z.string().regex(/^C[0-9]{8}-[A-Z0-9]{6,20}$/)
+const Cid = z
+  .string()
+  .regex(/^C[0-9]{8}-[A-Z0-9]{6,20}$/)
+  .openapi({ example: 'C20261124-7KQ2M9XT4B' })
 
 export const cash = {
   balance: call({

@@ -12,13 +12,19 @@ const CouponChoice = z.object({ idCoupon: Id, idProduct: Id.optional() })
 /** A shopper's own bank account. */
 export const RefundAccount = z.object({
   bank: Text(20, 2),
-  number: z.string().regex(/^[\d-]{6,20}$/),
+  number: z
+    .string()
+    .regex(/^[\d-]{6,20}$/)
+    .openapi({ example: '110-123-456789' }),
   holder: Text(40, 1),
 })
 /** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
 export const CashReceipt = z.object({
   purpose: z.enum(['INCOME', 'EXPENSE']),
-  number: z.string().regex(/^\d{10,11}$/),
+  number: z
+    .string()
+    .regex(/^\d{10,11}$/)
+    .openapi({ example: '01012345678' }),
 })
 
 /** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
@@ -29,6 +35,7 @@ export const Choices = z.object({
   postalCode: z
     .string()
     .regex(/^\d{5}$/)
+    .openapi({ example: '06236' })
     .nullable()
     .optional(),
   store: Id.nullable().optional(),
@@ -36,6 +43,7 @@ export const Choices = z.object({
   pickupTime: z
     .string()
     .regex(/^\d{2}:\d{2}$/)
+    .openapi({ example: '12:00' })
     .nullable()
     .optional(),
   useCash: Won.optional(),

@@ -97,7 +97,10 @@ export const coupons = {
     summary: 'What my coupons take off together, at most, were these products ordered in this way',
     query: z.object({
       /** `12x2,15x1` is two of product 12 and one of 15. */
-      products: z.string().regex(/^[1-9]\d{0,8}x[1-9]\d{0,2}(,[1-9]\d{0,8}x[1-9]\d{0,2}){0,99}$/),
+      products: z
+        .string()
+        .regex(/^[1-9]\d{0,8}x[1-9]\d{0,2}(,[1-9]\d{0,8}x[1-9]\d{0,2}){0,99}$/)
+        .openapi({ example: '1x2,5x1' }),
       way: z.enum(['PICKUP', 'DELIVERY']),
     }),
     output: z.object({

@@ -38,7 +38,8 @@ export const Parcel = z.object({
   trackingNumber: z
     .string()
     .transform((text) => text.replace(/\D/g, ''))
-    .pipe(z.string().regex(/^\d{9,14}$/)),
+    .pipe(z.string().regex(/^\d{9,14}$/))
+    .openapi({ example: '123456789012' }),
 })
 
 /** To whom an order goes as a gift, and what is said with it. */

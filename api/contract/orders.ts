@@ -145,7 +145,14 @@ export const orders = {
     access: 'member',
     summary: 'Another time for an order that is not packed yet, or another store of the same seller',
     params: Oids,
-    body: z.object({ store: Id, pickupDate: Day, pickupTime: z.string().regex(/^\d\d:00$/) }),
+    body: z.object({
+      store: Id,
+      pickupDate: Day,
+      pickupTime: z
+        .string()
+        .regex(/^\d\d:00$/)
+        .openapi({ example: '12:00' }),
+    }),
     output: Order,
     errors: ['order.not_found', 'order.state.wrong', ...choosing],
     beyondSpec: true,

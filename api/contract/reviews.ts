@@ -51,7 +51,11 @@ export const reviews = {
     beyondSpec: true,
     summary: 'A review by a member who has received the product; one a product',
     params: IdParams,
-    body: z.object({ stars: Stars, text: Text(1000, 10), dish: Text(40).optional() }),
+    body: z.object({
+      stars: Stars,
+      text: Text(1000, 10).openapi({ example: '삼겹살과 잘 어울렸어요. 또 살 거예요.' }),
+      dish: Text(40).optional(),
+    }),
     output: Review,
     errors: ['wine.not_found', 'review.not_received', 'review.written_already'],
   }),

@@ -8,6 +8,7 @@ const Telephone = z
   .max(20)
   .transform((value) => value.replace(/[\s-]/g, '').replace(/^\+?82(?=\d)/, '0'))
   .pipe(z.string().regex(/^0\d{8,11}$|^1\d{7}$/))
+  .openapi({ example: '0212345678' })
 
 /** Relay numbers that hide a real one. Visitors are refused: each number leads to somebody. */
 export const safeNumbers = {

@@ -5,7 +5,10 @@ import { Id, IdParams, Items, Mobile, Ok, Text, Won } from '../fields.ts'
 const ShipFields = z.object({
   fullName: Text(40, 1),
   mobile: Mobile,
-  postalCode: z.string().regex(/^\d{5}$/),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .openapi({ example: '06236' }),
   address1: Text(120, 1),
   address2: Text(80).default(''),
   message: Text(50).default(''),

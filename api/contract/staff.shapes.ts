@@ -7,6 +7,7 @@ export const PassShown = z
   .string()
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{8}(\d{6})?$/))
+  .openapi({ example: '12345678' })
 
 /** An order as those see it who prepare and hand it over: no more of its shopper than that needs. */
 export const StaffOrder = OrderCard.omit({ acts: true })

@@ -6,7 +6,10 @@ import { ProductCard } from './wines.shapes.ts'
 export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
 /** 18 random bytes in base64url. */
-const ShareKey = z.string().regex(/^[\w-]{24}$/)
+const ShareKey = z
+  .string()
+  .regex(/^[\w-]{24}$/)
+  .openapi({ example: 'Zp4w9dK2rT7mQx1vB6nY3s8L' })
 
 /** Each from 1 to 5, to a tenth. */
 export const TasteAxes = z.object({

@@ -3,7 +3,10 @@ import { call } from '../call.ts'
 import { Email, Mobile, Moment, Ok, Text } from '../fields.ts'
 
 /** Six digits, as sent. */
-export const Code = z.string().regex(/^\d{6}$/)
+export const Code = z
+  .string()
+  .regex(/^\d{6}$/)
+  .openapi({ example: '123456' })
 export const CertMode = z.enum(['CERT_MOBILE', 'SIGNUP', 'FIND_ACCOUNT', 'RESET_PASSWORD'])
 
 export const verification = {

@@ -105,7 +105,7 @@ export const wines = {
     path: '/wines/left-filter',
     access: 'none',
     summary: 'Every filter value with how many wines it would leave, given the filters already chosen',
-    query: Paging.pick({ query: true }).extend(ProductFilters.shape),
+    query: Paging.pick({ query: true, startDate: true, endDate: true }).extend(ProductFilters.shape),
     output: z.object({
       kinds: z.array(Counted.extend({ code: WineKindCode })),
       countries: z.array(

@@ -53,7 +53,15 @@ describe('a list', () => {
   it.each([
     ['', 'is empty'],
     ['\u0000', 'is no text file'],
-    [`${header}\n"${row}`, 'Quote Not Closed'],
+    [`${header}\n"${row}`, 'opens a quotation mark that is not closed'],
+    [
+      `${header}\n${row.replace('이름', '"이 "름""')}`,
+      'has a quotation mark inside a quoted cell; write it twice',
+    ],
+    [`${header}\n${row.replace('이름', '이"름')}`, 'has a quotation mark in a cell that is not quoted'],
+    [header.replaceAll(',', '\t'), 'is parted by tabs; save the list as comma-separated CSV'],
+    [header.replaceAll(',', ';'), 'is parted by semicolons'],
+    ['PK\u0003\u0004', 'is a workbook; save the sheet as CSV'],
   ])('that is no list says so: %j', (text, reason) => {
     expect(read(text).lines).toEqual([])
     expect(read(text).faults[0]?.reason).toContain(reason)

@@ -60,9 +60,18 @@ const textOf = (bytes: Uint8Array): string | null => {
   return null
 }
 
+/** What parts the columns of a list that is no CSV, in words. */
+const parted = (header: readonly string[]): string | null => {
+  const [only = ''] = header
+  if (header.length > 1) return null
+  return only.includes('\t') ? 'tabs' : only.includes(';') ? 'semicolons' : null
+}
+
 const headerFaults = (header: readonly string[]): Fault[] => {
   const known = new Set<string>(columns)
-  const fault = (column: string, reason: string) => ({ line: 1, column, reason })
+  const fault = (column: string | null, reason: string) => ({ line: 1, column, reason })
+  const sign = parted(header)
+  if (sign) return [fault(null, `is parted by ${sign}; save the list as comma-separated CSV`)]
   return [
     ...requiredColumns
       .filter((column) => !header.includes(column))
@@ -109,12 +118,24 @@ const rowsOf = (header: readonly string[], records: readonly Parsed[]): Read => 
   return read
 }
 
+/** An Excel workbook is a zip archive, and so is every other spreadsheet that is no CSV. */
+const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
+
+const quotes: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a quotation mark that is not closed in the rest of the list',
+  CSV_INVALID_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
+  INVALID_OPENING_QUOTE:
+    'has a quotation mark in a cell that is not quoted; quote the cell and write it twice: ""',
+}
+
 /** Reads a list: every row by its line, and what keeps a line from being read. */
 export const readList = (bytes: Uint8Array): Read => {
   const nothing = (line: number, reason: string): Read => ({
     lines: [],
     faults: [{ line, column: null, reason }],
   })
+  if (isWorkbook(bytes)) return nothing(1, 'is a workbook; save the sheet as CSV')
   const text = textOf(bytes)
   if (text === null) return nothing(1, 'is neither UTF-8 nor EUC-KR')
   if (text.includes('\u0000')) return nothing(1, 'is no text file')
@@ -129,6 +150,6 @@ export const readList = (bytes: Uint8Array): Read => {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as CsvError & { lines?: number }
-    return nothing(lines ?? 1, error.message)
+    return nothing(lines ?? 1, quotes[error.code] ?? error.message)
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
-import { areaSynonyms } from '../search/synonyms.ts'
+import { areaSynonyms, countryWords, kindWords } from '../search/synonyms.ts'
 import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts'
 import { namesOf } from './names.ts'
 
@@ -25,20 +25,26 @@ export const lexiconOf = async (db: Database, now: Date) => {
     sellers: namesOf(sellers, ({ key, name, number }) => [key, name, number]),
     stores: [...stores.values()],
     storeNames: namesOf(stores.values(), ({ key, name }) => [key, name]),
-    kinds: namesOf(kinds.values(), ({ code, names }) => [code, ...spelled(names)]),
-    countries: namesOf(countries.values(), ({ code, names }) => [code, ...spelled(names)]),
-    areas: namesOf(areas.values(), ({ key, names, original }) => [
-      key,
-      original,
-      ...spelled(names),
-      ...(areaSynonyms[key] ?? []),
-    ]),
-    grapes: namesOf(grapes.values(), ({ key, names, original, aliases }) => [
-      key,
-      original,
-      ...spelled(names),
-      ...aliases,
-    ]),
+    kinds: namesOf(
+      kinds.values(),
+      ({ code, names }) => [...spelled(names), code],
+      ({ code }) => kindWords[code] ?? [],
+    ),
+    countries: namesOf(
+      countries.values(),
+      ({ code, names }) => [...spelled(names), code],
+      ({ code }) => countryWords[code] ?? [],
+    ),
+    areas: namesOf(
+      areas.values(),
+      ({ key, names, original }) => [...spelled(names), original, key],
+      ({ key }) => areaSynonyms[key] ?? [],
+    ),
+    grapes: namesOf(
+      grapes.values(),
+      ({ key, names, original }) => [...spelled(names), original, key],
+      ({ aliases }) => aliases,
+    ),
     levels: namesOf(levels.values(), ({ key, names }) => [key, ...spelled(names)]),
     themes: namesOf(featured.values(), ({ key, names }) => [key, ...spelled(names)]),
     aromas: wordsOf(vocabulary, 'aroma'),

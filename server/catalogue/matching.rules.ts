@@ -1,23 +1,27 @@
 import type { Cells, Column } from './csv.rules.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { Names } from './names.ts'
 import type { Blame } from './plain.rules.ts'
 
-type Find<T> = (name: string) => T | undefined
+const unknown = (name: string, { near }: Pick<Names<unknown>, 'near'>): string => {
+  const nearest = near(name)
+  return `${name} is not known${nearest ? `; is it ${nearest}?` : ''}`
+}
 
 const listed = (cell: string | undefined): string[] =>
   (cell ?? '').split(';').flatMap((part) => part.trim() || [])
 
 /** The thing that a cell names; null for an empty cell, and for a name that is not known and blamed. */
-export const oneOf = <T>(cells: Cells, column: Column, find: Find<T>, blame: Blame): T | null => {
+export const oneOf = <T>(cells: Cells, column: Column, names: Names<T>, blame: Blame): T | null => {
   const name = cells[column]
-  return name ? (find(name) ?? blame(column, `${name} is not known`)) : null
+  return name ? (names.find(name) ?? blame(column, unknown(name, names))) : null
 }
 
 /** The things that a cell names between semicolons. */
-export const allOf = <T>(cells: Cells, column: Column, find: Find<T>, blame: Blame): T[] =>
+export const allOf = <T>(cells: Cells, column: Column, names: Names<T>, blame: Blame): T[] =>
   listed(cells[column]).flatMap((name) => {
-    const found = find(name)
-    if (found === undefined) blame(column, `${name} is not known`)
+    const found = names.find(name)
+    if (found === undefined) blame(column, unknown(name, names))
     return found ?? []
   })
 
@@ -28,7 +32,7 @@ export const grapesOf = (cells: Cells, grapes: Lexicon['grapes'], blame: Blame) 
   const parts = listed(cells.grapes).flatMap((part) => {
     const [, name = part, percent] = share.exec(part) ?? []
     const grape = grapes.find(name)
-    if (!grape) blame('grapes', `${name} is not known`)
+    if (!grape) blame('grapes', unknown(name, grapes))
     return grape ? [{ grapeId: grape.id, percent: percent === undefined ? null : Number(percent) }] : []
   })
   const told = parts.filter(({ percent }) => percent !== null)
@@ -42,16 +46,23 @@ export const grapesOf = (cells: Cells, grapes: Lexicon['grapes'], blame: Blame) 
   }))
 }
 
+type Country = { code: string; names: Record<string, string> }
+
+/** The area of a name, within the country where one is told. */
+const areaIn = (name: string, country: Country | null, { areas }: Lexicon, blame: Blame) => {
+  const found = areas.all(name)
+  const there = country ? found.filter(({ countryCode }) => countryCode === country.code) : found
+  const [area] = there
+  if (area && there.length === 1) return area
+  if (area) return blame('area', `${name} may be ${there.map(({ key }) => key).join(' or ')}`)
+  return blame('area', found.length > 0 ? `${name} is not in ${country?.code}` : unknown(name, areas))
+}
+
 /** Where a wine is from: the area if one is named, else that of the winery. */
 export const originOf = (cells: Cells, lexicon: Lexicon, blame: Blame) => {
-  const winery = oneOf(cells, 'winery', lexicon.wineries.find, blame)
-  const country = oneOf(cells, 'country', lexicon.countries.find, blame)
-  const inCountry = (name: string) => {
-    const found = lexicon.areas.all(name)
-    const there = country ? found.filter(({ countryCode }) => countryCode === country.code) : found
-    return there.length === 1 ? there[0] : undefined
-  }
-  const area = oneOf(cells, 'area', inCountry, blame)
+  const winery = oneOf(cells, 'winery', lexicon.wineries, blame)
+  const country = oneOf(cells, 'country', lexicon.countries, blame)
+  const area = cells.area ? areaIn(cells.area, country, lexicon, blame) : null
   return {
     winery,
     areaId: area?.id ?? winery?.areaId ?? null,

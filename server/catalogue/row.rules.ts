@@ -52,12 +52,12 @@ const languages: Record<string, string> = {
 }
 
 const thingsOf = (cells: Cells, lexicon: Lexicon, blame: Blame) => ({
-  seller: oneOf(cells, 'seller', lexicon.sellers.find, blame),
-  kind: oneOf(cells, 'kind', lexicon.kinds.find, blame),
+  seller: oneOf(cells, 'seller', lexicon.sellers, blame),
+  kind: oneOf(cells, 'kind', lexicon.kinds, blame),
   grapes: grapesOf(cells, lexicon.grapes, blame),
-  level: oneOf(cells, 'level', lexicon.levels.find, blame),
-  themes: allOf(cells, 'themes', lexicon.themes.find, blame),
-  aromas: allOf(cells, 'aromas', lexicon.aromas.find, blame),
+  level: oneOf(cells, 'level', lexicon.levels, blame),
+  themes: allOf(cells, 'themes', lexicon.themes, blame),
+  aromas: allOf(cells, 'aromas', lexicon.aromas, blame),
   ...originOf(cells, lexicon, blame),
 })
 type Things = ReturnType<typeof thingsOf>

@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 
+/** A text or a list without anything in it; a number that is too small is there. */
+const isEmpty = ({ minimum, origin }: z.core.$ZodIssueTooSmall) =>
+  minimum === 1 && (origin === 'string' || origin === 'array')
+
 /** The error code of one input at fault: the first rule it broke, in the words of messages `errors.field.*`. */
 const ruleOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'custom') return issue.message === 'text' ? 'field.text' : 'field.required'
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'field.required' : 'field.invalid'
   if (issue.code === 'too_big') return 'field.too_long'
-  if (issue.code === 'too_small') return issue.minimum === 1 ? 'field.required' : 'field.too_short'
+  if (issue.code === 'too_small') return isEmpty(issue) ? 'field.required' : 'field.too_short'
   if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.format'
   return 'field.invalid'
 }

@@ -7,6 +7,7 @@ import { maskedEmail } from '../masks.ts'
 import { sendCode, tryCode } from '../verification/codes.ts'
 import { confirmCode, spendCode } from '../verification/codes.store.ts'
 import { triesPerNetwork, type Target } from '../verification/verification.rules.ts'
+import { evenly } from './evenly.ts'
 import { admitPassword, countMail, mailResetLink, remind, resetByCode, resetByLink } from './recovery.ts'
 import { accountOf } from './recovery.store.ts'
 
@@ -23,11 +24,12 @@ const resetting = (mobile: string, email: string): Target => ({
 })
 
 export const recoveryHandlers: Handlers<typeof recovery> = {
-  findByMobile: async (given) => {
-    const { fullname: fullName, mobile } = given.body
-    const account = await accountOf(given.db, { fullName, mobile })
-    return sendCode(given, finding(mobile, fullName), { silent: account === null })
-  },
+  findByMobile: (given) =>
+    evenly(async () => {
+      const { fullname: fullName, mobile } = given.body
+      const account = await accountOf(given.db, { fullName, mobile })
+      return sendCode(given, finding(mobile, fullName), { silent: account === null })
+    }),
 
   confirmFound: async (given) => {
     const { fullname: fullName, mobile, code } = given.body
@@ -39,19 +41,21 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
     return { email: maskedEmail(email), joinedOn: seoulDay(createdAt), snsTypes, hasPassword }
   },
 
-  findByEmail: async (given) => {
-    const { fullName, mobile } = given.body
-    await countMail(given, 'find-email', mobile)
-    await remind(given, await accountOf(given.db, { fullName, mobile }))
-    return { ok: true }
-  },
+  findByEmail: (given) =>
+    evenly(async () => {
+      const { fullName, mobile } = given.body
+      await countMail(given, 'find-email', mobile)
+      await remind(given, await accountOf(given.db, { fullName, mobile }))
+      return { ok: true }
+    }),
 
-  sendResetLink: async (given) => {
-    const { email } = given.body
-    await countMail(given, 'reset-link', email)
-    await mailResetLink(given, await accountOf(given.db, { email }))
-    return { ok: true }
-  },
+  sendResetLink: (given) =>
+    evenly(async () => {
+      const { email } = given.body
+      await countMail(given, 'reset-link', email)
+      await mailResetLink(given, await accountOf(given.db, { email }))
+      return { ok: true }
+    }),
 
   resetByLink: async (given) => {
     const { db, clock, secrets, ip, fail, body } = given
@@ -65,11 +69,12 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
     return { ok: true }
   },
 
-  sendResetCode: async (given) => {
-    const { email, mobile, fullname: fullName } = given.body
-    const account = await accountOf(given.db, { email, mobile, fullName })
-    return sendCode(given, resetting(mobile, email), { silent: account === null })
-  },
+  sendResetCode: (given) =>
+    evenly(async () => {
+      const { email, mobile, fullname: fullName } = given.body
+      const account = await accountOf(given.db, { email, mobile, fullName })
+      return sendCode(given, resetting(mobile, email), { silent: account === null })
+    }),
 
   confirmResetCode: async (given) => {
     const { email, mobile, code } = given.body

@@ -11,6 +11,9 @@ const columnOf = (table: Searched, { column }: Term) =>
 const within = (value: string) => (value.length < 3 ? `% ${value}%` : `%${value}%`)
 const atStart = (value: string) => `% ${value}%`
 
+const asWord = (value: string) => `% ${value} %`
+const patternsOf = ({ values, meant = [] }: Term) => [...values.map(within), ...meant.map(asWord)]
+
 const anyOf = (column: SQL | AnyPgColumn, patterns: string[]): SQL =>
   patterns.length === 0
     ? sql`false`
@@ -25,13 +28,18 @@ export const matches = (
   attempt: Attempt,
   ask: (term: Term) => SQL | undefined = () => undefined,
 ): SQL | undefined =>
-  and(...attempt.terms.map((term) => ask(term) ?? anyOf(columnOf(table, term), term.values.map(within))))
+  and(...attempt.terms.map((term) => ask(term) ?? anyOf(columnOf(table, term), patternsOf(term))))
 
 const closeness = (table: Searched, term: Term): SQL => {
   const column = columnOf(table, term)
   const names = sql`split_part(${column}, '|', 1)`
-  const starts = term.values.map(atStart)
-  return sql`(case when ${anyOf(names, starts)} then 3 when ${anyOf(names, term.values.map(within))} then 2 when ${anyOf(column, starts)} then 1 else 0 end)`
+  const { values, meant = [] } = term
+  const begins = anyOf(names, [...values.map(atStart), ...meant.map(within)])
+  const starts = anyOf(column, [...values.map(atStart), ...meant.map(asWord)])
+  const named = anyOf(names, values.map(within))
+  // Consonants in the middle of a word, or of two, are mostly there by chance.
+  const [second, third] = term.column === 'initials' ? [starts, named] : [named, starts]
+  return sql`(case when ${begins} then 3 when ${second} then 2 when ${third} then 1 else 0 end)`
 }
 
 /** How well a row matches: a name that begins with the words first, then a name that holds them, then the rest. */

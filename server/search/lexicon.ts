@@ -1,13 +1,16 @@
+import type { Range } from './asked.ts'
 import { distance, tolerance } from './closeness.ts'
 import { hasHangul, initialsOf, isInitials, jamoOf, normalise } from './korean.ts'
 
 /** What an exact word filters by, instead of being looked for in texts. */
-export type Fact = { kindId: number } | { countryCode: string }
+export type Fact = { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
 export type Word = {
   /** As it is shown when it is what was searched for. */
   shown: string
   /** The right name that this is another spelling of; such a spelling is never suggested. */
   of?: string
+  /** A spelling as right as the name, which is suggested too: 샴페인. */
+  said?: true
   /** The name of a grape, a place or a maker, which its words mean only together: 카베르네 프랑. */
   whole?: true
 }
@@ -17,10 +20,16 @@ export type Lexicon = {
   facts: ReadonlyMap<string, Fact>
   /** Whether a typed word, or the beginning or middle of one, is known. */
   knows: (word: string) => boolean
+  /** Whether it is a whole word of a name, or another spelling of one. */
+  isWord: (word: string) => boolean
   /** Whether words written together are one name. */
   isName: (word: string) => boolean
   /** The right name behind another spelling of it. */
   meantBy: (word: string) => string | undefined
+  /** The initial consonants of the right names that other spellings of these consonants stand for. */
+  initialsMeantBy: (initials: string) => string[]
+  /** What the initial consonants of a kind or a country filter by: ㅅㅍㅋㄹ. */
+  factOfInitials: (initials: string) => Fact | null
   /** The known word that is nearest to a typed one; null when none is near enough. */
   nearest: (word: string) => string | null
 }
@@ -79,6 +88,27 @@ const spellings = (terms: readonly Word[], right: ReadonlyMap<string, Entry>): M
   return meant
 }
 
+/** Fewer consonants are the beginning of too many words. */
+const enoughInitials = 4
+
+/** The initial consonants of another spelling, with those of the right name: 샤도네이 → 샤르도네. */
+const initialsMeant = (terms: readonly Word[]): Map<string, Set<string>> => {
+  const meant = new Map<string, Set<string>>()
+  for (const { shown, of } of terms) {
+    const [typed, known] = [entryOf(shown).initials, of ? entryOf(of).initials : '']
+    if (typed.length < enoughInitials || !known || typed === known) continue
+    meant.set(typed, (meant.get(typed) ?? new Set()).add(known))
+  }
+  return meant
+}
+
+const factsByInitials = (facts: ReadonlyMap<string, Fact>): Map<string, Fact> =>
+  new Map(
+    [...facts]
+      .map(([word, fact]): [string, Fact] => [hasHangul(word) ? initialsOf(word) : '', fact])
+      .filter(([initials]) => initials.length >= enoughInitials),
+  )
+
 /** The words that the shop knows: names of grapes, places, makers and wines, most important first. */
 export const lexiconOf = (terms: readonly Word[], facts: ReadonlyMap<string, Fact>): Lexicon => {
   const byText = new Map<string, Entry>()
@@ -89,14 +119,20 @@ export const lexiconOf = (terms: readonly Word[], facts: ReadonlyMap<string, Fac
       if (!of && !right.has(entry.text)) right.set(entry.text, entry)
     }
   const known = [...byText.values()]
-  const names = [...right.values()]
+  const said = terms.filter((term) => term.said).map(({ shown }) => entryOf(shown))
+  const names = [...right.values(), ...said]
   const meant = spellings(terms, right)
+  const meantInitials = initialsMeant(terms)
+  const initialFacts = factsByInitials(facts)
   const wholes = new Set(terms.filter(({ whole }) => whole).map(({ shown }) => joined(shown)))
   return {
     facts,
     knows: (word) => facts.has(word) || known.some(holds(word)),
+    isWord: (word) => facts.has(word) || byText.has(word) || meant.has(word),
     isName: (word) => wholes.has(word),
     meantBy: (word) => meant.get(word),
+    initialsMeantBy: (initials) => [...(meantInitials.get(initials) ?? [])],
+    factOfInitials: (initials) => initialFacts.get(initials) ?? null,
     nearest: (word) => near(word, names),
   }
 }

@@ -1,11 +1,14 @@
 import { hasHangul, isInitials, jamoOf, normalise, typedAsHangul, typedAsLatin } from './korean.ts'
 import type { Fact, Lexicon } from './lexicon.ts'
-import { emptyWords, slips } from './synonyms.ts'
+import { askedIn, type Range } from './asked.ts'
+import { alsoInNames, emptyWords, particles, slips } from './spellings.ts'
 
 export type Term = {
   column: 'text' | 'jamo' | 'initials'
   /** A word to look for, and other spellings of it; any of them will do. */
   values: string[]
+  /** Right names behind the word, which count only as whole words: 포트 means 포르투, and not 포르투갈. */
+  meant?: string[]
   /** What the word filters by, where that can be asked directly. */
   fact: Fact | null
 }
@@ -30,36 +33,60 @@ const typedWords = (query: string): string[] =>
     .filter((word) => normalise(word) !== '')
     .slice(0, mostWords)
 
-const bare = (word: string): string => (word.length > 2 && word.endsWith('와인') ? word.slice(0, -2) : word)
+/** A word without 와인 behind it, and without a particle where only so it is known: 피노누아와인, 삼겹살에. */
+const bare = (word: string, lexicon: Lexicon): string => {
+  const plain = word.length > 2 && word.endsWith('와인') ? word.slice(0, -2) : word
+  if (lexicon.knows(plain)) return plain
+  const particle = particles.find((ending) => plain.length > ending.length + 1 && plain.endsWith(ending))
+  const stem = particle ? plain.slice(0, -particle.length) : plain
+  return lexicon.knows(stem) ? stem : plain
+}
 const unslipped = (word: string): string =>
   slips.reduce((text, [slip, meant]) => text.replace(slip, meant), word)
 
-/** A word and the right spellings it may stand for; an unknown word is corrected as a whole, and that is told. */
+/** A word and what repeated slips make of it; an unknown word is corrected as a whole, and that is told. */
 const spellingsOf = (word: string, lexicon: Lexicon): string[] => {
-  const meant = lexicon.meantBy(word)
   const plain = normalise(unslipped(word)).replaceAll(' ', '')
-  const slipped = plain !== word && lexicon.knows(word) && lexicon.knows(plain)
-  const others = [meant, slipped ? plain : undefined]
-  return [...new Set([word, ...others.filter((text) => text !== undefined)])]
+  return plain !== word && lexicon.knows(word) && lexicon.knows(plain) ? [word, plain] : [word]
 }
 
 const termOf = (typed: string, lexicon: Lexicon): Term => {
-  const word = lexicon.isName(typed) ? typed : bare(typed)
+  const word = lexicon.isName(typed) ? typed : bare(typed, lexicon)
   const fact = lexicon.facts.get(typed) ?? lexicon.facts.get(word) ?? null
-  if (isInitials(word)) return { column: 'initials', values: [word], fact }
+  if (isInitials(word))
+    return {
+      column: 'initials',
+      values: [word, ...lexicon.initialsMeantBy(word)],
+      fact: lexicon.factOfInitials(word),
+    }
   const values = spellingsOf(word, lexicon)
+  const meant = [lexicon.meantBy(word)].filter((text) => text !== undefined && !values.includes(text))
   return hasHangul(word)
-    ? { column: 'jamo', values: values.map(jamoOf), fact }
-    : { column: 'text', values, fact }
+    ? { column: 'jamo', values: values.map(jamoOf), meant: meant.map((text) => jamoOf(text ?? '')), fact }
+    : { column: 'text', values, meant: meant.map((text) => text ?? ''), fact }
 }
+
+/** A kind as a word of names: a rosé that sparkles is of the sparkling kind and is called rosé. */
+const asName = (term: Term): Term => {
+  const others = term.values.flatMap((value) => alsoInNames[value] ?? [])
+  return others.length > 0 ? { ...term, values: [...term.values, ...others], fact: null } : term
+}
+
+const rangeTerm = (range: Range): Term => ({ column: 'text', values: [], fact: { range } })
 
 /** What is not made of letters or digits is nowhere. */
 const nowhere: Term = { column: 'text', values: [], fact: null }
 
+type Reading = { corrected?: boolean; ranges?: readonly Range[] }
+
 /** Typed words turned into conditions; words that say nothing are left out. */
-const attempt = (words: readonly string[], lexicon: Lexicon, corrected: boolean): Attempt => {
+const attempt = (words: readonly string[], lexicon: Lexicon, reading: Reading = {}): Attempt => {
+  const { corrected = false, ranges = [] } = reading
   const plain = words.flatMap((word) => normalise(word).split(' ')).filter((word) => !emptyWords.has(word))
-  const terms = words.length === 0 ? [nowhere] : plain.map((word) => termOf(word, lexicon))
+  const nothing = words.length === 0 && ranges.length === 0
+  const terms = nothing
+    ? [nowhere]
+    : [...plain.map((word) => termOf(word, lexicon)), ...ranges.map(rangeTerm)]
   return { terms, searched: words.join(' '), corrected }
 }
 
@@ -84,10 +111,12 @@ const meaningOf = (word: string, lexicon: Lexicon): string | null => {
 
 const joined = (words: readonly string[]): string => normalise(words.join(' ')).replaceAll(' ', '')
 
+const isOne = (word: string, lexicon: Lexicon) => lexicon.isName(word) || lexicon.facts.has(word)
+
 /** How many of the first words make up one name; 1 when none do. */
 const nameLength = (words: readonly string[], lexicon: Lexicon): number => {
   for (let length = words.length; length > 1; length--)
-    if (lexicon.isName(joined(words.slice(0, length)))) return length
+    if (isOne(joined(words.slice(0, length)), lexicon)) return length
   return 1
 }
 
@@ -103,7 +132,9 @@ const isNumber = (word: string) => /^\d+$/.test(word)
 
 const known = (word: string, lexicon: Lexicon): boolean => {
   const plain = normalise(word)
-  return emptyWords.has(plain) || isNumber(plain) || lexicon.knows(plain) || lexicon.knows(bare(plain))
+  return (
+    emptyWords.has(plain) || isNumber(plain) || lexicon.knows(plain) || lexicon.knows(bare(plain, lexicon))
+  )
 }
 
 /** The words with each unknown one replaced; null when one stays unknown. */
@@ -117,26 +148,55 @@ const corrections = (words: readonly string[], lexicon: Lexicon): string[] | nul
   return meant
 }
 
-/**
- * What to search for, in the order to try: the typed words with names of several words taken as one, the words each by
- * itself, all of them without spaces, what they may have been meant to be, and at last without their numbers. The first
- * that finds something is the answer.
- */
-export const planOf = (query: string, lexicon: Lexicon): Attempt[] => {
-  const words = typedWords(query)
+/** The words as they are: names of several words taken as one, each by itself, all of them without spaces. */
+const asTyped = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Attempt[] => {
+  const named = phrases(words, lexicon)
   const together = words.length > 1 && known(words.join(''), lexicon) ? [[words.join('')]] : []
+  const read = [...(named.length < words.length ? [named] : []), words, ...together].map((text) =>
+    attempt(text, lexicon, { ranges }),
+  )
+  const byName = read.map((one) => ({ ...one, terms: one.terms.map(asName) }))
+  const others = byName.filter(
+    ({ terms }, at) => terms.length > 1 && terms.some((term, i) => term !== read[at]?.terms[i]),
+  )
+  return [...read, ...others]
+}
+
+/** A part of a word says too little to leave the others out for it. */
+const isSaid = (word: string, lexicon: Lexicon): boolean => {
+  const plain = normalise(word)
+  return !emptyWords.has(plain) && (lexicon.isWord(plain) || lexicon.isWord(bare(plain, lexicon)))
+}
+
+/** What the words may have been meant to be, without their numbers, and at last those of them that are known. */
+const asMeant = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Attempt[] => {
   const strange = words.filter((word) => !known(word, lexicon))
   const meant = strange.length > 0 && (corrections(words, lexicon) ?? corrections([words.join('')], lexicon))
   const plain = words.filter((word) => !isNumber(normalise(word)))
-  const withoutNumbers = plain.length > 0 && plain.length < words.length ? [plain] : []
-  const named = phrases(words, lexicon)
-  return [
-    ...(named.length < words.length ? [named, words] : [words]).map((text) => ({
-      ...attempt(text, lexicon, false),
-      searched: query.trim(),
-    })),
-    ...together.map((text) => attempt(text, lexicon, false)),
-    ...(meant ? [meant] : []).map((text) => attempt(text, lexicon, true)),
-    ...withoutNumbers.map((text) => attempt(text, lexicon, true)),
-  ]
+  const said = words.filter((word) => isSaid(word, lexicon))
+  const fewer = [plain, said].filter((some) => some.length > 0 && some.length < words.length)
+  return [...(meant ? [meant] : []), ...fewer].map((text) =>
+    attempt(text, lexicon, { corrected: true, ranges }),
+  )
+}
+
+/**
+ * What to search for, in the order to try: the typed words, the words with prices and tastes taken as such, what they
+ * may have been meant to be. The first that finds something is the answer.
+ */
+export const planOf = (query: string, lexicon: Lexicon): Attempt[] => {
+  const words = typedWords(query)
+  const { ranges, rest } = askedIn(query)
+  const others = typedWords(rest)
+  const asked = ranges.length > 0
+  const attempts = [
+    ...asTyped(words, lexicon),
+    ...(asked ? asTyped(others, lexicon, ranges) : []),
+    ...(asked ? asMeant(others, lexicon, ranges) : asMeant(words, lexicon)),
+    ...(asked && others.length > 0 ? [attempt(others, lexicon, { corrected: true })] : []),
+  ].map((one) =>
+    one.corrected || one.searched !== words.join(' ') ? one : { ...one, searched: query.trim() },
+  )
+  const read = attempts.map(({ terms }) => JSON.stringify(terms))
+  return attempts.filter((_, at) => read.indexOf(read[at] ?? '') === at)
 }

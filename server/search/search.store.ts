@@ -5,7 +5,8 @@ import { recent } from '../recent/recent.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 import { hasHangul, normalise } from './korean.ts'
 import { lexiconOf, type Fact, type Lexicon, type Word } from './lexicon.ts'
-import { areaSynonyms, countryWords, goodsWords, kindWords } from './synonyms.ts'
+import { saidToo } from './spellings.ts'
+import { areaSynonyms, countryWords, goodsWords, kindWords, themeWords } from './synonyms.ts'
 
 type Names = { 'ko-KR': string; 'en-US': string }
 
@@ -32,14 +33,15 @@ const wordsOf = ({ grapes, areas, countries, kinds, wineries, featured, words }:
   ...[...wineries.values()].flatMap(({ nameKo, nameOriginal }) =>
     [right(nameKo), right(nameOriginal)].map(whole),
   ),
-  ...[...featured.values()].map(({ names }) => right(names['ko-KR'])),
+  ...[...featured.values()].map(({ names }) => whole(right(names['ko-KR']))),
   ...[...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'dish')
     .map(({ names }) => right(names['ko-KR'])),
   ...Object.values(goodsWords).flatMap((texts) => texts.map(right)),
+  ...saidToo.map(([shown, of]): Word => ({ shown, of, said: true })),
 ]
 
-const factsOf = ({ kinds, countries }: Vocabulary): Map<string, Fact> => {
+const factsOf = ({ kinds, countries, featured }: Vocabulary): Map<string, Fact> => {
   const facts = new Map<string, Fact>()
   const put = (texts: string[], fact: Fact) =>
     texts.forEach((text) => facts.set(normalise(text).replaceAll(' ', ''), fact))
@@ -47,6 +49,7 @@ const factsOf = ({ kinds, countries }: Vocabulary): Map<string, Fact> => {
     if (code in kindWords) put([...Object.values(names), ...(kindWords[code] ?? [])], { kindId: id })
   for (const { code, names } of countries.values())
     put([...Object.values(names), ...(countryWords[code] ?? [])], { countryCode: code })
+  for (const { id, key } of featured.values()) put(themeWords[key] ?? [], { featuredId: id })
   return facts
 }
 

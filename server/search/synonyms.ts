@@ -85,7 +85,19 @@ export const areaSynonyms: Record<string, string[]> = {
 /** Whole words that mean a kind of wine; such a word filters by the kind instead of searching texts. */
 export const kindWords: Record<string, string[]> = {
   RED: ['레드', '레드와인', '적포도주', '빨간와인', 'red', 'rouge', 'rosso', 'tinto', '红酒', '紅酒', '赤'],
-  WHITE: ['화이트', '화이트와인', '백포도주', '흰와인', 'white', 'blanc', 'bianco', 'blanco', '白酒', '白'],
+  WHITE: [
+    '화이트',
+    '화이트와인',
+    '백포도주',
+    '흰와인',
+    '청포도',
+    'white',
+    'blanc',
+    'bianco',
+    'blanco',
+    '白酒',
+    '白',
+  ],
   ROSE: ['로제', '로제와인', '핑크와인', 'rose', 'rosado', 'rosato', 'ロゼ'],
   SPARKLING: [
     '스파클링',
@@ -130,6 +142,12 @@ export const countryWords: Record<string, string[]> = {
   KR: ['korean', '대한민국', '국산', '국내산', '우리나라'],
 }
 
+/** Whole words that mean a theme, where its name alone means something else too, by the theme's key. */
+export const themeWords: Record<string, string[]> = {
+  orange: ['오렌지와인', '오랜지와인', '앰버와인', 'orange wine', 'amber wine', '橙酒', 'オレンジワイン'],
+  natural: ['내추럴와인', '내츄럴와인', '네추럴와인', '네츄럴와인', 'natural wine'],
+}
+
 /** What leads to goods, by how they are drawn: the family of the drawing, then its variant. */
 export const goodsWords: Record<string, string[]> = {
   glass: ['와인용품', '와인 용품', '액세서리', 'accessory'],
@@ -155,65 +173,3 @@ export const goodsWords: Record<string, string[]> = {
   jam: ['잼', 'jam'],
   'grape-juice': ['포도즙', '포도주스', '주스', 'juice'],
 }
-
-/** Words that say nothing about which wine. */
-export const emptyWords = new Set([
-  '와인',
-  '와인들',
-  'wine',
-  'wines',
-  'ワイン',
-  '葡萄酒',
-  '추천',
-  '추천와인',
-  '한병',
-  '맛있는',
-])
-
-/** Slips of the kind that shoppers repeat, inside longer words too: what is typed and what is meant. */
-export const slips: readonly (readonly [string, string])[] = [
-  ['까베르네', '카베르네'],
-  ['카베르내', '카베르네'],
-  ['까버네', '카베르네'],
-  ['쇼비뇽', '소비뇽'],
-  ['쏘비뇽', '소비뇽'],
-  ['소비뇬', '소비뇽'],
-  ['쉬라즈', '시라즈'],
-  ['샤도네이', '샤르도네'],
-  ['샤도네', '샤르도네'],
-  ['샤또', '샤토'],
-  ['쌰또', '샤토'],
-  ['샷또', '샤토'],
-  ['도메인', '도멘'],
-  ['도맨', '도멘'],
-  ['삐노', '피노'],
-  ['누와르', '누아'],
-  ['느와르', '누아'],
-  ['느와', '누아'],
-  ['리즐링', '리슬링'],
-  ['모스까또', '모스카토'],
-  ['모스카또', '모스카토'],
-  ['뗌쁘라니요', '템프라니요'],
-  ['쁘띠', '프티'],
-  ['쁘리미띠보', '프리미티보'],
-  ['쁘로세코', '프로세코'],
-  ['까바', '카바'],
-  ['끼안띠', '키안티'],
-  ['샴페인', '샹파뉴'],
-  ['샹빠뉴', '샹파뉴'],
-  ['그랑크루', '그랑 크뤼'],
-  ['그랑크뤼', '그랑 크뤼'],
-  ['브륏', '브뤼'],
-  ['브루트', '브뤼'],
-  ['벨리', '밸리'],
-  ['레세르바', '리제르바'],
-  ['리세르바', '리제르바'],
-  ['리저브', '리제르바'],
-  ['아이스 와인', '아이스와인'],
-  ['네츄럴', '내추럴'],
-  ['네추럴', '내추럴'],
-  ['내츄럴', '내추럴'],
-  ['스파클린', '스파클링'],
-  ['스파쿨링', '스파클링'],
-  ['화잇', '화이트'],
-]

@@ -15,9 +15,8 @@ import {
 
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {
-    const { size, page } = query
-    const chosen = { companyIds: query.idCompanies, options: query.idOptions, provinces: query.siNms }
-    const filter = { ...chosen, query: query.query, sort: query.sort, near: pointOf(query), size, page }
+    const { idCompanies: companyIds, idOptions: options, siNms: provinces, ...asked } = query
+    const filter = { ...asked, companyIds, options, provinces, near: pointOf(query) }
     const { rows, total } = await listedStores({ db, now: clock.now(), locale }, filter)
     return paged(
       rows.map((row) => storeCardOf(row, clock.now())),

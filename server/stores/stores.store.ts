@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Locale } from '#api/fields.ts'
-import { holding } from '../db/listed.ts'
+import { holding, inDays, type Days } from '../db/listed.ts'
 import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/vocabulary.ts'
@@ -9,7 +9,7 @@ import { products } from '../db/tables/wines.ts'
 import type { Point } from '../wines/collect.rules.ts'
 
 export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
-export type StoreFilter = {
+export type StoreFilter = Days & {
   companyIds?: number[] | undefined
   options?: string[] | undefined
   provinces?: string[] | undefined
@@ -84,12 +84,13 @@ const columns = (near: Point | null, locale: Locale) => ({
   distanceKm: distanceFrom(near),
 })
 
-const matching = ({ companyIds, options, provinces, query }: StoreFilter) =>
+const matching = ({ companyIds, options, provinces, query, ...days }: StoreFilter) =>
   and(
     companyIds?.length ? inArray(stores.companyId, companyIds) : undefined,
     options?.length ? arrayContains(stores.options, options) : undefined,
     provinces?.length ? inProvinces(provinces) : undefined,
     holding(query, stores.name, stores.city, stores.address1),
+    inDays(stores.createdAt, days),
   )
 
 /** From a point the nearest come first, unless another order is asked for. */

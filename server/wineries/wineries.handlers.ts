@@ -20,8 +20,8 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
   wineries: async ({ query, viewer, db, clock, locale }) => {
     const countryCodes = query.countryCodes?.map((code) => code.toUpperCase())
     const readings = await readingsOf(db, table, query.query, clock.now())
-    const { sought, total } = await firstFound(readings, (one) => store.countWineries(db, one, countryCodes))
     const asked = { ...query, countryCodes, memberId: viewer?.id ?? null }
+    const { sought, total } = await firstFound(readings, (one) => store.countWineries(db, one, asked))
     const rows = await store.wineryPage(db, sought, asked)
     return paged(
       rows.map((row) => wineryCard(row, locale)),

@@ -6,7 +6,7 @@ import { likes } from '../db/tables/content.ts'
 import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
-import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { byAge, holding, inDays, type Days, type Listed } from '../db/listed.ts'
 import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
 type Sort = (typeof winerySorts)[number]
@@ -37,29 +37,32 @@ const orders: Record<Sort, SQL[]> = {
   founded: [asc(wineries.founded), asc(wineries.id)],
 }
 
-const within = ({ where }: Sought, countryCodes: string[] | undefined) =>
-  and(countryCodes?.length ? inArray(wineries.countryCode, countryCodes) : undefined, where)
+type Narrowed = Days & { countryCodes?: string[] | undefined }
 
-export const countWineries = (
-  db: Database,
-  sought: Sought,
-  countryCodes: string[] | undefined,
-): Promise<number> => db.$count(wineries, within(sought, countryCodes))
+const within = ({ where }: Sought, { countryCodes, ...days }: Narrowed) =>
+  and(
+    countryCodes?.length ? inArray(wineries.countryCode, countryCodes) : undefined,
+    inDays(wineries.createdAt, days),
+    where,
+  )
 
-type Asked = Slice & { sort?: Sort | undefined; countryCodes?: string[] | undefined; memberId: number | null }
+export const countWineries = (db: Database, sought: Sought, narrowed: Narrowed): Promise<number> =>
+  db.$count(wineries, within(sought, narrowed))
+
+type Asked = Slice & Narrowed & { sort?: Sort | undefined; memberId: number | null }
 
 /** A page of wineries, with how many wines of each are on sale; best match first where words were typed. */
 export const wineryPage = (
   db: Database,
   sought: Sought,
-  { size, page, sort, countryCodes, memberId }: Asked,
+  { size, page, sort, memberId, ...narrowed }: Asked,
 ) =>
   db
     .select(columns(memberId))
     .from(wineries)
     .innerJoin(countries, eq(countries.code, wineries.countryCode))
     .innerJoin(areas, eq(areas.id, wineries.areaId))
-    .where(within(sought, countryCodes))
+    .where(within(sought, narrowed))
     .orderBy(...(sort ? orders[sort] : [...sought.order, ...byName]))
     .limit(size)
     .offset(size * page)

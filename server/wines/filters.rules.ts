@@ -1,5 +1,6 @@
 import type { Received } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
+import type { Days } from '../db/listed.ts'
 import { normalise } from '../search/korean.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
@@ -52,6 +53,8 @@ export type Filters = {
   pickup: boolean
   delivery: boolean
   inStock: boolean
+  /** When it came to the shop. */
+  days: Days
 }
 
 const sorted = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
@@ -101,6 +104,7 @@ export const filtersOf = (query: Omit<ListQuery, 'size' | 'page'>, vocabulary: V
     pickup: query.pickup ?? false,
     delivery: query.delivery ?? false,
     inStock: query.inStock ?? false,
+    days: { startDate: query.startDate, endDate: query.endDate },
   }
 }
 

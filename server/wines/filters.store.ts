@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { inDays } from '../db/listed.ts'
 import { products, shownRating } from '../db/tables/wines.ts'
 import { matches } from '../search/conditions.ts'
 import type { Attempt } from '../search/plan.ts'
@@ -87,6 +88,8 @@ const searching = (attempt: Attempt | null) =>
     ? undefined
     : matches(products, attempt, ({ fact }) => {
         if (!fact) return undefined
+        if ('range' in fact) return within(products[fact.range.of], [fact.range.from, fact.range.until])
+        if ('featuredId' in fact) return someOf(products.featuredIds, [fact.featuredId])
         return 'kindId' in fact
           ? eq(products.kindId, fact.kindId)
           : eq(products.countryCode, fact.countryCode)
@@ -106,6 +109,7 @@ export const commonCondition = (filters: Filters, attempt: Attempt | null): SQL 
     within(products.body, filters.body),
     within(products.acidity, filters.acidity),
     within(products.tannin, filters.tannin),
+    inDays(products.createdAt, filters.days),
     filters.vip ? sql`${products.vip}` : undefined,
     filters.subscribe ? sql`${products.subscribable}` : undefined,
     listedIn('events', filters.eventId),

@@ -48,6 +48,17 @@ const groupsFor = async (
   return groups.filter(({ items }) => items.length > 0)
 }
 
+const holdWines = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
+
+/** The wines of the first further reading that finds some: of 달콤한 와인 an article tells, but sweet wines are meant. */
+const winesOf = async (plan: readonly Attempt[], find: (attempt: Attempt) => Promise<Groups>) => {
+  for (const attempt of plan.filter(({ corrected }) => !corrected)) {
+    const wines = (await find(attempt)).filter(({ group }) => group === 'WINE')
+    if (wines.length > 0) return wines
+  }
+  return []
+}
+
 /** What the typed words may lead to, in groups; the first reading of the words that leads anywhere. */
 export const suggestionsFor = async (
   db: Database,
@@ -57,9 +68,13 @@ export const suggestionsFor = async (
   now: Date,
 ): Promise<Suggestions> => {
   if (typed.trim() === '') return { correction: null, groups: [] }
-  for (const attempt of planOf(typed, await lexiconFor(db, vocabulary, now))) {
-    const groups = await groupsFor(db, attempt, vocabulary, locale)
-    if (groups.length > 0) return { correction: correctionOf(typed, attempt), groups }
+  const plan = planOf(typed, await lexiconFor(db, vocabulary, now))
+  const find = (attempt: Attempt) => groupsFor(db, attempt, vocabulary, locale)
+  for (const [at, attempt] of plan.entries()) {
+    const groups = await find(attempt)
+    if (groups.length === 0) continue
+    const wines = holdWines(groups) ? [] : await winesOf(plan.slice(at + 1), find)
+    return { correction: correctionOf(typed, attempt), groups: [...wines, ...groups] }
   }
   return { correction: null, groups: [] }
 }

@@ -1,3 +1,4 @@
+import type { ZodType } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
@@ -33,6 +34,25 @@ describe('the published document', () => {
       return media.some(({ schema, example }) => schema && example === undefined) ? [call.path] : []
     })
     expect(bare).toEqual([])
+  })
+
+  it('gives examples that the call itself would take and answer', () => {
+    const amiss = calls.flatMap((call) => {
+      const operation = operationOf(call)
+      const answer = Object.entries(operation?.responses ?? {}).find(([status]) =>
+        status.startsWith('2'),
+      )?.[1]
+      const told: [ZodType | undefined, Part | undefined][] = [
+        [call.body, operation?.requestBody],
+        [call.output, answer],
+      ]
+      return told.flatMap(([schema, part]) => {
+        const example = part?.content?.['application/json']?.example
+        const issues = example === undefined ? [] : (schema?.safeParse(example).error?.issues ?? [])
+        return issues.map(({ path, message }) => `${call.method} ${call.path} ${path.join('.')}: ${message}`)
+      })
+    })
+    expect(amiss).toEqual([])
   })
 
   it('gives examples that have the fields of the schema', () => {

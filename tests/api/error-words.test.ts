@@ -72,6 +72,14 @@ describe('what a failed call says', () => {
     expect(amiss).toEqual([])
   })
 
+  it('tells a number that is too small from one that is missing', async () => {
+    const { body } = await shop.call<FailedBody>('GET', '/wines/products?size=0&page=-1')
+    expect(body.fields).toEqual({
+      size: errorText('field.too_short', 'ko-KR'),
+      page: errorText('field.too_short', 'ko-KR'),
+    })
+  })
+
   it('is in the language of whoever asks, the fields at fault too', async () => {
     const met = new Map<string, Set<string>>()
     const amiss: string[] = []

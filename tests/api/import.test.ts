@@ -125,6 +125,27 @@ describe('a list of a seller', () => {
     expect(breaches.filter(({ subject }) => subject.includes(String(productId)))).toEqual([])
   })
 
+  it('may be written as people write numbers and names', async () => {
+    const { faults } = await take(
+      [
+        goodRow({
+          code: 'WRITTEN',
+          kind: '화이트 와인',
+          country: '불란서',
+          area: '보르도',
+          vintage: '2021년',
+          volume_ml: '750 ml',
+          price: '58,000원',
+          list_price: '₩64,000',
+          alcohol: '13.5%',
+          received: '24병',
+        }),
+      ],
+      { dryRun: true },
+    )
+    expect(faults).toEqual([])
+  })
+
   it('is tried without a trace', async () => {
     const before = await counts()
     const tried = await take([goodRow({ code: 'TRIED' })], { dryRun: true })
@@ -162,7 +183,7 @@ describe('a row at fault', () => {
     ])
     expect([written, rows]).toEqual([null, 3])
     expect(faults).toEqual([
-      { line: 4, column: 'price', reason: 'is whole won' },
+      { line: 4, column: 'price', reason: 'is whole won, not 오만원' },
       { line: 4, column: 'grapes', reason: '멜롯티노 is not known' },
     ])
     expect(await counts()).toEqual(before)
@@ -173,31 +194,35 @@ describe('a row at fault', () => {
     [{ seller: '어느 상회' }, 'seller: 어느 상회 is not known'],
     [{ store: '해운대점' }, 'store: 해운대점 is no store of the seller'],
     [{ store: '' }, 'store: is needed: the seller has several'],
-    [{ code: 'a b' }, 'code: takes letters, figures, dot, dash and underscore, at most 60'],
+    [{ code: 'a b' }, 'code: takes letters, figures, dot, dash and underscore, at most 60, not a b'],
     [{ name_ko: '' }, 'name_ko: is empty'],
     [{ name_original: 'x'.repeat(200) }, 'name_original: is longer than 160 letters'],
     [{ kind: '맥주' }, 'kind: 맥주 is not known'],
     [{ kind: 'GOODS' }, 'kind: lists are of wine'],
     [{ area: '평양' }, 'area: 평양 is not known'],
-    [{ country: '이탈리아' }, 'area: Pauillac is not known'],
+    [{ country: '이탈리아' }, 'area: Pauillac is not in IT'],
+    [{ area: '부르고뇨' }, 'area: 부르고뇨 is not known; is it 부르고뉴?'],
+    [{ area: '보르더' }, 'area: 보르더 is not known; is it 보르도?'],
+    [{ area: '피에몬테' }, 'area: 피에몬테 may be barolo or barbaresco or langhe'],
+    [{ grapes: '카베르네 소비뇬' }, 'grapes: 카베르네 소비뇬 is not known; is it 카베르네 소비뇽?'],
     [{ area: '', winery: '', maker: 'X' }, 'area: or winery is needed'],
     [{ winery: '', maker: '' }, 'winery: or maker is needed'],
     [{ grapes: 'Merlot 50; Merlot 50' }, 'grapes: names a grape twice'],
     [{ grapes: 'Merlot 50; Malbec 40' }, 'grapes: the percentages do not add up to 100'],
-    [{ vintage: '올해' }, 'vintage: is a year or NV'],
-    [{ volume_ml: '75cl' }, 'volume_ml: is millilitres, 50 to 15000'],
-    [{ price: '-1' }, 'price: is whole won'],
-    [{ price: '1e309' }, 'price: is whole won'],
+    [{ vintage: '올해' }, 'vintage: is a year or NV, not 올해'],
+    [{ volume_ml: '75cl' }, 'volume_ml: is millilitres, 50 to 15000, not 75cl'],
+    [{ price: '-1' }, 'price: is whole won, not -1'],
+    [{ price: '1e309' }, 'price: is whole won, not 1e309'],
     [{ list_price: '100' }, 'list_price: is below the price'],
-    [{ alcohol: '96' }, 'alcohol: is percent, 0 to 75'],
-    [{ body: '6' }, 'body: is 1 to 5'],
+    [{ alcohol: '96' }, 'alcohol: is percent, 0 to 75, not 96'],
+    [{ body: '6' }, 'body: is 1 to 5, not 6'],
     [{ level: '왕' }, 'level: 왕 is not known'],
     [{ themes: '겨울; 화성' }, 'themes: 화성 is not known'],
     [{ aromas: '삼나무; 우주' }, 'aromas: 우주 is not known'],
     [{ fulfilment: 'BOTH' }, 'fulfilment: is PICKUP for wine that no licensed Korean maker made'],
-    [{ fulfilment: 'DRONE' }, 'fulfilment: is PICKUP, DELIVERY or BOTH'],
-    [{ status: '판매중' }, 'status: is ON_SALE or STOPPED'],
-    [{ received: '-3' }, 'received: is a number of bottles'],
+    [{ fulfilment: 'DRONE' }, 'fulfilment: is PICKUP, DELIVERY or BOTH, not DRONE'],
+    [{ status: '판매중' }, 'status: is ON_SALE or STOPPED, not 판매중'],
+    [{ received: '-3' }, 'received: is a number of bottles, not -3'],
     [{ delivery: '' }, 'delivery: is needed where bottles were received'],
   ] satisfies [Cells, string][])('%j is told as %s', async (cells, reason) => {
     expect(await faultsOf([goodRow({ code: 'FAULT', ...cells })])).toContain(`2 ${reason}`)

@@ -217,6 +217,27 @@ describe('inquiries.uploadFiles', () => {
     const visitor = await sendFiles(shop, '/qnas/file/upload', sentFiles)
     expect([visitor.status, visitor.body.code]).toEqual([401, 'session.required'])
   })
+
+  it('refuses what is no picture or PDF, too much, too large, broken or nothing', async () => {
+    const file = { name: 'a.pdf', bytes: pdfFile }
+    const refusal = async (sent: Parameters<typeof sendFiles>[2], type?: string) => {
+      const { status, body } = await sendFiles(shop, '/qnas/file/upload', sent, {
+        token: member.token,
+        ...(type && { type }),
+      })
+      return [status, body.code]
+    }
+    const large = Buffer.alloc(10 * 1024 * 1024 + 1, 'a')
+    pdfFile.copy(large)
+    expect(await refusal([{ name: 'a.png', bytes: 'PK\x03\x04' }])).toEqual([415, 'file.type.not_allowed'])
+    expect(await refusal(Array.from({ length: 6 }, () => file))).toEqual([400, 'file.too_many'])
+    expect(await refusal([{ name: 'a.pdf', bytes: large }])).toEqual([413, 'file.too_large'])
+    const broken = (await pictureFile({ width: 300, height: 300 })).subarray(0, 200)
+    expect(await refusal([{ name: 'a.png', bytes: broken }])).toEqual([400, 'file.image.unreadable'])
+    expect(await refusal([])).toEqual([400, 'file.none'])
+    expect(await refusal('{}', 'application/json')).toEqual([400, 'request.malformed'])
+    expect(await shop.db.$count(fileTable, eq(fileTable.ownerId, member.id))).toBe(0)
+  })
 })
 
 describe('inquiries.inquiries', () => {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seoulDay, dayAfter } from '#server/clock.ts'
 import { cashCharges } from '#server/db/tables/cash.ts'
-import { articles } from '#server/db/tables/content.ts'
+import { articles, events } from '#server/db/tables/content.ts'
 import { orders } from '#server/db/tables/orders.ts'
+import { stores } from '#server/db/tables/stores.ts'
 import { wineries } from '#server/db/tables/wineries.ts'
 import { products } from '#server/db/tables/wines.ts'
 import {
@@ -152,5 +153,54 @@ describe('coupons', () => {
     expect(await list('/coupons', { endDate: dayOf(15) })).toEqual([soon])
     expect(await list('/coupons', { startDate: dayOf(15), endDate: dayOf(25) })).toEqual([later])
     expect((await shop.call('GET', '/coupons?sort=old', { token: shopper.token })).status).toBe(400)
+  })
+})
+
+describe('lists of what the shop has', () => {
+  const totalOf = async (path: string, query: Record<string, string> = {}) => {
+    const answer = await shop.call<Listed>('GET', `${path}?${new URLSearchParams({ size: '1', ...query })}`)
+    expect(answer.status, path).toBe(200)
+    return answer.body.page.totalElements
+  }
+  const [before, day, after] = ['2026-03-01', '2026-03-02', '2026-03-03']
+
+  /** One of them came on a day of its own; the rest long before. */
+  const comesByDay = async (path: string) => {
+    const all = await totalOf(path)
+    expect(all, path).toBeGreaterThan(1)
+    expect(await totalOf(path, { startDate: day, endDate: day }), path).toBe(1)
+    expect(await totalOf(path, { startDate: after }), path).toBe(0)
+    expect(await totalOf(path, { endDate: before }), path).toBe(all - 1)
+  }
+
+  it('keep to the days on which wines, wineries and stores came to the shop', async () => {
+    const long = new Date('2025-01-01T00:00:00+09:00')
+    const createdAt = new Date(`${day}T23:30:00+09:00`)
+    const [article] = await shop.db.select().from(articles).where(eq(articles.section, 'MAGAZINE')).limit(1)
+    const [event] = await shop.db.select().from(events).where(eq(events.draft, false)).limit(1)
+    const made = and(eq(products.lead, true), isNotNull(products.wineryId))
+    const [product] = await shop.db.select().from(products).where(made).limit(1)
+    const [maker] = await shop.db.select().from(wineries).limit(1)
+    const [store] = await shop.db.select().from(stores).limit(1)
+    if (!article || !event || !product || !maker || !store) throw new Error('the seed is not there')
+    await shop.db.update(products).set({ createdAt: long })
+    await shop.db.update(products).set({ createdAt }).where(eq(products.id, product.id))
+    const named = [...new Set([...event.productIds, product.id])]
+    await shop.db.update(events).set({ productIds: named }).where(eq(events.id, event.id))
+    await shop.db.update(articles).set({ productIds: named }).where(eq(articles.id, article.id))
+    await shop.db.update(wineries).set({ createdAt: long })
+    await shop.db.update(wineries).set({ createdAt }).where(eq(wineries.id, maker.id))
+    await shop.db.update(stores).set({ createdAt: long })
+    await shop.db.update(stores).set({ createdAt }).where(eq(stores.id, store.id))
+    shop.clock.advance({ days: 2 })
+    await comesByDay('/wines/products')
+    await comesByDay(`/wineries/${product.wineryId}/production-wines`)
+    await comesByDay(`/magazines/${article.id}/products`)
+    await comesByDay(`/events/${event.id}/products`)
+    await comesByDay('/wineries')
+    await comesByDay('/stores')
+    type Left = { kinds: { qty: number }[] }
+    const { body } = await shop.call<Left>('GET', `/wines/left-filter?startDate=${day}&endDate=${day}`)
+    expect(body.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(1)
   })
 })

@@ -467,6 +467,36 @@ describe('the words of the list', () => {
     )
   })
 
+  it('takes prices, tastes and sizes in the words as such, and shows the same as the filters do', async () => {
+    const red = idBy(ids.kind, 'RED')
+    const said: [string, Query][] = [
+      ['5만원 이하 레드', { idKinds: red, endPrice: 50_000 }],
+      ['레드 50,000원 미만', { idKinds: red, endPrice: 49_999 }],
+      ['3만원대 레드', { idKinds: red, startPrice: 30_000, endPrice: 39_999 }],
+      ['레드 3~5만원', { idKinds: red, startPrice: 30_000, endPrice: 50_000 }],
+      ['10만원 이상 레드', { idKinds: red, startPrice: 100_000 }],
+      ['묵직한 레드', { idKinds: red, startBody: 4 }],
+      ['달지 않은 로제', { idKinds: idBy(ids.kind, 'ROSE'), sugarLevels: '1,2' }],
+    ]
+    for (const [words, query] of said) {
+      expect([words, sorted(await allIds({ query: words }))]).toEqual([words, sorted(await allIds(query))])
+      expect((await list({ query: words, size: 1 })).correction).toBeNull()
+    }
+  })
+
+  it('leaves out words that nobody knows rather than showing nothing, and says so', async () => {
+    const { correction, page } = await list({ query: '몬테스 알파 카베르네', size: 1 })
+    expect(correction).toEqual({ typed: '몬테스 알파 카베르네', searched: '카베르네' })
+    expect(page.totalElements).toBe(await totalOf({ query: '카베르네' }))
+    expect(await totalOf({ query: '몬테스 알파' })).toBe(0)
+  })
+
+  it('means a price by the way, where no wine keeps to it', async () => {
+    const { correction, page } = await list({ query: '모젤 리슬링 900만원 이상', size: 1 })
+    expect(correction).toEqual({ typed: '모젤 리슬링 900만원 이상', searched: '모젤 리슬링' })
+    expect(page.totalElements).toBe(await totalOf({ query: '모젤 리슬링' }))
+  })
+
   it('finds while the last syllable is half typed', async () => {
     const whole = await found('카베르네')
     for (const half of ['카베ㄹ', '카베르', '카베르ㄴ', '카벨']) {

@@ -5,9 +5,23 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
-/** What a label may ask of a product, such as grape=syrah or name~바롤로; `|` is or, ` & ` is and. */
+/** What a label may ask of a product, such as grape=syrah, name~바롤로 or price<=50000; `|` is or, ` & ` is and. */
 type Facts = Record<
-  'grape' | 'area' | 'country' | 'kind' | 'winery' | 'theme' | 'dish' | 'drawing' | 'name',
+  | 'grape'
+  | 'area'
+  | 'country'
+  | 'kind'
+  | 'winery'
+  | 'theme'
+  | 'dish'
+  | 'drawing'
+  | 'name'
+  | 'sweetness'
+  | 'acidity'
+  | 'body'
+  | 'tannin'
+  | 'volume'
+  | 'price',
   string[]
 >
 type Labelled = { query: string; finds: string }
@@ -28,19 +42,30 @@ const readFacts = async (): Promise<Map<number, Facts>> => {
       'theme', array(select key from featured where id = any(p.featured_ids)),
       'dish', array(select dish ->> 'key' from jsonb_array_elements(w.dishes) as dish),
       'drawing', array[w.drawing ->> 'type'],
-      'name', array[p.name_ko]) as facts
+      'name', array[p.name_ko],
+      'sweetness', array[p.sweetness::text],
+      'acidity', array[p.acidity::text],
+      'body', array[p.body::text],
+      'tannin', array[p.tannin::text],
+      'volume', array[p.volume_ml::text],
+      'price', array[p.price::text]) as facts
     from products p join wines w on w.id = p.wine_id
     where p.lead and p.status = 'ON_SALE'`)
   return new Map(rows.map((row) => [row.id, row.facts]))
 }
 
 const holds = (label: string) => {
-  const [, fact, sign, values = ''] = /^(\w+)([=~])(.+)$/.exec(label) ?? []
+  const [, fact, sign, values = ''] = /^(\w+)(=|~|<=|>=)(.+)$/.exec(label) ?? []
   const wanted = values.split('|')
+  const agrees = (value: string, one: string) => {
+    if (sign === '~') return value.includes(one)
+    if (sign === '<=') return Number(value) <= Number(one)
+    return sign === '>=' ? Number(value) >= Number(one) : value === one
+  }
   return (product: Facts): boolean => {
     const known = product[fact as keyof Facts]
     if (!known) throw new Error(`${label} asks for nothing known`)
-    return known.some((value) => wanted.some((one) => (sign === '~' ? value.includes(one) : value === one)))
+    return known.some((value) => wanted.some((one) => agrees(value, one)))
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import { iso } from '#server/clock.ts'
@@ -653,6 +653,18 @@ describe('wines.suggestions', () => {
       .find((one) => one.group === group)
       ?.items.map(({ label }) => label) ?? []
 
+  it('tells the wines that are meant where only articles hold the words', async () => {
+    const { groups, correction } = await suggest('달콤한 와인')
+    expect(groups.map(({ group }) => group)).toEqual(expect.arrayContaining(['WINE', 'SENSE']))
+    const ids = groups[0]?.items.map(({ id }) => id) ?? []
+    const sweetness = await shop.db
+      .select({ sweetness: products.sweetness })
+      .from(products)
+      .where(inArray(products.id, ids))
+    expect([groups[0]?.group, correction]).toEqual(['WINE', null])
+    expect(sweetness.every((one) => (one.sweetness ?? 0) >= 4)).toBe(true)
+  })
+
   it('groups wines, wineries, grapes, areas, articles and stores', async () => {
     expect((await labelled('피노', 'GRAPE'))[0]).toBe('피노 누아')
     expect((await labelled('피노', 'WINE')).every((name) => name.includes('피노'))).toBe(true)
@@ -700,7 +712,7 @@ describe('wines.suggestions', () => {
 
   it('has nothing to say to nothing, and takes wildcards and quotes for letters', async () => {
     expect(await suggest('  ')).toEqual({ correction: null, groups: [] })
-    for (const text of ['%', '_', "'; drop table products; --", '\\', '🍷'])
+    for (const text of ['%', '_', "'; drop schema public; --", '\\', '🍷'])
       expect((await suggest(text)).groups, text).toEqual([])
     expect((await shop.call('GET', '/wines/suggestions')).status).toBe(400)
     expect((await shop.call('GET', `/wines/suggestions?query=${'가'.repeat(101)}`)).status).toBe(400)

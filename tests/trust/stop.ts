@@ -22,7 +22,10 @@ const short: Scale = { approvals: 15, others: 45, sockets: 30, idle: 10, slowMs:
 
 type Answered = { status: number; closing: boolean } | 'broken'
 
-/** Sends all of a request but its last byte; `finish` sends that and gives the answer. */
+/**
+ * Sends all of a request but its last byte; `finish` sends that and gives the answer. It is taken once the server has
+ * read its head and said to go on: until then the connection may still wait to be accepted.
+ */
 const held = (url: string, path: string, token: string, body: unknown) => {
   const bytes = Buffer.from(JSON.stringify(body))
   const request = httpRequest(`${url}/api/v1${path}`, {
@@ -32,23 +35,30 @@ const held = (url: string, path: string, token: string, body: unknown) => {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'content-length': bytes.length,
+      expect: '100-continue',
     },
   })
-  const failed = once(request, 'error')
-  request.write(bytes.subarray(0, -1))
-  return { finish: () => answerOf(request, bytes.subarray(-1), failed), sent: once(request, 'socket') }
+  const response = once(request, 'response').catch(() => 'broken' as const)
+  const taken = once(request, 'continue')
+  request.flushHeaders()
+  const sent = taken.then(() => request.write(bytes.subarray(0, -1)))
+  return { finish: () => answerOf(request, bytes.subarray(-1), response), sent }
 }
 
 const answerOf = async (
   request: ClientRequest,
   last: Buffer,
-  failed: Promise<unknown>,
+  first: Promise<'broken' | unknown[]>,
 ): Promise<Answered> => {
   request.end(last)
-  const first = await Promise.race([once(request, 'response'), failed.then(() => 'broken' as const)])
-  if (first === 'broken') return 'broken'
-  const [response] = first as [IncomingMessage]
-  for await (const _ of response);
+  const answered = await first
+  if (answered === 'broken') return 'broken'
+  const [response] = answered as [IncomingMessage]
+  try {
+    for await (const _ of response);
+  } catch {
+    return 'broken'
+  }
   return { status: response.statusCode ?? 0, closing: response.headers.connection === 'close' }
 }
 
