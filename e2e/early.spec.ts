@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { alive, expect, main, signIn, test } from './fixtures.ts'
-import { isWide, joinAsAdult, wineFor } from './ordering.ts'
+import { isWide, joinAsAdult, wineAt } from './ordering.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -102,7 +102,7 @@ test('what is chosen in a list above the wines before the scripts came sorts the
 })
 
 test('an order keeps what was written and agreed to before its scripts came', async ({ page }) => {
-  const wine = await wineFor(page, 14)
+  const wine = await wineAt(page, 7)
   await joinAsAdult(page)
   const all = page.getByRole('checkbox', { name: '아래 내용에 모두 동의합니다' })
   const path = `/order/pickup?products=${wine.id}x1`
