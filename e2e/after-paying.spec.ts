@@ -84,6 +84,10 @@ test('one wine of two is cancelled, and the other is still to be collected @main
   await expect(page.getByText('부분 취소').first()).toBeVisible()
   await expect(page.getByText('2개 취소')).toBeVisible()
   await expect(page.getByRole('img', { name: /QR 코드$/ })).toBeVisible()
+  const steps = page.getByRole('list', { name: '이렇게 진행돼요' }).getByRole('listitem')
+  await expect(steps.last()).toContainText('픽업 완료')
+  // The pass is for the one that is left.
+  await expect(page.getByRole('main')).toContainText('1종 1개')
   await page.goto(`/mypage/cancel-history/${oid}`)
   await expect(page.getByText(`돌려받은 금액 ${won(gone.price * 2)}`)).toBeVisible()
   await expect(page.getByRole('main')).toContainText(kept.name)

@@ -68,6 +68,10 @@ export const orderMachine = setup({
       change: { ...context.change, ...change },
       failure: null,
     })),
+    keepForm: assign(({ context }, { change }: { change: Partial<OrderForm> }) => ({
+      form: { ...context.form, ...change },
+      failure: null,
+    })),
   },
   guards: {
     isOpen: ({ context }) => context.draft !== null,
@@ -78,19 +82,12 @@ export const orderMachine = setup({
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ ...input, change: {}, by: 'window', handover: null, failure: null }),
-  on: {
-    'form.set': {
-      actions: assign(({ context, event }) => ({
-        form: { ...context.form, ...event.change },
-        failure: null,
-      })),
-    },
-  },
   initial: 'preordering',
   states: {
     preordering: {
       tags: 'busy',
       always: { guard: 'isOpen', target: 'editing' },
+      on: { 'form.set': { actions: { type: 'keepForm', params: ({ event }) => event } } },
       invoke: {
         src: 'open',
         input: ({ context }) => context.request,
@@ -117,6 +114,7 @@ export const orderMachine = setup({
     editing: {
       tags: 'editable',
       on: {
+        'form.set': { actions: { type: 'keepForm', params: ({ event }) => event } },
         'choice.set': {
           target: 'calculating',
           actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
@@ -139,6 +137,7 @@ export const orderMachine = setup({
     calculating: {
       tags: ['busy', 'editable'],
       on: {
+        'form.set': { actions: { type: 'keepForm', params: ({ event }) => event } },
         'choice.set': {
           target: 'calculating',
           reenter: true,

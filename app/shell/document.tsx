@@ -7,6 +7,7 @@ import { currentLocale } from '../locale.ts'
 import { appOs } from '../native-app.ts'
 import { publicConfig } from '../public-config.ts'
 import { loadFaces } from './faces.ts'
+import { keepFilled } from './keep-filled.ts'
 import { keepPressed } from './keep-pressed.ts'
 import { layOutLater } from './lay-out-later.ts'
 import { startLater } from './start-later.ts'
@@ -24,7 +25,7 @@ const quickStart = 'delete Error.stackTraceLimit;'
 const keepWritten =
   "addEventListener('submit',e=>{let f=e.target;f.getAttribute('method')=='post'&&!f.hasAttribute('action')&&e.preventDefault()},!0);"
 const beforePaint = () =>
-  `{${quickStart}${keepWritten}${keepPressed}${tellWrapper}${startLater}${loadFaces()}${layOutLater}}`
+  `{${quickStart}${keepWritten}${keepFilled}${keepPressed}${tellWrapper}${startLater}${loadFaces()}${layOutLater}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const BeforePaint = () => (

@@ -37,6 +37,21 @@ describe('timelineOf', () => {
       'CANCELLED NOW',
     ])
   })
+  it('still promises the rest of an order that was cancelled in part', () => {
+    const events = [
+      { to: 'PAID' as const, at: at(1) },
+      { to: 'CANCEL_REQUESTED' as const, at: at(2) },
+      { to: 'REFUNDING' as const, at: at(2) },
+      { to: 'PARTIALLY_CANCELLED' as const, at: at(3) },
+    ]
+    expect(told(timelineOf({ type: 'PICKUP', status: 'PARTIALLY_CANCELLED' }, events)).slice(2)).toEqual([
+      'REFUNDING DONE',
+      'PARTIALLY_CANCELLED NOW',
+      'PREPARING LATER',
+      'READY_FOR_PICKUP LATER',
+      'PICKED_UP LATER',
+    ])
+  })
   it('ends with what was sent back last, whether or not the rest was kept for good', () => {
     const received = [
       { to: 'PAID' as const, at: at(1) },

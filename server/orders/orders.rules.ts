@@ -102,6 +102,10 @@ const endingNow = (steps: readonly Step[]): Step[] =>
 const later = (statuses: readonly OrderStatus[]): Step[] =>
   statuses.map((status) => ({ status, at: null, state: 'LATER' }))
 
+/** What is left of a way that was gone as far as this: the rest of an order that was cancelled in part still comes. */
+const ahead = (path: readonly OrderStatus[], moves: readonly Happened[]) =>
+  path.slice(1 + path.findLastIndex((status) => moves.some(({ to }) => to === status)))
+
 /** What an order has been through, where it is, and what is still to come, in the words of its type. */
 export const timelineOf = (
   order: { type: OrderType; status: OrderStatus },
@@ -124,7 +128,8 @@ export const timelineOf = (
     .filter(({ to }) => to !== order.status && !hidden.includes(to))
     .map(({ to, at }) => done(to, at))
   const all = [...past, now, ...events.filter(isPartReturned).map(partly)]
-  return endingNow(all.toSorted((a, b) => Number(a.at) - Number(b.at)))
+  const been = endingNow(all.toSorted((a, b) => Number(a.at) - Number(b.at)))
+  return order.status === 'PARTIALLY_CANCELLED' ? [...been, ...later(ahead(path, moves))] : been
 }
 
 const weekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())

@@ -1,3 +1,4 @@
+import { digitsIn } from '../text-input/digits-in.ts'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface BirthDateInputProps extends Omit<TextInputProps, 'type' | 'maxLength' | 'end'> {
@@ -19,7 +20,7 @@ export const BirthDateInput = ({ value, onChange, ...rest }: BirthDateInputProps
     placeholder="19990101"
     {...rest}
     value={value}
-    onChange={(text) => onChange?.(text.replace(/\D/g, '').slice(0, 8))}
+    onChange={(text) => onChange?.(digitsIn(text).slice(0, 8))}
     end={written(value)}
   />
 )

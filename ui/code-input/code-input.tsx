@@ -1,5 +1,6 @@
 import { codeInput } from '#styled/code-input.ts'
 import { useCountdown, type CountdownInput } from '../countdown/use-countdown.ts'
+import { digitsIn } from '../text-input/digits-in.ts'
 import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 
 export interface CodeInputProps extends Omit<TextInputProps, 'end' | 'clearLabel' | 'maxLength'> {
@@ -26,7 +27,7 @@ export const CodeInput = ({ onChange, timer, ...rest }: CodeInputProps) => (
     inputMode="numeric"
     autoComplete="one-time-code"
     {...rest}
-    onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+    onChange={(text) => onChange(digitsIn(text).slice(0, 6))}
     end={timer && <Timer key={timer.until} {...timer} />}
   />
 )

@@ -1,3 +1,5 @@
+import { digitsIn } from '../text-input/digits-in.ts'
+
 const cut = (digits: string, ...lengths: number[]) => {
   const parts: string[] = []
   let rest = digits
@@ -14,4 +16,11 @@ export const formatPhone = (digits: string): string => {
   if (/^050\d/.test(digits)) return cut(digits, 4, 4)
   if (digits.startsWith('02')) return cut(digits, 2, digits.length > 9 ? 4 : 3)
   return cut(digits, 3, digits.length > 10 ? 4 : 3)
+}
+
+/** The digits of a number as Koreans dial it, also of one that an address book holds with its country: +82 10-1234-5678. */
+export const phoneDigits = (text: string): string => {
+  const digits = digitsIn(text)
+  const fromAbroad = /^\s*(\+|00)\s*82/.test(text.normalize('NFKC'))
+  return (fromAbroad ? digits.replace(/^(00)?820?/, '0') : digits).slice(0, 12)
 }

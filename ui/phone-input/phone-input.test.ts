@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone } from './format-phone.ts'
+import { formatPhone, phoneDigits } from './format-phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -24,5 +24,17 @@ describe('a phone number', () => {
         expect(formatPhone(digits).replaceAll('-', '')).toBe(digits)
       }),
     )
+  })
+
+  it.each([
+    ['010 1234 5678', '01012345678'],
+    ['+82 10-1234-5678', '01012345678'],
+    ['+82 (0)10 1234 5678', '01012345678'],
+    ['0082-2-123-4567', '021234567'],
+    ['０１０－１２３４－５６７８', '01012345678'],
+    ['8210', '8210'],
+    ['010-1234-567890123', '010123456789'],
+  ])('that is pasted as %s is %s', (pasted, digits) => {
+    expect(phoneDigits(pasted)).toBe(digits)
   })
 })

@@ -19,10 +19,13 @@ export type PassOrder = Order & {
 
 const inFours = (digits: string) => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-const contents = ({ lines }: Order) =>
+/** What is handed over: a wine that was cancelled whole is not among it. */
+const handedOver = ({ lines }: Order) => lines.filter(({ qty, cancelledQty }) => qty > cancelledQty)
+
+const contents = (order: Order) =>
   m['order.pass.contents']({
-    kinds: count(lines.length),
-    count: count(lines.reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)),
+    kinds: count(handedOver(order).length),
+    count: count(handedOver(order).reduce((sum, { qty, cancelledQty }) => sum + qty - cancelledQty, 0)),
   })
 
 const wayTo = ({ name, latitude, longitude }: PassOrder['store']) =>
@@ -98,7 +101,7 @@ export const OrderPass = ({ order }: { order: PassOrder }) => {
         },
       ]}
       picture={
-        <BottleRow bottles={order.lines.map(({ image }) => bottle(image, [240, 480]))} size="medium" />
+        <BottleRow bottles={handedOver(order).map(({ image }) => bottle(image, [240, 480]))} size="medium" />
       }
       acts={<Acts order={order} />}
     />

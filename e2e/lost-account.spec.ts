@@ -1,0 +1,246 @@
+import type { Browser, Page } from '@playwright/test'
+import { locales, type Locale } from '../api/locales.ts'
+import { press, type } from './by-keyboard.ts'
+import { expect, newMobile, ownCall, signIn, test, watchBeside } from './fixtures.ts'
+import { isWide, newEmail } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
+import { code, confirm, number, resend, send, wrong } from './proving.ts'
+import { literally, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ refusals: [/\/api\/v1\/find\//], actionTimeout: 20_000 })
+
+const name = (page: Page) => page.getByRole('textbox', { name: /^이름/ })
+const email = (page: Page) => page.getByRole('textbox', { name: /^이메일/ })
+const choosing = (page: Page) => page.getByRole('heading', { level: 1, name: '새 비밀번호 정하기' })
+
+type Member = { fullName: string; email: string; mobile: string }
+
+/** Someone who joins without the pages of it, which have journeys of their own; answers the code of their number. */
+const joinByCalls = async (page: Page): Promise<Member & { joined: string }> => {
+  const member = { email: newEmail(), mobile: newMobile(), fullName: '김포도' }
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1${path}`, { data, headers: ownCall })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await call('/cert', { mode: 'SIGNUP', mobile: member.mobile })
+  const joined = await outboxCode(page, member.mobile)
+  await call('/cert/confirm', { mode: 'SIGNUP', mobile: member.mobile, code: joined })
+  const agreements = { terms: true, privacy: true, adult: true }
+  await call('/signup', { ...member, password: 'Wine#2026', agreements })
+  await page.context().clearCookies()
+  return { ...member, joined }
+}
+
+const toFindPassword = async (page: Page) => {
+  await page.goto('/account/findpw')
+  await page.waitForLoadState('networkidle')
+}
+
+const writeWho = async (page: Page, who: Member) => {
+  await name(page).fill(who.fullName)
+  await email(page).fill(who.email)
+  await number(page).fill(who.mobile)
+}
+
+/** Presses until a code is out: a number that was just sent one is sent none for a minute. */
+const sent = (button: ReturnType<typeof send>, field: ReturnType<typeof code>) =>
+  expect(async () => {
+    if (!(await field.isVisible())) await button.click({ timeout: 2000 })
+    await expect(field).toBeVisible({ timeout: 9000 })
+  }).toPass({ timeout: 90_000 })
+
+/** Asks for the code with which a new password may be set; answers it. */
+const ask = async (page: Page, member: Member & { joined: string }): Promise<string> => {
+  await writeWho(page, member)
+  await sent(send(page), code(page))
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  return outboxCode(page, member.mobile)
+}
+
+const tries = async (page: Page, digits: string) => {
+  await code(page).fill(digits)
+  await confirm(page).click()
+}
+
+const codesTo = async (page: Page, mobile: string): Promise<number> => {
+  const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
+  const letters = (await answer.json()) as { to: string; code?: string }[]
+  return letters.filter((letter) => letter.to.replace(/\D/g, '') === mobile && letter.code).length
+}
+
+const seeded = {
+  wide: { email: 'staff@vini.test', mobile: '01034567890' },
+  narrow: { email: 'shopper@vini.test', mobile: '01012345678' },
+}
+
+test('another name or a number of nobody is told nothing, is sent nothing, and no code of theirs is right', async ({
+  page,
+}) => {
+  const known = seeded[isWide(page) ? 'wide' : 'narrow']
+  for (const claim of [
+    { ...known, fullName: '김사과' },
+    { ...known, fullName: '이새봄', mobile: newMobile() },
+  ])
+    await test.step(claim.mobile, async () => {
+      await toFindPassword(page)
+      const before = await codesTo(page, claim.mobile)
+      await writeWho(page, claim)
+      await sent(send(page), code(page))
+      await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
+      await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
+      await tries(page, '123456')
+      await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+      expect(await codesTo(page, claim.mobile)).toBe(before)
+    })
+})
+
+test('a code for a password ends after three minutes, and says so', async ({ page }) => {
+  await page.clock.install()
+  await toFindPassword(page)
+  const mobile = newMobile()
+  // As an address book writes it.
+  await writeWho(page, { fullName: '김포도', email: newEmail(), mobile: `+82 ${mobile.slice(1)}` })
+  await expect(number(page)).toHaveValue(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))
+  await sent(send(page), code(page))
+  await page.clock.fastForward('03:01')
+  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+  await expect(resend(page)).toBeEnabled()
+  await page.getByRole('button', { name: '번호 바꾸기', exact: true }).click()
+  await expect(name(page)).toHaveValue('김포도')
+})
+
+test('a code that proved a number for joining sets no password, and after five wrong ones the right one neither', async ({
+  page,
+}) => {
+  test.skip(!isWide(page), 'the machine is the same at every width')
+  const member = await joinByCalls(page)
+  await toFindPassword(page)
+  const right = await ask(page, member)
+  await tries(page, member.joined)
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  for (const left of [3, 2, 1]) {
+    await tries(page, wrong(right))
+    await expect(page.getByText(new RegExp(`남은 횟수: ${left}$`))).toBeVisible()
+  }
+  await tries(page, wrong(right))
+  await expect(
+    page.getByText('인증번호를 다섯 번 잘못 입력했어요. 인증번호를 새로 받아 주세요.'),
+  ).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+  const elsewhere = await page.request.post('/api/v1/find/password/mobile/confirm', {
+    data: { email: member.email, mobile: member.mobile, code: right },
+    headers: ownCall,
+  })
+  expect(elsewhere.ok()).toBe(false)
+})
+
+test('who reloads while the code is out says once more who they are, and goes on with the same code', async ({
+  page,
+}) => {
+  const member = await joinByCalls(page)
+  await toFindPassword(page)
+  const right = await ask(page, member)
+  const letters = await codesTo(page, member.mobile)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await writeWho(page, member)
+  await send(page).click()
+  await expect(page.getByRole('timer')).toHaveText(/^2:\d\d$/)
+  await expect(resend(page)).toBeDisabled()
+  expect(await codesTo(page, member.mobile)).toBe(letters)
+  await tries(page, right)
+  await expect(choosing(page)).toBeVisible()
+  // What was proved was proved to this page alone.
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(choosing(page)).toHaveCount(0)
+})
+
+test('a password is found again by keyboard alone', async ({ page }) => {
+  test.skip(!isWide(page), 'a phone has no keys')
+  const member = await joinByCalls(page)
+  await page.goto('/account/login')
+  await page.waitForLoadState('networkidle')
+  await press(page, page.getByRole('main').getByRole('link', { name: '비밀번호 찾기' }))
+  await expect(page).toHaveURL(/\/account\/findpw$/)
+  await page.waitForLoadState('networkidle')
+  await press(page, send(page))
+  // What is missing first has the focus.
+  await expect(name(page)).toBeFocused()
+  await page.keyboard.type(member.fullName)
+  await type(page, email(page), member.email)
+  await type(page, number(page), member.mobile)
+  await expect(async () => {
+    if (!(await code(page).isVisible())) await page.keyboard.press('Enter')
+    await expect(code(page)).toBeVisible({ timeout: 9000 })
+  }).toPass({ timeout: 90_000 })
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  await type(page, code(page), await outboxCode(page, member.mobile))
+  await page.keyboard.press('Enter')
+  await expect(choosing(page)).toBeVisible()
+  await type(page, page.getByRole('textbox', { name: /^새 비밀번호/ }).first(), 'Wine#2031')
+  await type(page, page.getByRole('textbox', { name: /^새 비밀번호 확인/ }), 'Wine#2031')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
+  await press(page, page.getByRole('main').getByRole('link', { name: /^로그인하/ }))
+  await signIn(page, member.email, { here: true, password: 'Wine#2031' })
+  await expect(page).toHaveURL(/\/$/)
+})
+
+/** As a Japanese keyboard may write digits. */
+const inFullWidth = (digits: string) =>
+  digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+
+const resetIn = async (page: Page, locale: Locale, member: Member & { joined: string }) => {
+  const words = wordsOf(locale)
+  const field = (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first()
+  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+  await toFindPassword(page)
+  await field('account.name.label').fill(member.fullName)
+  await field('account.email.label').fill(member.email)
+  await field('account.mobile.label').fill(member.mobile)
+  await sent(button('account.mobile.action'), field('account.code.label'))
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  const right = await outboxCode(page, member.mobile)
+  await field('account.code.label').fill(wrong(right))
+  await button('account.code.action').click()
+  await expect(page.getByText(words('errors.verification.code.wrong'), { exact: false })).toBeVisible()
+  await field('account.code.label').fill(locale === 'ja-JP' ? inFullWidth(right) : right)
+  await button('account.code.action').click()
+  await expect(page.getByRole('heading', { level: 1, name: words('recovery.reset.title') })).toBeVisible()
+  await field('recovery.password.label').fill('Wine#2032')
+  await field('recovery.password.confirm_label').fill('Wine#2032')
+  await button('recovery.password.action').click()
+  await expect(page.getByRole('heading', { level: 1, name: words('recovery.changed.title') })).toBeVisible()
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]/)
+}
+
+/** A reader of another language, at the width and in the network of the journey. */
+const readerOf = async (page: Page, browser: Browser, locale: Locale, baseURL: string): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ baseURL, locale, timezoneId: 'Asia/Seoul', viewport: page.viewportSize() },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.78.${Math.ceil(Math.random() * 250)}.${locale.length}` },
+  })
+  watchBeside(page.context(), context)
+  return context.newPage()
+}
+
+test('a code to the number sets a new password in every other language, and a wrong one is told in it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const others = locales.filter((locale) => locale !== 'ko-KR')
+  const lost = await others.reduce<Promise<{ locale: Locale; member: Member & { joined: string } }[]>>(
+    async (before, locale) => [...(await before), { locale, member: await joinByCalls(page) }],
+    Promise.resolve([]),
+  )
+  for (const { locale, member } of lost)
+    await test.step(locale, async () => {
+      const theirs = await readerOf(page, browser, locale, baseURL ?? '')
+      await resetIn(theirs, locale, member)
+      await theirs.context().close()
+    })
+})
