@@ -1,6 +1,6 @@
 /**
  * Runs in the page's head. A button that is pressed before its scripts are there, or while React holds its part of the page
- * back, is pressed again as soon as it answers; of several the last. Links and fields do their work without. React marks
+ * back, is pressed again as soon as it answers; of several the last, and without a network for as long as there is none. Links and fields do their work without. React marks
  * what it has made alive with a key of its own, and stops a press that it cannot take yet before that reaches the button.
  */
 export const keepPressed = `{let kept;
@@ -9,7 +9,7 @@ reached=one=>{const was={};one.addEventListener('click',()=>was.so=true,{once:tr
 again=(one,tries)=>{
 if(kept!==one||!one.isConnected||!tries)return;
 if(alive(one)){const was=reached(one);one.click();if(was.so)return kept=null}
-setTimeout(again,50,one,tries-1)};
+setTimeout(again,50,one,tries-navigator.onLine)};
 addEventListener('click',({isTrusted,target})=>{
 const one=isTrusted&&target.closest?.('button[type=button]');
 if(!one)return;
