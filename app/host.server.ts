@@ -125,8 +125,12 @@ export const openDoor = async (): Promise<OpenDoor> => {
       phone: env.SMS_SENDER,
       version,
       paymentScript,
+      kakaoMap: Boolean(env.KAKAO_MAP_KEY),
       sessionCookie: env.ACCESS_COOKIE_NAME,
     },
+    kakaoMap: env.KAKAO_MAP_KEY
+      ? { script: `${env.KAKAO_MAP_URL}/v2/maps/sdk.js`, key: env.KAKAO_MAP_KEY }
+      : null,
     outbox: sandboxes
       ? (request) =>
           fetch(`${sandboxes.outbox.url}/outbox${new URL(request.url).search}`, {

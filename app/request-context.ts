@@ -24,6 +24,8 @@ export type PublicConfig = {
   version: string
   /** Where provider A's script is; null on a page that does not pay, empty where payments are off. */
   paymentScript: string | null
+  /** Whether stores are shown on Kakao's map, in a frame of its own. */
+  kakaoMap: boolean
   /** The session cookie's name; when it ends stands in a readable one beside it. */
   sessionCookie: string
 }

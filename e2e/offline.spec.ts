@@ -183,3 +183,26 @@ test('a wish that was made without a network is kept over a reload and sent once
   await expect(page.getByRole('main')).toContainText(wine.name)
   expect(calls).toHaveLength(1)
 })
+
+test('what is pressed in a part that never came alive is done once the network is back', async ({
+  page,
+  context,
+}) => {
+  const wine = await wineAt(page, 17)
+  await joinAnew(page)
+  await page.goto(`/product/${wine.id}`)
+  await alive(page)
+  await context.setOffline(true)
+  const similar = page
+    .getByRole('main')
+    .getByRole('list', { name: '비슷한 와인' })
+    .getByRole('listitem')
+    .first()
+  const heart = similar.getByRole('button', { name: /찜/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 30_000 })
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

@@ -92,6 +92,8 @@ const Env = z.object({
   FCM_PRIVATE_KEY: z.string().optional(),
   /** Kakao's maps service and the national register of addresses answer in place of the gazetteer. */
   KAKAO_REST_KEY: z.string().optional(),
+  /** Kakao's key for scripts: stores are shown on its map in place of the shop's own drawing. */
+  KAKAO_MAP_KEY: z.string().optional(),
   KAKAO_MAP_URL: z.url().default('https://dapi.kakao.com'),
   JUSO_KEY: z.string().optional(),
   JUSO_URL: z.url().default('https://business.juso.go.kr'),

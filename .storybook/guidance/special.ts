@@ -43,6 +43,12 @@ export const special: Record<string, Guidance> = {
     good: 'Say the same in the list.',
     bad: 'Anything that only the map tells.',
   },
+  MapFrame: {
+    use: 'Where the stores are, on the map of a company the operator has a key for.',
+    not: 'The map that the shop draws itself: KoreaMap.',
+    good: 'Say the same in the list, and draw the own map when nothing comes.',
+    bad: 'Scripts of others in a page of the shop.',
+  },
   LedgerRow: {
     use: 'One movement of cash or points: when, what for, how much.',
     not: 'Orders: OrderRow. Other lists: ListRow.',

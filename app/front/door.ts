@@ -32,6 +32,8 @@ export type Door = {
   /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
   targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }
   config: PublicConfig
+  /** Kakao's script of maps and the key it is asked with; null draws the shop's own map. */
+  kakaoMap: { script: string; key: string } | null
   /** What was sent to people, as the sandbox keeps it; null in production. */
   outbox: ((request: Request) => Promise<Response>) | null
   ready: () => Promise<boolean>

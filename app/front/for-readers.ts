@@ -33,7 +33,7 @@ const lists = {
   '/store': '/stores',
 } as const
 
-const alone = ['/', '/terms?type=TERM', '/terms?type=PRIVACY']
+const alone = ['/', '/about', '/survey', '/terms?type=TERM', '/terms?type=PRIVACY']
 
 const inEveryLanguage = (shop: string, path: string) =>
   locales

@@ -63,8 +63,10 @@ const frontOver = (
       phone: '1588-0000',
       version: '1',
       paymentScript: '',
+      kakaoMap: false,
       sessionCookie: 'acToken',
     },
+    kakaoMap: null,
     outbox: null,
     ready: async () => false,
   }

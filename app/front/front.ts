@@ -13,6 +13,7 @@ import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
 import { newWrapperCookie, wrapperOf } from './wrapper.ts'
 import { isOurPage } from './guard.ts'
+import { kakaoMapFrame } from './kakao-map.ts'
 import { keepLanguage, tellWhyEnded, windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
@@ -132,6 +133,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
     if (path === '/offline') return offlinePage(door, request, newNonce())
     const known =
+      (path === '/kakao-map' ? kakaoMapFrame(door, newNonce()) : null) ??
       (await health(door, request, path)) ??
       (await forReaders(door, path)) ??
       (await forPrinters(door, request, ip)) ??

@@ -1,5 +1,6 @@
 import { addressesFound } from './sandbox/juso-answers.ts'
 import { answersOf } from './sandbox/kakao-map-answers.ts'
+import { mapScripts } from './sandbox/kakao-map-script.ts'
 import { json, serve, type Call, type Reply, type Route } from './sandbox/serve.ts'
 import { optionsOf, stand } from './sandbox/stand.ts'
 
@@ -43,6 +44,7 @@ const routes: Record<string, Route> = {
   'GET /v2/local/geo/coord2address.json': kakao(answersOf.addressAt),
   'GET /v2/local/geo/transcoord.json': kakao(answersOf.point),
   'GET /addrlink/addrLinkApi.do': juso,
+  ...mapScripts(options['kakao-key']),
   'GET /asked': () => json({ asked }),
   'GET /health': () => ({ body: 'ok' }),
 }

@@ -1,4 +1,9 @@
 import { defineSlotRecipe } from '@pandacss/dev'
+import { EMBLEMS } from '../../drawings/mark/emblems.ts'
+import { FRAMES } from '../../drawings/mark/frames.ts'
+
+const ink = '#741a32'
+const grapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44">${FRAMES.ring.line(ink)}<g transform="scale(1.18)">${EMBLEMS.grapes(ink)}</g></svg>`
 
 export const emptyStateRecipe = defineSlotRecipe({
   className: 'empty-state',
@@ -11,6 +16,11 @@ export const emptyStateRecipe = defineSlotRecipe({
       color: 'text.accent',
       '& > *': { h: '100%', w: 'auto' },
       '& > svg': { strokeWidth: '0.8' },
+      // Where nothing is said to be drawn, a mark is; as a background it costs no script.
+      _empty: {
+        w: '88px',
+        backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(grapes)}")`,
+      },
     },
     title: { textStyle: 'h3' },
     text: { mt: 8, maxW: '420px', color: 'text.secondary' },

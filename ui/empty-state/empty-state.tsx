@@ -4,7 +4,7 @@ import { emptyState } from '#styled/empty-state.ts'
 export interface EmptyStateProps {
   /** 1 where it is the whole page. */
   level?: 1 | 2
-  /** A line drawing, 88 px high: a winery's mark. */
+  /** A line drawing, 88 px high; a bunch of grapes unless told. */
   art?: ReactNode
   title: string
   /** One sentence. */
@@ -18,11 +18,9 @@ export const EmptyState = ({ level = 2, art, title, text, action }: EmptyStatePr
   const Title = `h${level}` as const
   return (
     <div className={classes.root}>
-      {art && (
-        <div className={classes.art} aria-hidden>
-          {art}
-        </div>
-      )}
+      <div className={classes.art} aria-hidden>
+        {art}
+      </div>
       <Title className={classes.title}>{title}</Title>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}

@@ -14,7 +14,11 @@ export const kindTileRecipe = defineSlotRecipe({
       borderRadius: 'control',
       overflow: 'clip',
     },
-    name: { fontWeight: 600 },
+    // Seven kana stand in one line of a third of a phone.
+    name: {
+      fontWeight: 600,
+      '&:lang(ja)': { smDown: { fontSize: '13px', mx: '-2px', letterSpacing: '-0.03em' } },
+    },
     count: { textStyle: 'caption', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
     bottle: {
       position: 'absolute',

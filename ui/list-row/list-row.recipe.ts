@@ -43,6 +43,13 @@ export const listRowRecipe = defineSlotRecipe({
   },
   variants: {
     unread: { true: { title: { fontWeight: 600 } } },
+    talk: {
+      true: {
+        root: { alignItems: 'flex-start' },
+        text: { lineClamp: 1 },
+        end: { display: 'grid', justifyItems: 'end', gap: 4, textStyle: 'caption', color: 'text.caption' },
+      },
+    },
     strong: { true: { end: { fontWeight: 600, color: 'text.strong' } } },
     stacked: {
       true: { root: { mdDown: { flexWrap: 'wrap' } }, acts: { mdDown: { w: '100%', '& > *': { flex: 1 } } } },

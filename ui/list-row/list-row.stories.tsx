@@ -36,7 +36,7 @@ export const Chat: Story = {
     meta: undefined,
     lead: <Avatar name="Vini Seongsu" />,
     end: '14:12',
-    unread: '안 읽음',
+    talk: true,
   },
 }
 

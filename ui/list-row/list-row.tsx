@@ -22,14 +22,16 @@ export interface ListRowProps {
   end?: ReactNode
   /** The end is an amount: it stands out. */
   strong?: boolean
+  /** Said in a room: one line of it, with when and how much is unread at the upper end. */
+  talk?: boolean
   /** Buttons of their own. */
   acts?: ReactNode
 }
 
 /** One of many things of a kind: a notice, an inquiry, a chat. Movements of money have a row of their own. */
 export const ListRow = (row: ListRowProps) => {
-  const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, acts } = row
-  const classes = listRow({ unread: Boolean(unread), strong, stacked: Boolean(acts) })
+  const { as: As = 'li', title, href, lead, text, meta, unread, end, strong, talk, acts } = row
+  const classes = listRow({ unread: Boolean(unread), strong, talk, stacked: Boolean(acts) })
   return (
     <As className={classes.root}>
       {lead && <span className={classes.lead}>{lead}</span>}

@@ -72,6 +72,8 @@ export const paperRecipe = defineSlotRecipe({
         },
         head: { pb: 16, borderBottom: '1px solid {colors.line.strong}' },
         title: { textStyle: 'h2' },
+        // Five columns of words are read sideways on a phone, and not letter by letter.
+        table: { mdDown: { minW: '560px' } },
       },
     },
   },

@@ -22,8 +22,8 @@ export interface PaperProps {
   foot?: ReactNode
 }
 
-const Table = ({ title, columns, rows }: PaperTable & { title: string }) => {
-  const classes = paper()
+const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'title' | 'look'>) => {
+  const classes = paper({ look })
   const cellClass = (at: number) => (columns[at]?.end ? classes.end : undefined)
   return (
     <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
@@ -68,7 +68,7 @@ export const Paper = ({ title, aside, table, children, level = 2, look, foot }: 
         <Title className={classes.title}>{title}</Title>
         {aside && <p className={classes.aside}>{aside}</p>}
       </div>
-      {table && <Table title={title} {...table} />}
+      {table && <Table title={title} look={look} {...table} />}
       {children}
       {foot && <p className={classes.foot}>{foot}</p>}
     </article>

@@ -16,6 +16,11 @@ export const printPageRecipe = defineSlotRecipe({
       px: { base: 16, md: 0 },
       _print: { display: 'none' },
     },
-    sheets: { display: 'grid', gap: { base: 16, md: 32 }, _print: { display: 'block' } },
+    sheets: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: { base: 16, md: 32 },
+      _print: { display: 'block' },
+    },
   },
 })

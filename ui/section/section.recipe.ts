@@ -8,13 +8,15 @@ export const sectionRecipe = defineSlotRecipe({
     head: {
       display: 'flex',
       alignItems: 'end',
-      justifyContent: 'space-between',
-      columnGap: 16,
+      flexWrap: 'wrap',
+      gap: '4px 16px',
+      // What stands at the end goes below a heading that would be left with less than a third of the line.
+      '& > :first-child': { flex: '1 1 35%' },
       mb: { base: 16, md: 24 },
     },
     title: { textStyle: 'h2' },
     lead: { textStyle: 'small', color: 'text.caption' },
-    aside: { flex: 'none', textStyle: 'small', color: 'text.secondary', ml: 'auto' },
+    aside: { flex: 'none', textStyle: 'small', color: 'text.secondary' },
   },
   variants: {
     size: { small: { title: { textStyle: 'h3' }, head: { mb: { base: 12, md: 16 } } } },

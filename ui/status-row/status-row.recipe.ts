@@ -16,6 +16,10 @@ export const statusRowRecipe = defineSlotRecipe({
     cell: {
       display: 'grid',
       justifyItems: 'center',
+      alignContent: 'start',
+      h: '100%',
+      px: 4,
+      textAlign: 'center',
       py: { base: 10, md: 14 },
       bg: 'neutral.0',
       textStyle: 'caption',

@@ -32,6 +32,7 @@ export const tabLinksRecipe = defineSlotRecipe({
     panel: { pt: 24 },
   },
   variants: {
+    apart: { true: { root: { mt: { base: 16, lg: 48 } } } },
     sticky: {
       true: {
         root: { flexWrap: 'nowrap', position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' },

@@ -15,11 +15,13 @@ export interface TabLinksProps {
   tabs: readonly TabLink[]
   /** Stays below the header while its page scrolls. */
   sticky?: boolean
+  /** With room before it: what it leads through begins below something whole. */
+  apart?: boolean
 }
 
 /** Tabs that are addresses: each one is a link, within the page or to another. */
-export const TabLinks = ({ label, tabs, sticky }: TabLinksProps) => {
-  const classes = tabLinks({ sticky })
+export const TabLinks = ({ label, tabs, sticky, apart }: TabLinksProps) => {
+  const classes = tabLinks({ sticky, apart })
   return (
     <nav aria-label={label} className={classes.root}>
       {tabs.map(({ label: name, href, count, current }) => (

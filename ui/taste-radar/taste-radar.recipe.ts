@@ -17,10 +17,11 @@ export const tasteRadarRecipe = defineSlotRecipe({
       fill: 'primary.base',
       fillOpacity: '0.16',
       stroke: 'primary.base',
-      strokeWidth: '2',
+      strokeWidth: '1.2',
       strokeLinejoin: 'round',
     },
-    dots: { stroke: 'primary.base', strokeWidth: '5', strokeLinecap: 'round' },
-    word: { fontSize: '11px', fill: 'text.secondary', letterSpacing: 0 },
+    dots: { stroke: 'primary.base', strokeWidth: '3.6', strokeLinecap: 'round' },
+    // In the drawing's units, which are shown at five thirds.
+    word: { fontSize: '8px', fill: 'text.secondary', letterSpacing: 0 },
   },
 })

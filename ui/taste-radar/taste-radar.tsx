@@ -37,9 +37,9 @@ const Drawing = ({ axes, of = 5, sentence }: TasteRadarProps) => {
       <path className={classes.shape} d={outline(shares, radius)} />
       <path className={classes.dots} d={dots(shares, radius)} />
       {axes.map(({ name }, at) => {
-        const { x, y } = corner(at, axes.length, radius + 10)
+        const { x, y } = corner(at, axes.length, radius + 8)
         return (
-          <text key={name} className={classes.word} x={x} y={y + 4} textAnchor={anchorOf(x)}>
+          <text key={name} className={classes.word} x={x} y={y + 3} textAnchor={anchorOf(x)}>
             {name}
           </text>
         )

@@ -20,6 +20,8 @@ export const textRecipe = defineRecipe({
       success: { color: 'success.ink' },
     },
     weight: { medium: { fontWeight: 500 }, bold: { fontWeight: 600 } },
+    /** Room before what it explains. */
+    below: { true: { mb: { base: 12, md: 16 } } },
     figures: { true: { fontVariantNumeric: 'tabular-nums' } },
     reading: { true: { fontSize: '17px', lineHeight: '30px', maxW: '38em' } },
     lines: { one: { truncate: true }, two: { lineClamp: 2 } },

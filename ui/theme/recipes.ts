@@ -55,6 +55,7 @@ import { imageRecipe } from '../image/image.recipe.ts'
 import { kindDotRecipe } from '../kind-dot/kind-dot.recipe.ts'
 import { kindTileRecipe } from '../kind-tile/kind-tile.recipe.ts'
 import { koreaMapRecipe } from '../korea-map/korea-map.recipe.ts'
+import { mapFrameRecipe } from '../map-frame/map-frame.recipe.ts'
 import { linkStripRecipe } from '../link-strip/link-strip.recipe.ts'
 import { listRowRecipe } from '../list-row/list-row.recipe.ts'
 import { ledgerRowRecipe } from '../ledger-row/ledger-row.recipe.ts'
@@ -150,6 +151,7 @@ export const recipes = {
   iconButton: iconButtonRecipe,
   kindDot: kindDotRecipe,
   loadingBar: loadingBarRecipe,
+  mapFrame: mapFrameRecipe,
   page: pageRecipe,
   prose: proseRecipe,
   rating: ratingRecipe,

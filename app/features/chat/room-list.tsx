@@ -35,6 +35,7 @@ export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomL
     {rooms.map((room) => (
       <ListRow
         key={room.id}
+        talk
         href={hrefOf(room)}
         lead={<Avatar name={nameOf(room)} />}
         title={nameOf(room)}
@@ -42,7 +43,8 @@ export const RoomList = ({ rooms, nameOf, hrefOf, noteOf, today, onMore }: RoomL
         meta={noteOf?.(room) || undefined}
         end={
           <>
-            {when(room.lastMessage?.at ?? room.createdAt, today)} <Badge count={room.unread} />
+            <span>{when(room.lastMessage?.at ?? room.createdAt, today)}</span>
+            <Badge count={room.unread} />
             {room.unread > 0 && (
               <VisuallyHidden>{m['chat.rooms.unread']({ count: String(room.unread) })}</VisuallyHidden>
             )}

@@ -36,6 +36,12 @@ const wayTo = (next: Dashboard['nextLevel']): string => {
     : m['mypage.strip.reached']({ level: next.name })
 }
 
+/** An amount as its language writes it, the sign after the number apart: 48,200 and 원, or ₩48,200 alone. */
+const cashOf = (amount: number) => {
+  const [before = '', after] = won(amount).split(count(amount))
+  return { value: before + count(amount), ...(after && { unit: after }) }
+}
+
 const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | 'onCharge'>) => {
   const { buyerLevel, nextLevel, availableCash, availableCoupons, endingCoupons } = dashboard
   return (
@@ -50,8 +56,7 @@ const Strip = ({ dashboard, onCharge }: Pick<DashboardViewProps, 'dashboard' | '
         },
         {
           title: m['shell.footer.cash'](),
-          value: availableCash === 0 ? '-' : count(availableCash),
-          ...(availableCash > 0 && { unit: m['mypage.strip.won']() }),
+          ...(availableCash === 0 ? { value: '-' } : cashOf(availableCash)),
           action: (
             <Button variant="onBurgundy" size="small" onClick={onCharge}>
               {m['mypage.strip.charge']()}

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { won } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { factsOf } from '../wines/card.ts'
 import type { Product } from '../wines/wines.queries.ts'
 
@@ -48,13 +49,13 @@ export const servingFacts = ({ serving }: Product) =>
       ]
     : []
 
-/** What it goes with, Korean dishes among them. */
+/** What it goes with, Korean dishes among them; why is written in Korean alone, and said on Korean sheets. */
 export const dishFacts = ({ dishes }: Product) =>
   dishes.length
     ? [
         {
           name: m['detail.food.title'](),
-          fact: dishes.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(', '),
+          fact: dishes.map(({ name, why }) => (why && !writtenIn() ? `${name} (${why})` : name)).join(', '),
         },
       ]
     : []

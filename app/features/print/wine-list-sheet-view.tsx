@@ -4,6 +4,7 @@ import { count, won } from '../../format.ts'
 import { factsOf, originOf } from '../wines/card.ts'
 import { tastesOf } from '../wines/tastes.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
+import { Named } from './named.tsx'
 import { PrintFrame, sheetFoot } from './print-frame.tsx'
 
 export interface WineListSheetViewProps {
@@ -43,7 +44,7 @@ export const WineListSheetView = ({ products, total, filters, onPrint }: WineLis
         rows: products.map((product) => ({
           key: product.id,
           cells: [
-            product.name,
+            <Named name={product.name} original={product.originalName} lang={product.lang} />,
             originOf(product),
             factsOf(product),
             tastesOf(product.taste, ['sweetness'])[0]?.reading ?? '',

@@ -1,12 +1,15 @@
 import { m } from '#messages'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
+import { Image } from '#ui/image'
 import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { count, won } from '../../format.ts'
 import { factsOf } from '../wines/card.ts'
+import { cover } from '../wines/pictures.ts'
 import type { ProductionPage, Winery, WineryCard } from '../wineries/wineries.queries.ts'
+import { Named } from './named.tsx'
 import { PrintFrame, sheetFoot } from './print-frame.tsx'
 
 export interface WinerySheetViewProps {
@@ -47,6 +50,7 @@ export const WinerySheetView = ({ winery, production, onPrint }: WinerySheetView
         <Text tone="caption" lang={winery.lang}>
           {winery.originalName}
         </Text>
+        <Image {...cover(winery.image)} alt="" width={1200} height={750} ratio="wide" priority />
         <Text>{winery.story}</Text>
         <FactList facts={aboutOf(winery)} ruled />
         <Stack gap={12}>
@@ -91,9 +95,14 @@ export const WineryListSheetView = ({ wineries, onPrint }: WineryListSheetViewPr
           { name: m['wineries.fact.founded'](), end: true },
           { name: m['print.wineries.wines'](), end: true },
         ],
-        rows: wineries.map(({ id, name, country, area, founded, productCount }) => ({
+        rows: wineries.map(({ id, name, originalName, country, area, founded, productCount }) => ({
           key: id,
-          cells: [name, `${country} ${area}`, String(founded), count(productCount)],
+          cells: [
+            <Named name={name} original={originalName} />,
+            `${country} ${area}`,
+            String(founded),
+            count(productCount),
+          ],
         })),
       }}
     />

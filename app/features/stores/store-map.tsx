@@ -1,17 +1,32 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { KoreaMapProps } from '#ui/korea-map'
 import { Skeleton } from '#ui/skeleton'
 import { m } from '#messages'
+import { publicConfig } from '../../public-config.ts'
 import { useInBrowser } from '../../shell/in-browser.ts'
 
 /** The outlines are heavy, and the list says the same: they come after the page. */
 const KoreaMap = lazy(() => import('#ui/korea-map').then((file) => ({ default: file.KoreaMap })))
+const KakaoMap = lazy(() => import('./kakao-map.tsx').then((file) => ({ default: file.KakaoMap })))
+
+type Map = Omit<KoreaMapProps, 'credit'>
+
+/** Kakao's map where the operator has a key for it; the shop's own otherwise, and wherever Kakao's does not come. */
+const Drawn = (map: Map) => {
+  const [byKakao, setByKakao] = useState(() => publicConfig().kakaoMap)
+  const drawOurs = useCallback(() => setByKakao(false), [])
+  return byKakao ? (
+    <KakaoMap {...map} onFailure={drawOurs} />
+  ) : (
+    <KoreaMap {...map} credit={m['stores.map_credit']()} />
+  )
+}
 
 /** The map of Korea, once the page lives in the browser. */
-export const StoreMap = (map: Omit<KoreaMapProps, 'credit'>) =>
+export const StoreMap = (map: Map) =>
   useInBrowser() ? (
     <Suspense fallback={<Skeleton shape="block" />}>
-      <KoreaMap {...map} credit={m['stores.map_credit']()} />
+      <Drawn {...map} />
     </Suspense>
   ) : (
     <Skeleton shape="block" />

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { EmptyState } from '#ui/empty-state'
+import { Grid } from '#ui/grid'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
@@ -25,7 +26,7 @@ export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
         <EmptyState title={m['subscribe.list.empty_title']()} />
       ) : (
         <Section title={m['subscribe.list.products']()} space="none">
-          <Stack as="ul" gap={24}>
+          <Grid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap={24}>
             {products.map((product) => (
               <WineRow
                 key={product.id}
@@ -38,10 +39,12 @@ export const SubscribeListView = ({ products }: SubscribeListViewProps) => (
                 image={bottle(product.image, [240])}
                 price={priceOf(product)}
               >
-                <Text weight="bold">{m['subscribe.list.action']()}</Text>
+                <Text weight="medium" tone="accent">
+                  {m['subscribe.list.action']()}
+                </Text>
               </WineRow>
             ))}
-          </Stack>
+          </Grid>
         </Section>
       )}
     </Stack>

@@ -18,7 +18,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { breadcrumb } from '../../shell/menu.ts'
-import { near } from '../../shell/near.tsx'
+import { asNear, near } from '../../shell/near.tsx'
 import { BuyBox, PriceBlock, type BuyBoxProps } from './buy-box.tsx'
 import { kindOf, ratingOf, titleOf } from './card.ts'
 import { DetailBelow } from './detail-below.tsx'
@@ -115,9 +115,9 @@ export const DetailView = ({ product, opened, ...acts }: DetailViewProps) => {
           </Stack>
         }
       />
-      {whole && <TabLinks label={m['detail.tab.label']()} tabs={tabs(whole.product)} />}
+      {whole && <TabLinks label={m['detail.tab.label']()} tabs={tabs(whole.product)} apart />}
       {whole && showsBelow ? (
-        <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+        <Hydrate when={near} prefetch={asNear} fallback={<Skeleton shape="tile" />}>
           <DetailBelow {...whole} />
         </Hydrate>
       ) : (

@@ -20,7 +20,7 @@ import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { sortOf } from '../../shell/list-place.ts'
 import { breadcrumb } from '../../shell/menu.ts'
-import { near } from '../../shell/near.tsx'
+import { asNear, near } from '../../shell/near.tsx'
 import { appliedFilters, type Applied } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
 import { mostOnPage, pageSize, wineSorts, type ListSearch } from './list-search.ts'
@@ -156,7 +156,7 @@ export const ListView = (props: ListViewProps) => {
         layout="rail"
         fold="first"
         first={
-          <Hydrate when={near} fallback={<Skeleton shape="tile" />}>
+          <Hydrate when={near} prefetch={asNear} fallback={<Skeleton shape="tile" />}>
             <FilterRail search={search} filter={filter} onChange={onChange} />
           </Hydrate>
         }
@@ -164,7 +164,7 @@ export const ListView = (props: ListViewProps) => {
           <div aria-busy={busy} data-list>
             <ListHead {...head} />
             {!search.sort && (
-              <Text id="order" size="caption" tone="secondary">
+              <Text id="order" size="caption" tone="secondary" below>
                 {m['wine.list.sort_hint']()}
               </Text>
             )}

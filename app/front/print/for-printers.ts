@@ -33,7 +33,8 @@ const ofWinery = async (asked: Asked): Promise<Sheet> => {
     read<Winery>(asked, `/wineries/${asked.id}`),
     read<Production>(asked, `/wineries/${asked.id}/production-wines`, { size: 60 }),
   ])
-  return (await houses()).winerySheet(winery, production, asked.printed)
+  const cover = await asked.picture(`${winery.image.src}.1200.png`)
+  return (await houses()).winerySheet(winery, production, cover, asked.printed)
 }
 
 const ofWineries = async (asked: Asked): Promise<Sheet> =>

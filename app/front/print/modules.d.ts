@@ -13,6 +13,7 @@ declare module 'pdfkit' {
       info: { Title: string; Author: string; Creator: string; CreationDate?: Date }
       lang: string
       autoFirstPage?: boolean
+      bufferPages?: boolean
     })
     registerFont(name: string, font: Uint8Array): this
     font(name: string): this
@@ -22,13 +23,29 @@ declare module 'pdfkit' {
     lineWidth(width: number): this
     text(text: string, x: number, y: number, options?: TextOptions): this
     widthOfString(text: string): number
-    image(image: Uint8Array, x: number, y: number, options: { fit: [number, number]; align?: 'center' }): this
+    image(
+      image: Uint8Array,
+      x: number,
+      y: number,
+      options: { align?: 'center'; valign?: 'center' } & (
+        { fit: [number, number] } | { cover: [number, number] }
+      ),
+    ): this
+    save(): this
+    restore(): this
+    translate(x: number, y: number): this
+    scale(factor: number): this
+    path(outline: string): this
+    circle(x: number, y: number, radius: number): this
+    clip(): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     stroke(): this
     rect(x: number, y: number, width: number, height: number): this
     fill(colour: string): this
     addPage(): this
+    bufferedPageRange(): { start: number; count: number }
+    switchToPage(at: number): this
     end(): void
   }
 }

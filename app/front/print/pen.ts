@@ -20,11 +20,13 @@ const runsOf = (text: string, weight: Weight, locale: Locale): Run[] => {
   return runs
 }
 
-/** A line may end after a space, and in Chinese and Japanese after any letter. */
-const piecesOf = (text: string): string[] =>
-  text.match(
-    /[\u3040-\u30ff\u3400-\u9fff\uff00-\uff60\u3000-\u303f]|[^\s\u3040-\u30ff\u3400-\u9fff\uff00-\uff60\u3000-\u303f]+\s*|\s+/g,
-  ) ?? []
+const wideLetter = '\\u3040-\\u30ff\\u3400-\\u9fff\\uff00-\\uff60\\u3000-\\u303f'
+/** What no line of Japanese or Chinese begins with: the ends of sentences and brackets, small kana, the long sign. */
+const neverFirst = '・、。，．！？：；）」』】〉》ーぁぃぅぇぉっゃゅょァィゥェォッャュョヶ々'
+const pieces = new RegExp(`[${wideLetter}][${neverFirst}]*|[^\\s${wideLetter}]+\\s*|\\s+`, 'g')
+
+/** A line may end after a space, and in Chinese and Japanese after nearly any letter. */
+export const piecesOf = (text: string): string[] => text.match(pieces) ?? []
 
 /** Writes on a document in the fonts that a text needs. */
 export const penOn = (document: PDFDocument, locale: Locale) => {

@@ -4,7 +4,7 @@ import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
 import { grouped, wonIn } from '#api/money.ts'
-import { gap, ink, text, type Block } from './blocks.ts'
+import { gap, ink, rowsOf, text, type Block } from './blocks.ts'
 
 export type Product = Answer<typeof wines.product>
 export type ProductPage = Answer<typeof wines.products>
@@ -17,9 +17,10 @@ const strongRule: Block = { kind: 'rule', strong: true }
 
 /** The shop's name, what the sheet is, and its title. */
 export const headOf = (what: string, title: string, original?: string): Block[] => [
-  text('vini', 15, { weight: 700, colour: ink.accent }),
+  { kind: 'logo' },
+  gap(8),
   text(what, 9, { colour: ink.soft }),
-  gap(10),
+  gap(2),
   text(title, 20, { weight: 700 }),
   ...(original ? [text(original, 10, { colour: ink.soft })] : []),
   gap(6),
@@ -29,9 +30,7 @@ export const headOf = (what: string, title: string, original?: string): Block[] 
 
 /** The day it was made, where the present price is, and the notice of the law. */
 export const footOf = (path: string, { locale, shopUrl, day }: Printed): Block[] => [
-  gap(8),
-  rule,
-  text(m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale }), 8, { colour: ink.soft }),
+  { kind: 'foot', text: m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale }) },
 ]
 
 const yearOf = ({ vintage, kind }: Card) => (kind.code === 'GOODS' ? null : vintage)
@@ -92,7 +91,10 @@ const table = (product: Product, { locale }: Printed): Fact[] => [
     ? [
         [
           m['detail.food.title']({}, { locale }),
-          product.dishes.map(({ name, why }) => (why ? `${name} (${why})` : name)).join(', '),
+          // Why is written in Korean alone, and would stand within the words of another language.
+          product.dishes
+            .map(({ name, why }) => (why && locale === 'ko-KR' ? `${name} (${why})` : name))
+            .join(', '),
         ] as const,
       ]
     : []),
@@ -171,20 +173,24 @@ export const tastingCard = (product: Product, bottle: Uint8Array, printed: Print
 const sweetnessOf = ({ taste: values }: Card, locale: Locale): string =>
   tastesOf(values, ['sweetness'], locale)[0]?.reading ?? ''
 
-/** A list of wines: the name on the left, what it is and costs on the right. */
+/** A list of wines as a table: what each is called, where it is from, and what it costs. */
 export const wineRows = (products: readonly Card[], locale: Locale): Block[] =>
-  products.map((product) => ({
-    kind: 'facts',
-    wide: true,
-    facts: [
-      [
-        product.name,
-        [originOf(product), factsOf(product), sweetnessOf(product, locale), wonIn(locale, product.price)]
-          .filter(Boolean)
-          .join(' · '),
-      ],
+  rowsOf(
+    [
+      { name: m['print.wines.name']({}, { locale }), width: 0.32 },
+      { name: m['print.wines.origin']({}, { locale }), width: 0.28 },
+      { name: m['print.wines.facts']({}, { locale }), width: 0.17 },
+      { name: m['print.wines.sweetness']({}, { locale }), width: 0.1 },
+      { name: m['print.wines.price']({}, { locale }), width: 0.13, end: true },
     ],
-  }))
+    products.map((product) => [
+      { text: product.name, below: product.originalName },
+      originOf(product),
+      factsOf(product),
+      sweetnessOf(product, locale),
+      wonIn(locale, product.price),
+    ]),
+  )
 
 /** The catalogue, or what filters leave of it. */
 export const wineList = ({ _embedded, page }: ProductPage, printed: Printed): Sheet => {

@@ -1,43 +1,59 @@
 import type { Answer } from '#api/call.ts'
 import type { wineries } from '#api/contract/wineries.ts'
+import type { Locale } from '#api/locales.ts'
+import { grouped } from '#api/money.ts'
 import { m } from '#messages'
-import { gap, text } from './blocks.ts'
+import { gap, rowsOf, text, type Block } from './blocks.ts'
 import { footOf, headOf, wineRows, type Printed, type Sheet } from './product-sheets.ts'
 
 export type Winery = Answer<typeof wineries.winery>
 export type WineryPage = Answer<typeof wineries.wineries>
 export type Production = Answer<typeof wineries.productionWines>
 
+/** Where and since when, beside how large. */
+const factsOf = (winery: Winery, locale: Locale): Block[] => [
+  {
+    kind: 'facts',
+    facts: [
+      [m['wineries.fact.area']({}, { locale }), `${winery.country} ${winery.area}`],
+      [
+        m['wineries.fact.founded']({}, { locale }),
+        m['wineries.fact.year']({ year: String(winery.founded) }, { locale }),
+      ],
+    ],
+  },
+  {
+    kind: 'facts',
+    facts: [
+      [
+        m['wineries.fact.hectares']({}, { locale }),
+        m['wineries.fact.hectares_value']({ count: grouped(winery.hectares) }, { locale }),
+      ],
+      [
+        m['wineries.fact.bottles']({}, { locale }),
+        m['wineries.fact.bottles_value']({ count: grouped(winery.bottlesPerYear) }, { locale }),
+      ],
+    ],
+  },
+]
+
 /** A winery: who they are and what they make. */
-export const winerySheet = (winery: Winery, production: Production, printed: Printed): Sheet => {
+export const winerySheet = (
+  winery: Winery,
+  production: Production,
+  cover: Uint8Array,
+  printed: Printed,
+): Sheet => {
   const { locale } = printed
   return {
     title: winery.name,
     blocks: [
       ...headOf(m['print.winery.title']({}, { locale }), winery.name, winery.originalName),
+      { kind: 'image', image: cover, height: 146, fills: true },
+      gap(14),
       text(winery.story, 10.5),
       gap(10),
-      {
-        kind: 'facts',
-        facts: [
-          [m['wineries.fact.area']({}, { locale }), `${winery.country} ${winery.area}`],
-          [
-            m['wineries.fact.founded']({}, { locale }),
-            m['wineries.fact.year']({ year: String(winery.founded) }, { locale }),
-          ],
-          [
-            m['wineries.fact.hectares']({}, { locale }),
-            m['wineries.fact.hectares_value']({ count: String(winery.hectares) }, { locale }),
-          ],
-          [
-            m['wineries.fact.bottles']({}, { locale }),
-            m['wineries.fact.bottles_value'](
-              { count: winery.bottlesPerYear.toLocaleString('en-US') },
-              { locale },
-            ),
-          ],
-        ],
-      },
+      { kind: 'columns', columns: factsOf(winery, locale).map((facts) => ({ width: 0.5, blocks: [facts] })) },
       gap(16),
       text(m['wineries.wines.title']({}, { locale }), 13, { weight: 700 }),
       gap(4),
@@ -55,16 +71,20 @@ export const wineryList = ({ _embedded: { items } }: WineryPage, printed: Printe
     title,
     blocks: [
       ...headOf(m['wineries.count']({ count: String(items.length) }, { locale }), title),
-      ...items.map((winery) => ({
-        kind: 'facts' as const,
-        wide: true,
-        facts: [
-          [
-            winery.name,
-            `${winery.country} ${winery.area} · ${m['wineries.fact.year']({ year: String(winery.founded) }, { locale })} · ${m['wineries.fact.wines_value']({ count: String(winery.productCount) }, { locale })}`,
-          ] as const,
+      ...rowsOf(
+        [
+          { name: m['print.wineries.name']({}, { locale }), width: 0.42 },
+          { name: m['wineries.fact.area']({}, { locale }), width: 0.32 },
+          { name: m['wineries.fact.founded']({}, { locale }), width: 0.13, end: true },
+          { name: m['print.wineries.wines']({}, { locale }), width: 0.13, end: true },
         ],
-      })),
+        items.map(({ name, originalName, country, area, founded, productCount }) => [
+          { text: name, below: originalName === name ? '' : originalName },
+          `${country} ${area}`,
+          String(founded),
+          String(productCount),
+        ]),
+      ),
       ...footOf('/winery', printed),
     ],
   }
