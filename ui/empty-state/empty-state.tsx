@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { emptyArt } from '#styled/empty-art.ts'
 import { emptyState } from '#styled/empty-state.ts'
 
 export interface EmptyStateProps {
@@ -18,7 +19,7 @@ export const EmptyState = ({ level = 2, art, title, text, action }: EmptyStatePr
   const Title = `h${level}` as const
   return (
     <div className={classes.root}>
-      <div className={classes.art} aria-hidden>
+      <div className={art ? classes.art : emptyArt()} aria-hidden>
         {art}
       </div>
       <Title className={classes.title}>{title}</Title>

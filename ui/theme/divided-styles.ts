@@ -35,6 +35,9 @@ const keep = (root: Root, wanted: (recipe: string | undefined) => boolean) => {
   })
 }
 
+/** What the first pages' parts can do without. */
+const late: readonly string[] = ['emptyArt']
+
 /** `app/styles.css` has what these files and all that they lead to need, `app/rest.css` the recipes of all others. */
 export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
   postcssPlugin: 'divided-styles',
@@ -42,6 +45,7 @@ export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
     const [, file] = /app\/(styles|rest)\.css/.exec(result.opts.from ?? '') ?? []
     if (!file) return
     const first = recipesFrom(firstFiles)
+    for (const recipe of late) first.delete(recipe)
     if (file === 'styles') keep(root, (recipe) => recipe === undefined || first.has(recipe))
     else {
       root.walkAtRules(/^(font-face|keyframes|property)$/, (rule) => void rule.remove())

@@ -37,6 +37,7 @@ import { dialogRecipe } from '../dialog/dialog.recipe.ts'
 import { dividerRecipe } from '../divider/divider.recipe.ts'
 import { doneMarkRecipe } from '../done-mark/done-mark.recipe.ts'
 import { drawerRecipe } from '../drawer/drawer.recipe.ts'
+import { emptyArtRecipe } from '../empty-state/empty-art.recipe.ts'
 import { emptyStateRecipe } from '../empty-state/empty-state.recipe.ts'
 import { factListRecipe } from '../fact-list/fact-list.recipe.ts'
 import { featureRecipe } from '../feature/feature.recipe.ts'
@@ -144,6 +145,7 @@ export const recipes = {
   cluster: clusterRecipe,
   divider: dividerRecipe,
   doneMark: doneMarkRecipe,
+  emptyArt: emptyArtRecipe,
   frame: frameRecipe,
   grid: gridRecipe,
   heading: headingRecipe,

@@ -7,7 +7,8 @@ import { Cluster } from '#ui/cluster'
 import { Columns } from '#ui/columns'
 import { EmptyState } from '#ui/empty-state'
 import { Breadcrumb } from '#ui/breadcrumb'
-import { sliders } from '#ui/icons'
+import { Icon } from '#ui/icon'
+import { search, sliders } from '#ui/icons'
 import { Notice } from '#ui/notice'
 import { Page } from '#ui/page'
 import { PageTitle } from '#ui/page-title'
@@ -100,6 +101,7 @@ const withoutLine = (name: string, total: number | undefined) =>
 
 const Empty = ({ applied, relaxed = [], onChange, onClear }: EmptyProps) => (
   <EmptyState
+    art={<Icon of={search} size={40} />}
     title={m['wine.list.empty_title']()}
     text={m['wine.list.empty_lead']()}
     action={

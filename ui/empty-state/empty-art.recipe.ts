@@ -1,0 +1,16 @@
+import { defineRecipe } from '@pandacss/dev'
+import { EMBLEMS } from '../../drawings/mark/emblems.ts'
+import { FRAMES } from '../../drawings/mark/frames.ts'
+
+const ink = '#741a32'
+const grapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44">${FRAMES.ring.line(ink)}<g transform="scale(1.18)">${EMBLEMS.grapes(ink)}</g></svg>`
+
+/** What stands where nothing is said to be drawn: as a background it costs no script, and the first pages do without it. */
+export const emptyArtRecipe = defineRecipe({
+  className: 'empty-art',
+  base: {
+    boxSize: '88px',
+    mb: 20,
+    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(grapes)}")`,
+  },
+})
