@@ -12,7 +12,7 @@ const copyOf = (url) => {
   if (!url.startsWith(root) || !url.endsWith('.ts')) return undefined
   const copy = new URL(kept + url.slice(root.length))
   const made = statSync(copy, { throwIfNoEntry: false })
-  if (!made || Math.trunc(made.mtimeMs) !== Math.trunc(statSync(new URL(url)).mtimeMs)) return undefined
+  if (!made || Math.round(made.mtimeMs) !== Math.round(statSync(new URL(url)).mtimeMs)) return undefined
   return readFileSync(copy, 'utf8')
 }
 

@@ -13,7 +13,7 @@ export const keepPlain = () => {
     .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
   for (const file of sources) {
     const copy = join('dist/plain', file)
-    const date = new Date(Math.trunc(statSync(file).mtimeMs))
+    const date = new Date(Math.round(statSync(file).mtimeMs))
     if (statSync(copy, { throwIfNoEntry: false })?.mtime.getTime() === date.getTime()) continue
     mkdirSync(dirname(copy), { recursive: true })
     writeFileSync(copy, stripTypeScriptTypes(readFileSync(file, 'utf8')))
