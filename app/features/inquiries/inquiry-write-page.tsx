@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { inquiries as calls } from '#api/calls/inquiries.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
@@ -16,13 +16,24 @@ import { useFiles } from '../files/use-files.ts'
 const route = getRouteApi('/_mypage/mypage/inquiry/write')
 const most = 5
 
-/** What was written here before a reload; null on the server and in the first render. */
+/**
+ * What was written here before a reload; null on the server and in the first render. What was written since, before the
+ * page's scripts had come, stands in the form already and is no draft.
+ */
 const useDraft = (oid: string | undefined) => {
   const { me } = useRouteContext({ from: '__root__' })
   const inBrowser = useInBrowser()
   const writing = useMemo(() => ({ member: me?.createdAt ?? '', oid }), [me?.createdAt, oid])
-  const draft = useMemo(() => (inBrowser ? inquiryDraft.current(writing) : null), [inBrowser, writing])
-  return { draft, writing }
+  const written = useRef(false)
+  const draft = useMemo(
+    () => (inBrowser && !written.current ? inquiryDraft.current(writing) : null),
+    [inBrowser, writing],
+  )
+  const keep = (form: Parameters<typeof inquiryDraft.keep>[1]) => {
+    written.current = true
+    inquiryDraft.keep(writing, form)
+  }
+  return { draft, keep, forget: () => inquiryDraft.forget(writing) }
 }
 
 export const InquiryWritePage = () => {
@@ -30,14 +41,14 @@ export const InquiryWritePage = () => {
   const { me } = useRouteContext({ from: '__root__' })
   const { data: groups } = useSuspenseQuery(inquiries.groups())
   const { data: categories } = useSuspenseQuery(inquiries.categories())
-  const { draft, writing } = useDraft(oid)
+  const { draft, keep, forget } = useDraft(oid)
   const router = useRouter()
   const client = useQueryClient()
   const { files, add, remove, retry } = useFiles('/qnas/file/upload', most)
   const send = useMutation({
     mutationFn: (sent: Parameters<typeof calls.addInquiry>[0]) => calls.addInquiry(sent),
     onSuccess: async () => {
-      inquiryDraft.forget(writing)
+      forget()
       await client.invalidateQueries({ queryKey: ['inquiries', 'list'] })
       toasts.show({ text: m['inquiry.write.sent']() })
       await router.navigate({ to: '/mypage/inquiry' })
@@ -57,7 +68,7 @@ export const InquiryWritePage = () => {
           email: me?.email ?? '',
         }
       }
-      onChange={(form) => inquiryDraft.keep(writing, form)}
+      onChange={keep}
       files={files}
       onFiles={add}
       onDropFile={remove}
