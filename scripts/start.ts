@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { nodeFlags } from './node-flags.ts'
 
-const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' })
+const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
+  stdio: 'inherit',
+})
 if (built.status !== 0) process.exit(built.status ?? 1)
 
 const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
