@@ -53,7 +53,8 @@ const wordsAmiss = async (one: Sent, code: string): Promise<string[]> => {
   const amiss: string[] = []
   for (const locale of locales) {
     const { body } = await asked(one, locale)
-    const words = [body.message, ...Object.values(body.fields ?? {})]
+    // How many tries are left is a number, which is no word of any language.
+    const words = [body.message, ...Object.values(body.fields ?? {})].filter((text) => !/^\d+$/.test(text))
     amiss.push(...words.filter((text) => !isIn[locale](text)).map((text) => `${named} ${locale}: ${text}`))
     if (body.code === code) told.push(body)
   }

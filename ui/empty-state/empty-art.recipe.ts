@@ -1,8 +1,9 @@
 import { defineRecipe } from '@pandacss/dev'
 import { EMBLEMS } from '../../drawings/mark/emblems.ts'
 import { FRAMES } from '../../drawings/mark/frames.ts'
+import { colors } from '../theme/colors.ts'
 
-const ink = '#741a32'
+const ink = colors.burgundy[700].value
 const grapes = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-22 -22 44 44">${FRAMES.ring.line(ink)}<g transform="scale(1.18)">${EMBLEMS.grapes(ink)}</g></svg>`
 
 /** What stands where nothing is said to be drawn: as a background it costs no script, and the first pages do without it. */
