@@ -115,7 +115,9 @@ test('an order keeps what was written and agreed to before its scripts came', as
   await expect(page.getByRole('button', { name: /원 결제하기$/ })).toBeEnabled({ timeout: 45_000 })
 })
 
-test('a question keeps its title and its text that were written before its scripts came', async ({ page }) => {
+test('a question keeps its title and its text that were written before its scripts came', async ({
+  page,
+}) => {
   await signIn(page, 'fresh@vini.test')
   await expect(page).toHaveURL(/\/$/, { timeout: 30_000 })
   const title = page.getByLabel(/^제목/)
