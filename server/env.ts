@@ -20,7 +20,7 @@ const Env = z.object({
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL 15 or newer; without it the shop starts its own in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(8),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(12),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 
   /** Signs sessions, hashes codes and numbers. Generated in DATA_DIR when absent, except in production. */
