@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect, newMobile, toForm } from './fixtures.ts'
 
 /** Picks an account in a provider's page, by its name or by what is said of it, or another of the page's buttons. */
 export const pick = (window: Page, account: string) =>
@@ -8,3 +9,19 @@ export const pick = (window: Page, account: string) =>
     .getByRole('button')
     .or(window.getByRole('button', { name: account, exact: true }))
     .click()
+
+/** Joins with the account of a provider that is asking whether to, and leaves for good. */
+export const joinAndLeave = async (page: Page) => {
+  await page.getByRole('button', { name: /계정으로 가입하기/ }).click()
+  await toForm(page, newMobile())
+  await page.getByLabel(/^이메일/).fill(`left-${Date.now()}@vini.test`)
+  await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
+  await page.getByRole('button', { name: '가입하기', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
+  await page.goto('/mypage/member-info/withdraw')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('radio').first().check()
+  await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
+  await page.getByRole('button', { name: '탈퇴하기' }).click()
+  await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+}

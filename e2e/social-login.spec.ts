@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pickAccount } from '../tests/support/social.ts'
 import { expect, newMobile, ownCall, test, toForm, watchBeside } from './fixtures.ts'
-import { pick } from './provider.ts'
+import { joinAndLeave, pick } from './provider.ts'
 
 const begin = async (page: Page, provider: string) => {
   await page.goto('/account/login?redirect=%2Fcart')
@@ -202,18 +202,7 @@ test.describe('after leaving', () => {
     await expect(joins.or(left(page))).toBeVisible()
     // The shop may remember an earlier run.
     if (await left(page).isVisible()) return
-    await joins.click()
-    await toForm(page, newMobile())
-    await page.getByLabel(/^이메일/).fill(`apple-${Date.now()}@vini.test`)
-    await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
-    await page.getByRole('button', { name: '가입하기', exact: true }).click()
-    await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
-    await page.goto('/mypage/member-info/withdraw')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
-    await page.getByRole('button', { name: '탈퇴하기' }).click()
-    await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+    await joinAndLeave(page)
     await enter(page)
     await expect(left(page)).toBeVisible()
   })

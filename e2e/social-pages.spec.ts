@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, newMobile, test, toForm } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { isWide } from './ordering.ts'
-import { pick } from './provider.ts'
+import { joinAndLeave, pick } from './provider.ts'
 import { joinToEdit } from './proving.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -83,18 +83,7 @@ test('who left is told so at the provider, on a page that anyone can read', asyn
   await enter()
   await expect(joins.or(left)).toBeVisible({ timeout: 30_000 })
   if (await joins.isVisible()) {
-    await joins.click()
-    await toForm(page, newMobile())
-    await page.getByLabel(/^이메일/).fill(`left-${Date.now()}@vini.test`)
-    await page.getByRole('textbox', { name: /^이름/ }).fill('박두리')
-    await page.getByRole('button', { name: '가입하기', exact: true }).click()
-    await expect(page.getByRole('heading', { name: '성인 확인을 해 둘까요?' })).toBeVisible()
-    await page.goto('/mypage/member-info/withdraw')
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('radio').first().check()
-    await page.getByRole('checkbox', { name: /탈퇴에 동의합니다/ }).check()
-    await page.getByRole('button', { name: '탈퇴하기' }).click()
-    await expect(page.getByRole('heading', { name: '탈퇴가 끝났습니다' })).toBeVisible()
+    await joinAndLeave(page)
     await enter()
   }
   await ends(page, '탈퇴한 계정입니다')
