@@ -107,4 +107,4 @@ else {
   await compressAll('dist/client')
   markFresh(stamp, hash)
 }
-keepPlain()
+await keepPlain()

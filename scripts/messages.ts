@@ -1,5 +1,5 @@
 import { compile } from '@inlang/paraglide-js'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { locales } from '#api/fields.ts'
 
 const files = readdirSync('messages/ko-KR').filter((file) => file.endsWith('.json'))
@@ -30,3 +30,5 @@ await compile({
 
 const compiled = readFileSync('messages/compiled/messages/_index.js', 'utf8').match(/^export /gm)?.length ?? 0
 if (compiled === 0) throw new Error('no message was compiled')
+// Only files that differ were written: what was made of all of them is told by this one's date.
+utimesSync('messages/compiled/messages.js', new Date(), new Date())

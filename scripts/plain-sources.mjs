@@ -3,17 +3,18 @@ import { registerHooks } from 'node:module'
 
 /*
  * Node's stripping of types costs each process some 40 MB and a third of a second. `npm run build` keeps what it makes of
- * every source; a source that has changed since is stripped as before.
+ * every source, and of the messages in a few modules; a source that has changed since is stripped as before.
  */
 const root = new URL('..', import.meta.url).href
 const kept = new URL('../dist/plain/', import.meta.url).href
+const messages = new URL('../messages/compiled/messages.js', import.meta.url).href
 
 const copyOf = (url) => {
-  if (!url.startsWith(root) || !url.endsWith('.ts')) return undefined
+  if (!url.startsWith(root) || !(url.endsWith('.ts') || url === messages)) return undefined
   const copy = new URL(kept + url.slice(root.length))
   const made = statSync(copy, { throwIfNoEntry: false })
   if (!made || Math.round(made.mtimeMs) !== Math.round(statSync(new URL(url)).mtimeMs)) return undefined
-  return readFileSync(copy, 'utf8')
+  return url === messages ? `export * from '${copy.href}'` : readFileSync(copy, 'utf8')
 }
 
 registerHooks({

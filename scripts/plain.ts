@@ -1,22 +1,72 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join } from 'node:path'
+import { build as bundle, type Plugin } from 'vite'
 
 const floors = ['api', 'app', 'drawings', 'machines', 'messages', 'server']
+const messages = 'messages/compiled/messages.js'
+
+const copyOf = (file: string) => join('dist/plain', file)
+
+/** To the millisecond: no more is kept of a date that is set. */
+const dateOf = (file: string) => new Date(Math.round(statSync(file).mtimeMs))
+
+const isKept = (file: string) =>
+  statSync(copyOf(file), { throwIfNoEntry: false })?.mtime.getTime() === dateOf(file).getTime()
+
+const markKept = (file: string) => utimesSync(copyOf(file), dateOf(file), dateOf(file))
+
+const lean: Plugin = {
+  name: 'lean-messages',
+  enforce: 'pre',
+  // One language is set for all who ask, so there is one of these.
+  resolveId: (id) => (id.endsWith('/runtime.js') ? { id: '#messages/runtime.js', external: true } : null),
+  // A function in brackets is compiled at once, for it looks as if it were called at once.
+  transform: (code) => code.replace(/\(\((inputs = \{\}, options = \{\})\) => (\{.*\n\})\);/s, '($1) => $2;'),
+}
+
+const partOf = (id: string) => /\/messages\/([a-z]+)_[^/]*\.js$/.exec(id)?.[1] ?? null
+
+/**
+ * The messages in some forty modules: each of three thousand is a module of its own, and costs the shop some 10 kB as
+ * such; to read all in one, V8 takes 30 MB.
+ */
+const keepMessages = async () => {
+  if (isKept(messages)) return
+  await bundle({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [lean],
+    build: {
+      ssr: messages,
+      outDir: dirname(copyOf(messages)),
+      copyPublicDir: false,
+      minify: true,
+      target: 'es2024',
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'messages.js',
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: partOf }] },
+        },
+      },
+    },
+  })
+  markKept(messages)
+}
 
 /** Keeps every source of the running shop without its types in `dist/plain`, dated as the source is (`plain-sources.mjs`). */
-export const keepPlain = () => {
+export const keepPlain = async () => {
   const sources = floors
     .flatMap((floor) =>
       readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => join(floor, name)),
     )
     .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file))
   for (const file of sources) {
-    const copy = join('dist/plain', file)
-    const date = new Date(Math.round(statSync(file).mtimeMs))
-    if (statSync(copy, { throwIfNoEntry: false })?.mtime.getTime() === date.getTime()) continue
-    mkdirSync(dirname(copy), { recursive: true })
-    writeFileSync(copy, stripTypeScriptTypes(readFileSync(file, 'utf8')))
-    utimesSync(copy, date, date)
+    if (isKept(file)) continue
+    mkdirSync(dirname(copyOf(file)), { recursive: true })
+    writeFileSync(copyOf(file), stripTypeScriptTypes(readFileSync(file, 'utf8')))
+    markKept(file)
   }
+  await keepMessages()
 }

@@ -54,7 +54,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     }
   }
   const { pathname: path, hostname } = new URL(request.url)
-  let text: readonly string[] | undefined
+  const drawn: { text?: readonly string[] } = {}
   const context: RequestContext = {
     transport: watched,
     locale,
@@ -62,7 +62,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     signedIn: token !== undefined,
     app,
     operator: isPaymentPage(path) ? door.config : { ...door.config, paymentScript: null },
-    drawn: (html) => (text = html),
+    drawn: (html) => (drawn.text = html),
   }
   const answer = await render(request, { context })
   // The renderer knows one status for whatever failed; what the API answered says more.
@@ -82,7 +82,9 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
   const wrapper = newWrapperCookie(request, secure)
   if (wrapper) headers.append('set-cookie', wrapper)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  text ??= [await answer.text()]
+  const text = drawn.text ?? [await answer.text()]
+  // Sockets and timers that this request opened keep its context, and with it whatever is left in its variables.
+  delete drawn.text
   return compressed(request, { text, status, headers })
 }
 

@@ -40,3 +40,19 @@ it('a source that has changed since its copy was made runs as it stands', () => 
 it('a source without a copy runs as it stands', () => {
   expect(said()).toBe('source')
 })
+
+it('the messages come from the few modules that the build made of them, until they are made anew', () => {
+  for (const part of ['messages/compiled', 'dist/plain/messages/compiled'])
+    mkdirSync(join(folder, part), { recursive: true })
+  const each = join(folder, 'messages/compiled/messages.js')
+  const few = join(folder, 'dist/plain/messages/compiled/messages.js')
+  writeFileSync(each, `export const word = 'each'\n`)
+  writeFileSync(few, `export { word } from './words.js'\n`)
+  writeFileSync(join(folder, 'dist/plain/messages/compiled/words.js'), `export const word = 'few'\n`)
+  writeFileSync(source(), `import { word } from '../messages/compiled/messages.js'\nconsole.log(word)\n`)
+  const { atime, mtime } = statSync(each)
+  utimesSync(few, atime, mtime)
+  expect(said()).toBe('few')
+  utimesSync(each, new Date(0), new Date(0))
+  expect(said()).toBe('each')
+})
