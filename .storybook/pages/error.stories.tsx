@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ApiError } from '#api/error.ts'
+import { m } from '#messages'
+import { ErrorScreen } from '../../app/shell/error-screen.tsx'
+import { caught } from '../known.ts'
+
+const meta = {
+  title: 'Pages/Error',
+  component: ErrorScreen,
+  parameters: { layout: 'fullscreen', ...caught },
+} satisfies Meta<typeof ErrorScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const args = (error: Error) => ({ error, reset: () => undefined })
+const says = (...words: (() => string)[]): Pick<Story, 'play'> => ({
+  play: async ({ canvasElement }) => {
+    for (const word of words) await expect(within(canvasElement).getByText(word())).toBeVisible()
+  },
+})
+
+/** The server did not say why. */
+export const Failed: Story = {
+  args: args(new ApiError(500, { code: 'server.failed', message: '' })),
+  ...says(() => '500', m['shell.failure.server'], m['shell.error.home']),
+}
+
+/** The server said why it refuses. */
+export const Refused: Story = {
+  args: args(new ApiError(403, { code: 'request.forbidden', message: '이 페이지를 볼 수 없어요.' })),
+  ...says(
+    () => '403',
+    () => '이 페이지를 볼 수 없어요.',
+  ),
+}
+
+/** Nothing was answered. */
+export const OutOfReach: Story = {
+  args: args(new ApiError(0, { code: 'server.unreachable', message: '' })),
+  ...says(m['shell.failure.offline']),
+}
+
+const unreadable = new Error()
+Object.defineProperty(unreadable, 'message', {
+  get: () => {
+    throw new Error('an error whose words cannot be had')
+  },
+})
+
+/** The error page fails as well: no style and no language is left to rely on. */
+export const FailedItself: Story = {
+  args: args(unreadable),
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement).getByRole('link', { name: 'Go back to home' })
+    await expect(home).toHaveAttribute('href', '/')
+  },
+}
