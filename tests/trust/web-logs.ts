@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { numbersOf, type Person } from '#server/gateways/sandbox/identity-person.ts'
+import { pressIdentity, someone } from '../gateways/press.ts'
 import { dial, connected } from '../support/talk.ts'
 import { callerAt, type Attack } from './arena.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
@@ -19,6 +21,33 @@ const newestCode = async (shop: ShopProcess, to: string): Promise<string> => {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('no code came')
+}
+
+type Call = ReturnType<typeof callerAt>
+type Check = { encodeData: string; requestNumber: string; windowUrl: string }
+
+/** An identity check, and what it tells of a person, which the specification has a call say in its address. */
+const identityChecked = async (call: Call, secrets: Secrets): Promise<void> => {
+  const member = { email: demoMembers.fresh, password: demoPassword }
+  const { access_token: token } = (await call<{ access_token: string }>('POST', '/login', { body: member }))
+    .body
+  const check = (await call<Check>('GET', '/niceid/check?serviceType=B2C', { token })).body
+  const person: Person = {
+    ...someone,
+    gender: '0',
+    nationality: '0',
+    name: '남궁비밀',
+    birth: '19870806',
+    mobile: mobile(),
+  }
+  const data = (await pressIdentity(check, person)).fields['EncodeData'] ?? ''
+  const asked = new URLSearchParams({ encodeData: data, requestNumber: check.requestNumber })
+  const { status } = await call('GET', `/niceid/success?${asked}`, { token })
+  if (status !== 200) throw new Error(`the identity check was refused with ${status}`)
+  const { ci, di } = numbersOf(person, 'VN001')
+  secrets.set('identity data', data).set('the same in its address', encodeURIComponent(data))
+  secrets.set('CI', ci).set('DI', di)
+  secrets.set('name of a person', person.name).set('number of a person', person.mobile)
 }
 
 /** A session, wrong guesses, a code by text message, a socket, and errors of every kind, each with secrets in it. */
@@ -49,6 +78,7 @@ const live = async (shop: ShopProcess): Promise<Secrets> => {
     body: { oid: 'V0000000001', allat_enc_data: opaque },
   })
   secrets.set('payment data', opaque)
+  await identityChecked(call, secrets)
   const address = `비밀로 ${randomInt(1e9)}`
   await call('GET', `/juso?keyword=${encodeURIComponent(address)}`)
   await call('GET', `/recommenders?query=${encodeURIComponent(address)}`, { token })
@@ -75,6 +105,8 @@ const unkept = [
   'wrong password',
   'socket ticket',
   'code in its message',
+  'identity data',
+  'CI',
 ]
 
 const keptIn = async (shop: ShopProcess, secrets: Secrets): Promise<string[]> => {
