@@ -39,10 +39,11 @@ startTransition(() => {
   )
 })
 
-/** The styles of all other pages, which the next page may be. */
+/** The styles of all other pages, which the next page may be, and what opens later on this one. */
 const fetchStyles = () => {
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href: rest })
-  document.head.append(link)
+  if (document.querySelector(`[href="${rest}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: rest })
+  document.querySelector('[rel=stylesheet]')?.after(link)
 }
 
 /** Whoever looks at wines is about to open one. */

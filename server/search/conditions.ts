@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Attempt, Term } from './plan.ts'
 
@@ -27,8 +27,10 @@ export const matches = (
   table: Searched,
   attempt: Attempt,
   ask: (term: Term) => SQL | undefined = () => undefined,
-): SQL | undefined =>
-  and(...attempt.terms.map((term) => ask(term) ?? anyOf(columnOf(table, term), patternsOf(term))))
+): SQL | undefined => {
+  const one = (term: Term) => ask(term) ?? anyOf(columnOf(table, term), patternsOf(term))
+  return and(...attempt.terms.map((term) => (term.either ? or(...term.either.map(one)) : one(term))))
+}
 
 const closeness = (table: Searched, term: Term): SQL => {
   const column = columnOf(table, term)

@@ -11,6 +11,8 @@ export type Term = {
   meant?: string[]
   /** What the word filters by, where that can be asked directly. */
   fact: Fact | null
+  /** Words of which a wine can answer to one alone; any of them will do. */
+  either?: Term[]
 }
 export type Attempt = {
   terms: Term[]
@@ -148,6 +150,26 @@ const corrections = (words: readonly string[], lexicon: Lexicon): string[] | nul
   return meant
 }
 
+/** What a wine has one of. */
+const single = ['kindId', 'countryCode'] as const
+
+/** No wine is of two kinds or from two countries: where both are asked for, wines of either are meant. */
+const asEither = (one: Attempt): Attempt => {
+  const terms = single.reduce((all, field) => {
+    const same = all.filter(({ fact }) => fact && field in fact)
+    const [first] = same
+    if (!first || same.length === 1) return all
+    return [...all.filter((term) => !same.includes(term)), { ...first, either: same }]
+  }, one.terms)
+  return terms === one.terms ? one : { ...one, terms }
+}
+
+/** Attempts, and at last what they may ask for by turns. */
+const orEither = (attempts: readonly Attempt[]): Attempt[] => [
+  ...attempts,
+  ...attempts.map(asEither).filter((one) => !attempts.includes(one)),
+]
+
 /** The words as they are: names of several words taken as one, each by itself, all of them without spaces. */
 const asTyped = (words: readonly string[], lexicon: Lexicon, ranges: readonly Range[] = []): Attempt[] => {
   const named = phrases(words, lexicon)
@@ -159,7 +181,7 @@ const asTyped = (words: readonly string[], lexicon: Lexicon, ranges: readonly Ra
   const others = byName.filter(
     ({ terms }, at) => terms.length > 1 && terms.some((term, i) => term !== read[at]?.terms[i]),
   )
-  return [...read, ...others]
+  return orEither([...read, ...others])
 }
 
 /** A part of a word says too little to leave the others out for it. */
@@ -175,8 +197,8 @@ const asMeant = (words: readonly string[], lexicon: Lexicon, ranges: readonly Ra
   const plain = words.filter((word) => !isNumber(normalise(word)))
   const said = words.filter((word) => isSaid(word, lexicon))
   const fewer = [plain, said].filter((some) => some.length > 0 && some.length < words.length)
-  return [...(meant ? [meant] : []), ...fewer].map((text) =>
-    attempt(text, lexicon, { corrected: true, ranges }),
+  return orEither(
+    [...(meant ? [meant] : []), ...fewer].map((text) => attempt(text, lexicon, { corrected: true, ranges })),
   )
 }
 

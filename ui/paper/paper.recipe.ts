@@ -72,8 +72,29 @@ export const paperRecipe = defineSlotRecipe({
         },
         head: { pb: 16, borderBottom: '1px solid {colors.line.strong}' },
         title: { textStyle: 'h2' },
-        // Five columns of words are read sideways on a phone, and not letter by letter.
-        table: { mdDown: { minW: '560px' } },
+        // A phone has no room for five columns: each row is a few lines, and each cell but the first says what it is.
+        table: {
+          '@media screen and (max-width: 767.98px)': {
+            '&, & tbody': { display: 'block' },
+            '& thead': { display: 'none' },
+            '& tr': {
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: '2px 16px',
+              py: 12,
+              borderBottom: '1px solid {colors.line.hair}',
+            },
+            '& td': { p: '0!', border: 'none', textAlign: 'start!', whiteSpace: 'normal' },
+            '& td:empty': { display: 'none' },
+            '& td:first-child': { flexBasis: '100%', fontWeight: 500 },
+            '& td:not(:first-child)::before': {
+              content: 'attr(data-name)',
+              me: 6,
+              textStyle: 'caption',
+              color: 'text.caption',
+            },
+          },
+        },
       },
     },
   },

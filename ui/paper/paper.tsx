@@ -41,7 +41,7 @@ const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'ti
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {cells.map((cell, at) => (
-                <td key={columns[at]?.name} className={cellClass(at)}>
+                <td key={columns[at]?.name} className={cellClass(at)} data-name={columns[at]?.name}>
                   {cell}
                 </td>
               ))}

@@ -35,7 +35,7 @@ const keep = (root: Root, wanted: (recipe: string | undefined) => boolean) => {
   })
 }
 
-/** What the first pages' parts can do without. */
+/** What the first pages' parts can do without until all other styles are there. */
 const late: readonly string[] = ['emptyArt']
 
 /** `app/styles.css` has what these files and all that they lead to need, `app/rest.css` the recipes of all others. */

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import { won } from '../../format.ts'
-import { writtenIn } from '../../shell/written-in.ts'
+import { currentLocale } from '../../locale.ts'
 import { factsOf } from '../wines/card.ts'
+import { dishSaid } from '../wines/dishes.ts'
 import type { Product } from '../wines/wines.queries.ts'
 
 /** What a sheet says of a wine before it describes it. */
@@ -49,13 +50,13 @@ export const servingFacts = ({ serving }: Product) =>
       ]
     : []
 
-/** What it goes with, Korean dishes among them; why is written in Korean alone, and said on Korean sheets. */
+/** What it goes with, Korean dishes among them. */
 export const dishFacts = ({ dishes }: Product) =>
   dishes.length
     ? [
         {
           name: m['detail.food.title'](),
-          fact: dishes.map(({ name, why }) => (why && !writtenIn() ? `${name} (${why})` : name)).join(', '),
+          fact: dishes.map((dish) => dishSaid(dish, currentLocale())).join(', '),
         },
       ]
     : []

@@ -2,6 +2,7 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
+import { dishSaid } from '../../features/wines/dishes.ts'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
 import { grouped, wonIn } from '#api/money.ts'
 import { gap, ink, rowsOf, text, type Block } from './blocks.ts'
@@ -91,10 +92,7 @@ const table = (product: Product, { locale }: Printed): Fact[] => [
     ? [
         [
           m['detail.food.title']({}, { locale }),
-          // Why is written in Korean alone, and would stand within the words of another language.
-          product.dishes
-            .map(({ name, why }) => (why && locale === 'ko-KR' ? `${name} (${why})` : name))
-            .join(', '),
+          product.dishes.map((dish) => dishSaid(dish, locale)).join(', '),
         ] as const,
       ]
     : []),
