@@ -1,5 +1,5 @@
 import type { ReactRenderer } from '@storybook/react-vite'
-import { createElement, type ComponentType } from 'react'
+import { createElement, Fragment, type ComponentType } from 'react'
 import type { StoryContext } from 'storybook/internal/types'
 
 interface VariantsParameter {
@@ -7,10 +7,12 @@ interface VariantsParameter {
   of: Record<string, Record<string, object>>
   /** Props by the name of a condition: disabled, long text. */
   conditions?: Record<string, object>
-  /** Props that a variant's value needs, by `variant.value`. */
+  /** Props that a variant's value needs or that bring it about, by `variant.value`. */
   needs?: Record<string, object>
   /** The ground that a variant's value stands on, by `variant.value`. */
   grounds?: Record<string, string>
+  /** A part that is an item needs its list. */
+  cellsAs?: 'ul'
 }
 
 const valueOf = (text: string) => (text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text)
@@ -33,6 +35,7 @@ export const VariantTable = ({ context }: { context: StoryContext<ReactRenderer>
   const parameter = context.parameters.variants as VariantsParameter
   const conditions = Object.entries({ plain: {}, ...parameter.conditions })
   const component = context.component as ComponentType
+  const Cell = parameter.cellsAs ?? Fragment
   return (
     <table>
       <thead>
@@ -53,7 +56,7 @@ export const VariantTable = ({ context }: { context: StoryContext<ReactRenderer>
             </th>
             {conditions.map(([name, props]) => (
               <td key={name} style={{ ...cell, background: row.ground }}>
-                {createElement(component, { ...context.args, ...row.props, ...props })}
+                <Cell>{createElement(component, { ...context.args, ...row.props, ...props })}</Cell>
               </td>
             ))}
           </tr>

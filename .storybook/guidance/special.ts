@@ -55,6 +55,12 @@ export const special: Record<string, Guidance> = {
     good: 'Sign every amount.',
     bad: 'Tell in from out by colour alone.',
   },
+  ReturnPage: {
+    use: 'What a window says that comes back from another site: paid, confirmed, logged in.',
+    not: 'A page of the shop: Page in its Frame.',
+    good: 'Say what is done and that the window may be closed.',
+    bad: 'Lead on to other pages: the shop goes on in the window behind.',
+  },
   PairChoice: {
     use: 'Which of two wines somebody would rather drink.',
     not: 'More than two: OptionCard.',

@@ -30,10 +30,25 @@ const laws = (cwd: string) =>
 
 const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
+/** A file and its stories a line. */
+const storyFiles = () => readFileSync('tests/house/stories.txt', 'utf8').trim().split('\n')
+
 describe('the gallery', () => {
   it('lists in Storybook exactly the states of every machine', () => {
     const wanted = names.flatMap((name) => leavesOf(registry[name]).map((leaf) => `${name}/${storyOf(leaf)}`))
     expect(listedStates().toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('lets no check pass in a copy of the project in which a part or a page has lost a story', () => {
+    const folder = copied()
+    const [path = '', ...stories] = one(storyFiles()).split(' ')
+    const file = join(folder, path)
+    const story = one(stories)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`export const ${story}`, `const ${story}`))
+    const after = laws(folder)
+    rmSync(folder, { recursive: true })
+    expect(after.status, `${path} ${story}`).toBe(1)
+    expect(after.stdout + after.stderr).toContain('has the stories that are written down')
   })
 
   it('lets no check pass in a copy of the project in which a story is deleted', () => {

@@ -12,6 +12,17 @@ const stories = files.filter((file) => file.path.endsWith('.stories.tsx'))
 const paths = new Set(files.map((file) => file.path))
 const bare = new Set(['theme', 'icons'])
 
+/** Every story by its file. */
+const told = (among: typeof stories) =>
+  among
+    .map(({ path, text }) => [
+      path,
+      ...[...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(([, name]) => name),
+    ])
+    .map((line) => `${line.join(' ')}\n`)
+    .sort()
+    .join('')
+
 /** How a page of the shop may stand there, and the pages that have no such thing. */
 const variants = ['Normal', 'Loading', 'Empty', 'Failed', 'SignedOut', 'Offline', 'InTheApp']
 const none: Record<string, readonly string[]> = {
@@ -65,8 +76,13 @@ describe('stories', () => {
 
   it.each(mainPages)('shows the page %s whole in every variant that it has', (name) => {
     const text = files.find(({ path }) => path === `.storybook/pages/${name}.stories.tsx`)?.text ?? ''
-    const told = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story)
-    expect(told).toEqual(variants.filter((variant) => !none[name]?.includes(variant)))
+    const shown = [...text.matchAll(/^export const (\w+): Story/gm)].map(([, story]) => story)
+    expect(shown).toEqual(variants.filter((variant) => !none[name]?.includes(variant)))
+  })
+
+  /** One that is meant to come or go is written down by `npm run check:laws -- -u`. */
+  it('has the stories that are written down, each of them, and no other', async () => {
+    await expect(told(stories)).toMatchFileSnapshot('stories.txt')
   })
 
   it('excepts nothing for longer than it said, or without a reason', () => {

@@ -17,9 +17,11 @@ export interface AccordionItem {
 }
 
 export interface AccordionProps {
+  /** Heading and content of each, in order. */
   items: readonly AccordionItem[]
   /** Opening one shuts the others. */
   single?: boolean
+  /** How high the headings stand. */
   size?: AccordionVariants['size']
 }
 

@@ -3,6 +3,7 @@ import { addressCard } from '#styled/address-card.ts'
 import { Tag } from '../tag/tag.tsx'
 
 export interface AddressCardProps {
+  /** `li` inside a list. */
   as?: 'div' | 'li'
   /** 집, 회사, or the recipient. */
   name: string
@@ -12,6 +13,7 @@ export interface AddressCardProps {
   lines: readonly string[]
   /** Links: 수정, 삭제, 변경. */
   acts?: ReactNode
+  /** It is the one that is used. */
   chosen?: boolean
 }
 

@@ -18,8 +18,11 @@ export interface Address {
 }
 
 export interface AddressFieldProps {
+  /** The address so far. */
   value: Address
+  /** Gets the whole address whenever a part of it changes. */
   onChange: (value: Address) => void
+  /** The names of its fields and buttons, and what its search says. */
   words: {
     postalCode: string
     address1: string
@@ -29,6 +32,7 @@ export interface AddressFieldProps {
     /** 주소 찾기 */
     find: string
   }
+  /** What is wrong, by the part of the address. */
   errors?: Partial<Record<keyof Address, string>>
   /** What the place costs more: 제주는 배송비 3,000원이 더 들어요. */
   note?: string

@@ -13,12 +13,17 @@ export interface FoundAddress {
 }
 
 export interface AddressSearchProps {
+  /** What is looked for. */
   keyword: string
+  /** Gets what is typed. */
   onKeyword: (text: string) => void
+  /** Gets what is looked for, by Enter or the button. */
   onSearch: (text: string) => void
   /** Nothing before the first search. */
   found?: readonly FoundAddress[]
+  /** Gets the address that was chosen. */
   onChoose: (address: FoundAddress) => void
+  /** Its names and what it says. */
   words: {
     /** 도로명, 건물 이름, 지번 */
     label: string

@@ -18,11 +18,13 @@ export interface AgreementListProps {
   legend: string
   /** 아래 내용에 모두 동의합니다 */
   allLabel: ReactNode
+  /** What is asked for, the required ones first. */
   agreements: readonly Agreement[]
   /** What is agreed to; nothing from the start, as the law wants it. */
   value: readonly string[]
   /** Gets everything that is agreed to. */
   onChange: (value: string[]) => void
+  /** What is still missing: 필수 약관에 동의해 주세요. */
   error?: string
 }
 

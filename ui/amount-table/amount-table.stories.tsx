@@ -28,7 +28,13 @@ export const Playground: Story = {}
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: { accent: amountTableRecipe.variants?.accent } },
+    variants: {
+      of: amountTableRecipe.variants,
+      needs: {
+        'tone.less': { rows: [{ name: '상품 쿠폰', value: '-5,600원', tone: 'less' }] },
+        'tone.muted': { rows: [{ name: '비니캐시', value: '-', tone: 'muted' }] },
+      },
+    },
   },
 }
 

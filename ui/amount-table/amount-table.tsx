@@ -10,7 +10,9 @@ export interface Amount {
 }
 
 export interface AmountTableProps {
+  /** Name and amount, in order. */
   rows: readonly Amount[]
+  /** The sum, under a line of its own. */
   total?: Amount
   /** Burgundy, while it is still to be paid. */
   accent?: boolean

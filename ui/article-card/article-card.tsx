@@ -3,10 +3,13 @@ import { Image, type ImageProps } from '../image/image.tsx'
 import { Link } from '../link/link.tsx'
 
 export interface ArticleCardProps {
+  /** `li` inside a list. */
   as?: 'article' | 'li'
+  /** The article. */
   href: string
   /** Category and reading time: 도구 · 읽는 시간 4분. */
   eyebrow?: string
+  /** Two lines at most. */
   title: string
   /** Two lines of the article. */
   text?: string

@@ -6,6 +6,7 @@ export interface AvatarProps extends AvatarVariants {
   name: string
   /** A picture; where it stands alone, `alt` says who it is. */
   src?: string
+  /** Who it is, where no name stands beside it. */
   alt?: string
   /** A drawing: a winery's or a store's mark. */
   mark?: ReactNode

@@ -6,10 +6,13 @@ import { Tag } from '../tag/tag.tsx'
 export interface BannerProps {
   /** State and period: 진행 중 · 2026.11.16 ~ 11.30. */
   tag?: string
+  /** What it is about. */
   title: string
+  /** One sentence below it. */
   text?: string
   /** A button on burgundy. */
   action?: ReactNode
+  /** The picture beside the words. */
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
 }
 

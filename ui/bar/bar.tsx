@@ -5,6 +5,7 @@ export interface BarProps {
   share: number
   /** The height in px. */
   thick?: 3 | 4 | 6 | 8
+  /** What it stands on, where that is burgundy. */
   tone?: BarVariants['tone']
 }
 

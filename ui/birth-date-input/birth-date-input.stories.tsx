@@ -30,4 +30,19 @@ export const TakesDigitsAlone: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: {},
+      conditions: {
+        empty: { value: '' },
+        complete: { value: '19990101' },
+        invalid: { 'aria-invalid': true },
+        disabled: { disabled: true },
+      },
+    },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

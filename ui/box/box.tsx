@@ -6,6 +6,7 @@ export interface BoxProps extends BoxVariants {
   as?: ElementType
   /** Names a region for readers. */
   'aria-label'?: string
+  /** What the box holds together. */
   children: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { breadcrumbRecipe } from './breadcrumb.recipe.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 const meta = {
@@ -21,5 +22,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {}
+
+export const Variants: Story = {
+  parameters: {
+    variants: { of: breadcrumbRecipe.variants, needs: { 'spaced.true': { label: '현재 위치, 그림 위' } } },
+  },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

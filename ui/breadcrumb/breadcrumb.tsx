@@ -10,6 +10,7 @@ export interface Crumb {
 export interface BreadcrumbProps {
   /** The name for readers: 현재 위치. */
   label: string
+  /** From the first page to this one. */
   items: readonly Crumb[]
   /** Keeps its distance from a picture below. */
   spaced?: boolean

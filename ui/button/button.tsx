@@ -21,7 +21,9 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   iconAfter?: IconPath
   /** What it says while it works (담는 중…): the width stays and clicks do nothing. */
   working?: string | false
+  /** The element, for who brings the focus back to it. */
   ref?: Ref<HTMLButtonElement>
+  /** The act as a verb, with its amount. */
   children: ReactNode
 }
 

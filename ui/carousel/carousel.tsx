@@ -13,10 +13,13 @@ export interface CarouselSlide {
 export interface CarouselProps {
   /** The name for readers. */
   label: string
+  /** Each a whole banner, in order. */
   slides: readonly CarouselSlide[]
   /** How long each is shown, in ms; 0 never turns by itself. */
   every?: number
+  /** The names of its button: 멈추기, 넘기기. */
   pauseLabel: string
+  /** See pauseLabel. */
   playLabel: string
   /** Says where we are: 1 / 5. */
   position: (at: number, count: number) => string

@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tag } from '../tag/tag.tsx'
 import { bottle } from '../wine-card/samples.ts'
+import { cartLineRecipe } from './cart-line.recipe.ts'
 import { CartLine } from './cart-line.tsx'
 
 const meta = {
@@ -63,5 +64,16 @@ export const SoldOut: Story = {
 }
 
 export const PriceFell: Story = { args: { note: <Tag tone="notify">가격이 5,000원 내렸어요</Tag> } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: cartLineRecipe.variants,
+      needs: { 'plain.true': { check: undefined, quantity: '1병' } },
+      conditions: { bare: { note: undefined, acts: undefined, unit: undefined } },
+    },
+  },
+}
 
 export const Languages: Story = { parameters: { longText: true } }

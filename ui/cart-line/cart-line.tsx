@@ -9,11 +9,13 @@ import type { BottleImage } from '../wine-card/wine-card.tsx'
 export interface CartLineProps {
   /** `li` inside a list. */
   as?: 'article' | 'li'
+  /** The wine's page. */
   href: string
   /** The Korean name with its vintage. */
   name: string
   /** Volume, country, region, option. */
   meta: string
+  /** The bottle. */
   image: BottleImage
   /** Chosen for the order. */
   check?: { checked: boolean; label: string; onChange: (checked: boolean) => void; disabled?: boolean }
@@ -27,6 +29,7 @@ export interface CartLineProps {
   note?: ReactNode
   /** Links: 찜으로 옮기기, 삭제. */
   acts?: ReactNode
+  /** The bottle pales; the note says so. */
   soldOut?: boolean
 }
 

@@ -4,6 +4,7 @@ import { Box } from '../box/box.tsx'
 import { Image } from '../image/image.tsx'
 import { Stack } from '../stack/stack.tsx'
 import { cover } from '../wine-card/samples.ts'
+import { chatBubbleRecipe } from './chat-bubble.recipe.ts'
 import { ChatBubble, ChatLine } from './chat-bubble.tsx'
 
 const meta = {
@@ -89,6 +90,21 @@ export const Conversation: Story = {
       <ChatLine>매장이 대화를 마쳤어요</ChatLine>
     </>
   ),
+}
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      cellsAs: 'ul',
+      of: chatBubbleRecipe.variants,
+      needs: { 'state.failed': { acts: [{ label: '다시 보내기', onAct: fn() }] } },
+      conditions: {
+        ours: { from: 'ours', author: '나' },
+        file: { file: { name: '시음노트.pdf', size: '1.2MB', href: '#' } },
+      },
+    },
+  },
 }
 
 export const Languages: Story = { parameters: { longText: 'items' } }

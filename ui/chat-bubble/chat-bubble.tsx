@@ -11,6 +11,7 @@ export interface ChatBubbleProps {
   author: string
   /** 14:07, or what it does: 보내는 중…. */
   time: string
+  /** sending: on its way · failed: did not leave */
   state?: ChatBubbleVariants['state']
   /** What can be done with a message that did not leave: 다시 보내기, 지우기. */
   acts?: readonly { label: string; onAct: () => void }[]
@@ -18,6 +19,7 @@ export interface ChatBubbleProps {
   file?: { name: string; size: string; href: string }
   /** A picture instead of words: it brings its own text for readers. */
   picture?: ReactNode
+  /** The words. */
   children?: ReactNode
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ChatBubble } from '../chat-bubble/chat-bubble.tsx'
 import { Text } from '../text/text.tsx'
+import { chatFrameRecipe } from './chat-frame.recipe.ts'
 import { ChatFoot, ChatFrame, ChatHead, ChatLog } from './chat-frame.tsx'
 
 const messages = (count: number) =>
@@ -39,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Room: Story = {}
+export const Default: Story = {}
 
 export const Playground: Story = { args: { aside: <Text>주문 20261121-0004182</Text> } }
 
@@ -101,3 +102,14 @@ export const ReadingFurtherUp: Story = {
     await screen.findByRole('button', { name: '새 메시지' })
   },
 }
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: chatFrameRecipe.variants,
+      needs: { 'beside.true': { aside: <Text>주문 20261121-0004182</Text> } },
+    },
+  },
+}
+
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -7,9 +7,11 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 export interface ChatFrameProps {
   /** Which of the two is seen on a phone. */
   shows: NonNullable<ChatFrameVariants['shows']>
+  /** What the rooms are called together. */
   title: ReactNode
   /** The rooms, below the title. */
   rooms: ReactNode
+  /** The open room: ChatHead, ChatLog and ChatFoot. */
   room: ReactNode
   /** Beside the room, where there is space for a third column. */
   aside?: ReactNode
@@ -56,6 +58,7 @@ export interface ChatLogProps {
   onEnd?: (atEnd: boolean) => void
   /** When somebody scrolls up to the first message. */
   onStart?: () => void
+  /** Bubbles and lines, the newest last. */
   children: ReactNode
 }
 

@@ -5,7 +5,9 @@ import { visuallyHidden } from '#styled/visually-hidden.ts'
 export interface CheckCardProps {
   /** What is chosen here; readers hear it in any case. */
   legend: string
+  /** Where a heading already says it. */
   legendHidden?: boolean
+  /** What can be chosen, in order. */
   options: readonly { value: string; title: string }[]
   /** The chosen values. */
   value: readonly string[]

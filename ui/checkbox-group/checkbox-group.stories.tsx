@@ -39,4 +39,11 @@ export const AllSomeNone: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: {}, conditions: { all: { allLabel: '모든 나라' }, none: { value: [] } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -18,7 +18,9 @@ export interface CheckboxOption {
 export interface CheckboxGroupProps {
   /** What is chosen here; readers hear it in any case. */
   legend: string
+  /** Where a heading already says it. */
   legendHidden?: boolean
+  /** What can be chosen, in order. */
   options: readonly CheckboxOption[]
   /** The chosen values. */
   value: readonly string[]

@@ -6,6 +6,7 @@ export interface CheckboxProps
   extends
     Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'onChange'>,
     CheckboxVariants {
+  /** Whether it is ticked. */
   checked: boolean
   /** Gets the new state. */
   onChange?: (checked: boolean) => void

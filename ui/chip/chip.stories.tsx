@@ -23,7 +23,7 @@ export const Variants: Story = {
   parameters: {
     width: '100%',
     variants: {
-      of: { on: chipRecipe.variants?.on },
+      of: chipRecipe.variants,
       conditions: {
         act: { onClick: () => {} },
         removable: { onRemove: () => {}, removeLabel: '픽업 가능 조건 지우기' },

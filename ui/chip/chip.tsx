@@ -15,9 +15,11 @@ export interface ChipProps {
   removeLabel?: string
   /** Makes it a link. */
   href?: string
+  /** Before the word. */
   icon?: IconPath
   /** Seen only below 992 px, where a rail is a sheet. */
   only?: 'narrow'
+  /** One or two words. */
   children: ReactNode
 }
 

@@ -8,6 +8,7 @@ export interface ClusterProps extends ClusterVariants {
   'aria-label'?: string
   /** The role of a group of controls. */
   role?: 'group' | 'list'
+  /** What stands side by side and breaks into lines. */
   children: ReactNode
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { codeInputRecipe } from './code-input.recipe.ts'
 import { CodeInput } from './code-input.tsx'
 
 const meta = {
@@ -30,6 +31,26 @@ export const TakesSixDigits: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), '12a3 45678')
     await expect(args.onChange).toHaveBeenLastCalledWith('123456')
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: codeInputRecipe.variants,
+      needs: {
+        'over.true': {
+          over: undefined,
+          timer: { until: 0, now: 0, offset: 0, label: '남은 시간', endedText: '시간이 지났어요' },
+        },
+      },
+      conditions: {
+        filled: { value: '418277' },
+        invalid: { 'aria-invalid': true },
+        disabled: { disabled: true },
+      },
+    },
   },
 }
 

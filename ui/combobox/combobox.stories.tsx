@@ -61,4 +61,11 @@ export const NothingFound: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: {}, conditions: { chosen: { value: 'barolo' }, disabled: { disabled: true } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -14,6 +14,7 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps {
+  /** All that can be chosen; typing narrows them. */
   options: readonly ComboboxOption[]
   /** The chosen option's value, or empty. */
   value: string
@@ -25,10 +26,13 @@ export interface ComboboxProps {
   label?: string
   /** The names of the buttons: 목록 열기, 지우기. */
   openLabel: string
+  /** The name of the × that empties it: 지우기. */
   clearLabel: string
   /** Nothing matches, or it is still looking. */
   emptyText: string
+  /** An example or the invitation to type. */
   placeholder?: string
+  /** Nothing can be chosen or typed. */
   disabled?: boolean
   /** Open from the start. */
   defaultOpen?: boolean

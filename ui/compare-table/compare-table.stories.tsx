@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { compareTableRecipe } from './compare-table.recipe.ts'
 import { CompareTable } from './compare-table.tsx'
 
 const heads = ['토르벨로 바롤로 세랄토', '카후랑이 리지 소비뇽 블랑', '들로르반 브뤼 레제르브'].map(
@@ -34,4 +35,10 @@ export const Default: Story = {
 export const Playground: Story = { args: { rows: rows.slice(0, 2) } }
 export const Two: Story = { args: { heads: heads.slice(0, 2) } }
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const Variants: Story = {
+  parameters: {
+    variants: { of: compareTableRecipe.variants, needs: { 'columns.2': { heads: heads.slice(0, 2) } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

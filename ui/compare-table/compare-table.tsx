@@ -15,6 +15,7 @@ export interface CompareTableProps {
   corner: string
   /** Two or three columns; the last may be an invitation to fill it. */
   heads: readonly { key: string; content: ReactNode }[]
+  /** What is compared, one thing a row. */
   rows: readonly CompareRow[]
 }
 

@@ -5,6 +5,7 @@ import { Notice } from '../notice/notice.tsx'
 import { Stack } from '../stack/stack.tsx'
 
 export interface ConfirmProps {
+  /** Whether it is asked. */
   open: boolean
   /** The question: 주문을 취소할까요? */
   title: ReactNode
@@ -14,6 +15,7 @@ export interface ConfirmProps {
   confirmLabel: string
   /** The way back: 그대로 두기. */
   cancelLabel: string
+  /** What was asked for is wanted. */
   onConfirm: () => void
   /** Called for the way back and for Escape. */
   onCancel: () => void

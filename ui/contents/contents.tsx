@@ -4,6 +4,7 @@ import { useHeadingInView } from './use-heading-in-view.ts'
 export interface ContentsProps {
   /** Its title: 목차. */
   title: string
+  /** The headings and their anchors, in order. */
   items: readonly { id: string; text: string }[]
   /** The language of the headings where the page is in another one. */
   lang?: string

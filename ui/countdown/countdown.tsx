@@ -8,6 +8,7 @@ export interface CountdownProps extends CountdownInput {
   units: readonly [days: string, hours: string, minutes: string, seconds: string]
   /** Shown when nothing is left. */
   endedText: string
+  /** As the text around it. */
   size?: CountdownVariants['size']
 }
 

@@ -5,11 +5,13 @@ import { info } from '../icons/icons.tsx'
 import { Tag } from '../tag/tag.tsx'
 
 export interface CouponTicketProps {
+  /** `li` inside a list. */
   as?: 'li' | 'article' | 'div'
   /** 5%, 5,000원. */
   amount: string
   /** What it takes something off from: 주문 할인, 배송비. */
   unit: string
+  /** What the coupon is called. */
   name: string
   /** Conditions and until when, one line each. */
   lines: readonly string[]

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { Tag } from '../tag/tag.tsx'
+import { dataTableRecipe } from './data-table.recipe.ts'
 import { DataTable, type Column } from './data-table.tsx'
 
 interface Receipt {
@@ -78,6 +79,20 @@ export const Sorts: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '결제일' }))
     await expect(sorting).toHaveBeenCalled()
     await expect(canvas.getAllByRole('row')).toHaveLength(4)
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: dataTableRecipe.variants,
+      needs: {
+        'align.end': { columns: columns.slice(3, 4) },
+        'lead.true': { columns: columns.slice(0, 2) },
+        'acts.true': { columns: columns.slice(4) },
+      },
+      conditions: { empty: { rows: [] } },
+    },
   },
 }
 

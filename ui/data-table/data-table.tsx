@@ -21,9 +21,13 @@ export interface Column<Row> {
 export interface DataTableProps<Row> {
   /** What the table holds. */
   caption: string
+  /** Where a heading already says it. */
   captionHidden?: boolean
+  /** From the row's own name to its acts. */
   columns: readonly Column<Row>[]
+  /** What is listed, in its order. */
   rows: readonly Row[]
+  /** What names a row among the others. */
   rowKey: (row: Row) => string | number
   /** One sentence for a table without rows. */
   empty: ReactNode

@@ -6,6 +6,7 @@ import { chevronLeft, chevronRight } from '../icons/icons.tsx'
 type Unit = { label: string; value: number }
 
 interface CalendarProps {
+  /** Names of months and days, and the order of a date. */
   locale: string
   /** What the month above the days does: 달과 해 고르기. */
   viewLabel: string

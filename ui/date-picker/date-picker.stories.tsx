@@ -70,4 +70,11 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: {}, conditions: { empty: { value: '' }, disabled: { disabled: true } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -15,6 +15,7 @@ export interface DatePickerProps {
   locale: string
   /** The first and the last day that may be chosen: 2026-11-21. */
   min?: string
+  /** The last day that can be chosen. */
   max?: string
   /** Days that may not be chosen: a store's days off. */
   unavailable?: (day: string) => boolean
@@ -22,7 +23,9 @@ export interface DatePickerProps {
   label?: string
   /** The names of the calendar and its buttons. */
   words: { open: string; calendar: string; previous: string; next: string; view: string; unavailable: string }
+  /** How a day is written: 2026.11.21. */
   placeholder?: string
+  /** Nothing can be chosen or typed. */
   disabled?: boolean
   /** Open from the start. */
   defaultOpen?: boolean

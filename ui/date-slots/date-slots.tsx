@@ -21,14 +21,19 @@ export interface PickupTime {
 export interface DateSlotsProps {
   /** The names of both choices: 받는 날, 받는 시간. */
   dayLegend: string
+  /** See dayLegend. */
   timeLegend: string
   /** Seven days. */
   days: readonly PickupDay[]
   /** The times of the chosen day. */
   times: readonly PickupTime[]
+  /** The chosen day, if any. */
   day: string | undefined
+  /** The chosen time of that day, if any. */
   time: string | undefined
+  /** Gets the day; the time is chosen anew. */
   onDay: (day: string) => void
+  /** Gets the time. */
   onTime: (time: string) => void
 }
 

@@ -3,10 +3,13 @@ import { dialog } from '#styled/dialog.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
+  /** Whether it is seen. */
   open: boolean
   /** Called for Escape, for a press beside it, and never by the actions. */
   onClose: () => void
+  /** What is asked or said; its name for readers. */
   title: ReactNode
+  /** Below the title: a sentence or a short form. */
   children?: ReactNode
   /** One or two buttons of equal width, the safe one first. */
   actions: ReactNode

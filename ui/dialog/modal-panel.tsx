@@ -4,11 +4,15 @@ import { close } from '../icons/icons.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface ModalPanelProps {
+  /** Whether it is seen. */
   open: boolean
   /** Called for the ×, Escape and a press beside it. */
   onClose: () => void
+  /** What it is about; its name for readers. */
   title: ReactNode
+  /** The name of the close button: 닫기. */
   closeLabel: string
+  /** What it holds; it scrolls below the title. */
   children: ReactNode
   /** Buttons that stay in view; the last one takes the room. */
   foot?: ReactNode

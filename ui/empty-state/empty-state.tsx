@@ -7,6 +7,7 @@ export interface EmptyStateProps {
   level?: 1 | 2
   /** A line drawing, 88 px high; a bunch of grapes unless told. */
   art?: ReactNode
+  /** What there is not: 아직 찜한 와인이 없어요. */
   title: string
   /** One sentence. */
   text?: ReactNode

@@ -9,6 +9,7 @@ export interface ErrorStateProps {
   title: string
   /** What to do next. */
   text?: ReactNode
+  /** The act that may help, and its word while it works. */
   retry?: { label: string; onRetry: () => void; working?: string | false }
   /** Another way out: 홈으로 가기. */
   action?: ReactNode

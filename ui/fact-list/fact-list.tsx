@@ -7,7 +7,9 @@ export interface Fact {
 }
 
 export interface FactListProps {
+  /** Name and fact, in order. */
   facts: readonly Fact[]
+  /** How large the facts are set. */
   size?: FactListVariants['size']
   /** With lines between: the table of a product's particulars. */
   ruled?: boolean

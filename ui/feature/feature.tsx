@@ -5,7 +5,9 @@ import { Image, type ImageProps } from '../image/image.tsx'
 export interface FeatureProps {
   /** A line above the title: place and year. */
   eyebrow?: string
+  /** What is put before the others. */
   title: string
+  /** Two or three sentences. */
   text: string
   /** One button. */
   action?: ReactNode

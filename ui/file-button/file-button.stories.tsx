@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Normal: Story = {
+export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const file = new File(['x'], '라벨.png', { type: 'image/png' })
     await userEvent.upload(within(canvasElement).getByLabelText('파일 보내기'), file)
@@ -22,3 +22,7 @@ export const Normal: Story = {
 export const Playground: Story = { args: { accept: 'image/*,.pdf' } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const Variants: Story = {
+  parameters: { variants: { of: {}, conditions: { disabled: { disabled: true } } } },
+}

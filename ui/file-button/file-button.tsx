@@ -7,6 +7,7 @@ export interface FileButtonProps {
   label: string
   /** As in an input: image/*, .pdf. */
   accept?: string
+  /** Nothing can be chosen now. */
   disabled?: boolean
   /** Gets what was chosen. */
   onFiles: (files: File[]) => void

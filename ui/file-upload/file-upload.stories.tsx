@@ -62,4 +62,18 @@ export const Added: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: {},
+      conditions: {
+        added: { files: [done] },
+        full: { files: [done], full: '다섯 장을 모두 골랐어요' },
+        refused: { refused: '영수증.pdf는 사진이 아니라서 넣지 않았어요.' },
+      },
+    },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

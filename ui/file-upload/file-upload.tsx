@@ -12,13 +12,17 @@ export interface FileUploadProps {
   hint: string
   /** As in an input: image/*, .pdf. */
   accept?: string
+  /** More than one may be chosen at once. */
   multiple?: boolean
+  /** What was chosen, with how far each has come. */
   files: readonly FileItem[]
   /** Gets what was chosen or dropped; sizes and kinds are checked outside. */
   onAdd: (files: File[]) => void
+  /** Gets the file that is taken out. */
   onRemove: (id: string) => void
   /** Sends one again that did not arrive. */
   onRetry?: (id: string) => void
+  /** What readers hear of a file: take out, send again, on its way. */
   words: FileWords
   /** Why nothing more can be added: 다섯 장을 모두 골랐어요. */
   full?: string

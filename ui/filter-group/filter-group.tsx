@@ -12,6 +12,7 @@ export interface FilterGroupProps {
   open?: boolean
   /** Called when it opens, to load what it holds. */
   onOpen?: () => void
+  /** Boxes, ranges or chips of one question. */
   children: ReactNode
 }
 

@@ -3,10 +3,13 @@ import { Button } from '../button/button.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 
 export interface FilterSheetProps {
+  /** Whether it is seen. */
   open: boolean
+  /** By Escape, the scrim, or the close button. */
   onClose: () => void
   /** 필터 */
   title: string
+  /** The name of the close button: 닫기. */
   closeLabel: string
   /** 초기화 */
   reset: { label: string; onReset: () => void }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { frameRecipe } from './frame.recipe.ts'
 import { Frame } from './frame.tsx'
 
 const meta = {
@@ -22,5 +23,10 @@ export const Default: Story = {}
 export const Playground: Story = { args: { tabs: true } }
 
 export const InsideTheApp: Story = { args: { app: true, tabs: true } }
+
+export const Variants: Story = {
+  args: { children: '본문' },
+  parameters: { variants: { of: frameRecipe.variants } },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -9,6 +9,7 @@ export interface FrameProps {
   tabs?: boolean
   /** Inside the native app: room for notches. */
   app?: boolean
+  /** Header, page and footer. */
   children: ReactNode
 }
 

@@ -8,6 +8,7 @@ export interface GridProps extends GridVariants {
   'aria-label'?: string
   /** Its list items may be laid out one after the other. */
   long?: boolean
+  /** Cards, one a cell. */
   children: ReactNode
 }
 

@@ -14,6 +14,7 @@ export interface HeadingProps {
   lang?: string
   /** May be given the focus by the page: where a new step begins. */
   focusable?: boolean
+  /** A few words. */
   children: ReactNode
 }
 

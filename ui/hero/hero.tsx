@@ -9,6 +9,7 @@ export interface HeroProps {
   eyebrow?: string
   /** Two lines, split by a line break. */
   title: string
+  /** One or two sentences below the title. */
   text: string
   /** One primary button and another one, large. */
   acts: ReactNode

@@ -10,6 +10,7 @@ export interface IconButtonProps extends Omit<
 > {
   /** What it does, for readers. */
   label: string
+  /** What it shows. */
   icon: IconPath
   /** The icon's size; the target is 44 px in any case. */
   iconSize?: IconProps['size']
@@ -21,6 +22,7 @@ export interface IconButtonProps extends Omit<
   pressed?: boolean
   /** Makes it a link. */
   href?: string
+  /** The element, for who brings the focus back to it. */
   ref?: Ref<HTMLButtonElement>
 }
 

@@ -27,11 +27,7 @@ export const Variants: Story = {
   parameters: {
     width: '100%',
     variants: {
-      of: {
-        fit: imageRecipe.variants?.fit,
-        ratio: imageRecipe.variants?.ratio,
-        rounded: imageRecipe.variants?.rounded,
-      },
+      of: imageRecipe.variants,
     },
   },
 }

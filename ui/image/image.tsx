@@ -21,6 +21,7 @@ export interface ImageProps extends Omit<ImageVariants, 'loaded'> {
   alt: string
   /** The picture's own size in px: the page keeps its place. */
   width: number
+  /** The picture's own height, by the same rule. */
   height: number
   /** How wide it is drawn, as in `sizes`. */
   sizes?: string

@@ -5,8 +5,11 @@ import { Link } from '../link/link.tsx'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface KindTileProps {
+  /** The list of that kind. */
   href: string
+  /** The ground and the dot. */
   kind: WineKind
+  /** The kind in words: 레드. */
   name: string
   /** How many there are, in words or digits. */
   count: string

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { koreaMapRecipe } from './korea-map.recipe.ts'
 import { KoreaMap } from './korea-map.tsx'
 
 const meta = {
@@ -27,3 +28,17 @@ export const Playground: Story = {
 }
 export const OneProvince: Story = { args: { province: 'seoul' } }
 export const Here: Story = { args: { here: { latitude: 37.4, longitude: 127.1 } } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: koreaMapRecipe.variants,
+      needs: {
+        'on.true': { province: 'seoul' },
+        'current.true': { points: meta.args.points.map((point, at) => ({ ...point, current: at === 0 })) },
+      },
+      conditions: { onlyALook: { onProvince: undefined, onPoint: undefined } },
+    },
+  },
+}

@@ -9,8 +9,11 @@ export interface KoreaMapProps {
   label: string
   /** The province that is looked at closely: seoul, north-jeolla. */
   province?: string | undefined
+  /** Gets the province that was pressed; without it none can be. */
   onProvince?: (id: string) => void
+  /** The stores; the current one stands out. */
   points: readonly (Point & { id: number; name: string; current?: boolean })[]
+  /** Gets the store that was pressed. */
   onPoint?: (id: number) => void
   /** Where the shopper is. */
   here?: Point | undefined

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Tag } from '../tag/tag.tsx'
+import { ledgerRowRecipe } from './ledger-row.recipe.ts'
 import { LedgerRow } from './ledger-row.tsx'
 
 const meta = {
@@ -41,3 +42,15 @@ export const LongWords: Story = {
 }
 
 export const Playground: Story = {}
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: ledgerRowRecipe.variants,
+      conditions: { bare: { href: undefined, meta: undefined, tags: undefined, note: undefined } },
+    },
+  },
+}
+
+export const Languages: Story = { parameters: { longText: true } }

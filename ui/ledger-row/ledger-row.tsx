@@ -7,6 +7,7 @@ export interface LedgerRowProps extends LedgerRowVariants {
   as?: 'article' | 'li'
   /** When: 2026.11.21. */
   head: ReactNode
+  /** What it was for. */
   title: ReactNode
   /** Where the title leads. */
   href?: string | undefined

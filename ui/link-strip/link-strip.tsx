@@ -5,6 +5,7 @@ import { Link } from '../link/link.tsx'
 export interface LinkStripProps {
   /** The name for readers. */
   label: string
+  /** Name and address of each; one may be the current one. */
   links: readonly { label: string; href: string; current?: boolean }[]
 }
 

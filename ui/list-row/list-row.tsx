@@ -6,7 +6,9 @@ import { Link } from '../link/link.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 export interface ListRowProps {
+  /** `li` inside a list. */
   as?: 'li' | 'div' | 'article'
+  /** What the line is about. */
   title: ReactNode
   /** Makes the row one link. */
   href?: string

@@ -4,7 +4,9 @@ import { mapFrame } from '#styled/map-frame.ts'
 export interface MapFrameProps {
   /** What the map shows, for readers: the same stands in a list beside it. */
   title: string
+  /** The document that draws the map. */
   src: string
+  /** The frame, for who talks with its document. */
   ref?: Ref<HTMLIFrameElement>
 }
 

@@ -19,6 +19,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button that opens it. */
   button: Omit<ButtonProps, 'onClick' | 'href' | 'aria-expanded' | 'aria-controls' | 'aria-haspopup'>
+  /** Acts and links, in order. */
   items: readonly MenuItem[]
   /** Aligned to the button's end. */
   side?: PopoverVariants['side']

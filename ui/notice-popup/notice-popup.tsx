@@ -7,12 +7,15 @@ import { move } from '../icons/icons.tsx'
 import { useDrag } from './use-drag.ts'
 
 export interface NoticePopupProps {
+  /** What it is about; its name for readers. */
   title: string
+  /** The notice: a picture, a few lines, one button. */
   children: ReactNode
   /** What the arrow keys do on it: 옮기기, 화살표 키로 움직여요. */
   moveLabel: string
   /** 7일 동안 보지 않기 */
   silenceLabel: string
+  /** The name of the button that shuts it: 닫기. */
   closeLabel: string
   /** Gets whether it shall stay away for seven days; Escape closes it for now. */
   onClose: (silent: boolean) => void

@@ -8,6 +8,7 @@ export interface NoticeProps {
   tone?: NoticeVariants['tone']
   /** A few words in bold before the rest. */
   title?: ReactNode
+  /** What happened or holds, and what to do. */
   children?: ReactNode
   /** Instead of the tone's own icon. */
   icon?: IconPath

@@ -13,12 +13,15 @@ export interface NotificationTopic {
 export type NotificationState = 'on' | 'off' | 'turningOn' | 'turningOff' | 'always' | 'never'
 
 export interface NotificationMatrixProps {
+  /** What the table holds, for readers. */
   caption: string
   /** The head above the topics: 알림. */
   topicHead: string
   /** 이메일, 문자, 카카오톡, 푸시. */
   channels: readonly { key: string; name: string }[]
+  /** The rows: what word may come of. */
   topics: readonly NotificationTopic[]
+  /** What stands where a row and a channel meet. */
   state: (topic: string, channel: string) => NotificationState
   /** Gets the turn of one cell; it holds at once. */
   onChange: (topic: string, channel: string, on: boolean) => void

@@ -10,6 +10,7 @@ export interface OfflineStateProps {
   title: string
   /** What is missing and what still works. */
   text: string
+  /** What one can do: 다시 시도. */
   retryLabel: string
   /** Looks again, by hand; coming back online does it by itself. */
   onRetry: () => void

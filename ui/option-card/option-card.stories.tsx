@@ -45,7 +45,7 @@ export const Variants: Story = {
   parameters: {
     width: '100%',
     variants: {
-      of: { look: optionCardRecipe.variants?.look, columns: optionCardRecipe.variants?.columns },
+      of: optionCardRecipe.variants,
       needs: Object.fromEntries(
         ['plain', 'tile', 'slot', 'day'].map((look) => [`look.${look}`, { options: short, value: '18' }]),
       ),

@@ -21,13 +21,17 @@ export interface OptionCardOption {
 export interface OptionCardProps {
   /** What is chosen here; readers hear it in any case. */
   legend: string
+  /** Where a heading already says it. */
   legendHidden?: boolean
+  /** What can be chosen, in order. */
   options: readonly OptionCardOption[]
+  /** The chosen value, if any. */
   value: string | undefined
   /** Gets the chosen value. */
   onChange: (value: string) => void
   /** mark: with a ring · plain: a vintage · tile: a way to pay · slot: a time · day: a date */
   look?: OptionCardVariants['look']
+  /** How many stand beside each other. */
   columns?: OptionCardVariants['columns']
 }
 

@@ -6,16 +6,21 @@ import { Tag } from '../tag/tag.tsx'
 import type { BottleImage, WineCardTag } from '../wine-card/wine-card.tsx'
 
 export interface OrderRowProps {
+  /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Left out where there is nowhere to go. */
   href?: string
   /** The order's state. */
   state: WineCardTag
+  /** The day of the order: 2026.11.21. */
   date: string
   /** 토르벨로 바롤로 세랄토 외 2종 */
   title: string
+  /** The order's number, in figures of one width. */
   number: string
+  /** What was paid in all. */
   price: string
+  /** A picture of each wine. */
   bottles: readonly BottleImage[]
   /** What there is to know of it beyond its number. */
   detail?: ReactNode

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { orderTimelineRecipe } from './order-timeline.recipe.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const meta = {
@@ -28,6 +29,21 @@ export const Failed: Story = {
       { title: '결제 완료', time: '14:05', state: 'done', stateWords: '마침' },
       { title: '주문 취소', time: '15:20', state: 'failed', stateWords: '취소' },
     ],
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: orderTimelineRecipe.variants,
+      needs: {
+        'state.done': { steps: [{ title: '결제 완료', time: '14:05', state: 'done', stateWords: '마침' }] },
+        'state.now': { steps: [{ title: '매장에서 준비', time: '지금', state: 'now', stateWords: '지금' }] },
+        'state.failed': {
+          steps: [{ title: '주문 취소', time: '15:20', state: 'failed', stateWords: '취소' }],
+        },
+      },
+    },
   },
 }
 

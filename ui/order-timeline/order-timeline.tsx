@@ -14,6 +14,7 @@ export interface TimelineStep {
 export interface OrderTimelineProps {
   /** The name for readers. */
   label: string
+  /** From the first to the last, with what is done, now and to come. */
   steps: readonly TimelineStep[]
 }
 

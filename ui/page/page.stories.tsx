@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pageRecipe } from './page.recipe.ts'
 import { Page } from './page.tsx'
 
 const meta = {
@@ -15,5 +16,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { width: 'reading' } }
+
+export const Variants: Story = {
+  parameters: { variants: { of: pageRecipe.variants } },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -8,6 +8,7 @@ export interface PageProps extends PageVariants {
   id?: string
   /** Its sections may be laid out one after the other. */
   long?: boolean
+  /** Title and sections. */
   children: ReactNode
 }
 

@@ -7,7 +7,9 @@ import { pagesAround } from './pages.ts'
 export interface PaginationProps {
   /** The name for readers: 쪽 이동. */
   label: string
+  /** The names of both arrows: 앞쪽, 다음 쪽. */
   previousLabel: string
+  /** See previousLabel. */
   nextLabel: string
   /** The present page, from 1. */
   page: number

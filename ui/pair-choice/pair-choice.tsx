@@ -15,8 +15,11 @@ export interface PairChoiceOption {
 export interface PairChoiceProps {
   /** What is asked. */
   legend: string
+  /** Where a heading already says it. */
   legendHidden?: boolean
+  /** The two, each with its picture. */
   options: readonly PairChoiceOption[]
+  /** The chosen one, if any. */
   value: string | undefined
   /** Gets the chosen value. */
   onChange: (value: string) => void

@@ -12,7 +12,9 @@ export interface PaperProps {
   title: string
   /** Numbers and dates at the end of the title's line. */
   aside?: ReactNode
+  /** Lines of what was bought or agreed. */
   table?: PaperTable
+  /** Below the table: sums, notes, stamps. */
   children?: ReactNode
   /** 1 where it is the whole page. */
   level?: 1 | 2

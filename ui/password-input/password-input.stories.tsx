@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { passwordInputRecipe } from './password-input.recipe.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const meta = {
@@ -48,6 +49,21 @@ export const Shown: Story = {
     await expect(input).toHaveAttribute('type', 'password')
     await userEvent.click(canvas.getByRole('button', { name: '비밀번호 보기' }))
     await expect(input).toHaveAttribute('type', 'text')
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: passwordInputRecipe.variants,
+      needs: { 'met.true': { met: undefined, value: 'Wine#2026', rules: [{ text: '영문', met: true }] } },
+      conditions: {
+        withoutRules: { rules: undefined },
+        invalid: { 'aria-invalid': true },
+        disabled: { disabled: true },
+      },
+    },
   },
 }
 

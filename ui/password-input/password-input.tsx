@@ -15,6 +15,7 @@ export interface PasswordRule {
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'end' | 'clearLabel'> {
   /** The names of the eye, shut and open. */
   showLabel: string
+  /** See showLabel. */
   hideLabel: string
   /** The rules of a new password, ticked one by one. */
   rules?: readonly PasswordRule[]

@@ -38,4 +38,7 @@ export const Buying: Story = {
   },
 }
 
+/** From 992 px on in the flow of its page. */
+export const Wide: Story = { args: { wide: true, note: '약관에 동의해 주세요.' } }
+
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -4,8 +4,11 @@ import { OptionCard } from '../option-card/option-card.tsx'
 export interface PaymentMethodsProps {
   /** The name for readers: 결제 수단. */
   legend: string
+  /** What one can pay with; one that is closed for now cannot be chosen. */
   methods: readonly { value: string; label: string; icon: IconPath; disabled?: boolean }[]
+  /** The chosen method, if any. */
   value: string | undefined
+  /** Gets the chosen method. */
   onChange: (method: string) => void
 }
 

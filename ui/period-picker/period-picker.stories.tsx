@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { periodPickerRecipe } from './period-picker.recipe.ts'
 import { PeriodPicker } from './period-picker.tsx'
 
 const meta = {
@@ -71,6 +72,15 @@ export const ByArrowKeys: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(args.onChange).toHaveBeenCalledWith('3m')
     await expect(canvas.getByRole('radio', { name: '3개월' })).toBeChecked()
+  },
+}
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: periodPickerRecipe.variants,
+      needs: { 'wrong.true': { error: '시작일이 종료일보다 늦어요. 날짜를 다시 골라 주세요.' } },
+    },
   },
 }
 

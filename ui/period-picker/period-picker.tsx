@@ -31,6 +31,7 @@ export interface PeriodPickerProps {
   onPeriod: (period: Period) => void
   /** The names of both days. */
   fromLabel: string
+  /** See fromLabel. */
   toLabel: string
   /** The present choice in words: 2026.10.22 ~ 11.21. */
   words?: string

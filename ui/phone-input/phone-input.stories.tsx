@@ -29,4 +29,19 @@ export const FormatsWhileTyping: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: {},
+      conditions: {
+        empty: { value: '' },
+        verified: { end: '인증됨' },
+        invalid: { 'aria-invalid': true },
+        disabled: { disabled: true },
+      },
+    },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -3,6 +3,7 @@ import { BottleRow } from '../bottle-row/bottle-row.tsx'
 import { Button } from '../button/button.tsx'
 import { calendarPlus, clock, mapPin, message } from '../icons/icons.tsx'
 import { bottle } from '../wine-card/samples.ts'
+import { pickupPassRecipe } from './pickup-pass.recipe.ts'
 import { PickupPass } from './pickup-pass.tsx'
 
 const meta = {
@@ -54,5 +55,15 @@ export const Default: Story = {}
 export const Playground: Story = {}
 
 export const Received: Story = { args: { over: true, state: '받았어요', acts: undefined } }
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: pickupPassRecipe.variants,
+      conditions: { bare: { picture: undefined, acts: undefined } },
+    },
+  },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

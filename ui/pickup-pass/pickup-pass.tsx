@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../fact-list/fact-list.tsx'
 export interface PickupPassProps {
   /** 픽업 패스 */
   eyebrow: string
+  /** Where it is collected: 비니 성수점. */
   store: string
   /** 상품 준비 중, 받을 수 있어요, 받았어요. */
   state: string

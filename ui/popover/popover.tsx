@@ -10,6 +10,7 @@ export interface PopoverProps {
   button: Omit<ButtonProps, 'onClick' | 'href' | 'aria-expanded' | 'aria-controls'>
   /** The name of what opens, for readers. */
   label: string
+  /** What it shows; text, links, small buttons. */
   children: ReactNode
   /** Aligned to the button's end. */
   side?: PopoverVariants['side']

@@ -24,7 +24,8 @@ export const Variants: Story = {
   parameters: {
     width: '100%',
     variants: {
-      of: { size: priceRecipe.variants?.size, accent: priceRecipe.variants?.accent },
+      of: priceRecipe.variants,
+      needs: { 'tone.coupon': { coupon: { label: '쿠폰 적용가', price: '71,155원' } } },
       conditions: {
         plain: { off: undefined, was: undefined },
         per: { per: '100ml당 14,933원' },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { proseRecipe } from './prose.recipe.ts'
 import { Prose } from './prose.tsx'
 
 const meta = {
@@ -18,4 +19,13 @@ export const Legal: Story = {
     look: 'legal',
     text: '## 2. 처리하는 개인정보의 항목\n\n회사는 다음의 항목을 처리합니다.\n\n| 구분 | 항목 | 보유 기간 |\n|---|---|---|\n| 회원 가입 (필수) | 전자우편 주소, 비밀번호 | 탈퇴할 때까지 |\n| 주문과 결제 | 결제 기록 | 5년 |',
   },
+}
+
+export const Variants: Story = {
+  parameters: { variants: { of: proseRecipe.variants } },
+}
+
+export const Languages: Story = {
+  args: { text: '샤블리는 부르고뉴에서도 한참 북쪽으로 떨어진 마을이에요.' },
+  parameters: { longText: true },
 }

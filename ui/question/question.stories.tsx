@@ -16,7 +16,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-export const Waiting: Story = {}
+export const Default: Story = {}
 export const Playground: Story = { args: { acts: <Button>지우기</Button> } }
 export const Answered: Story = {
   args: {
@@ -33,3 +33,18 @@ export const LongText: Story = {
     text: 'I would like to know whether this bottle, which my late grandfather used to open every winter, still needs the same two hours in a decanter that it needed back then, or whether a large glass and some patience will do.',
   },
 }
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: {},
+      conditions: {
+        answered: { answer: Answered.args?.answer },
+        secret: { hidden: true },
+        acts: { acts: <Button>지우기</Button> },
+      },
+    },
+  },
+}
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { question } from '#styled/question.ts'
 
 export interface QuestionProps {
+  /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Masked: 김*연. */
   author: string
+  /** The day it was asked: 2026.11.02. */
   date: string
   /** What state it is in, and whether it is secret. */
   tags?: ReactNode
+  /** What was asked, as it was written. */
   text: string
   /** The text only says that the question may not be read. */
   hidden?: boolean

@@ -15,8 +15,11 @@ export interface RadioOption {
 export interface RadioGroupProps {
   /** What is chosen here; readers hear it in any case. */
   legend: string
+  /** Where a heading already says it. */
   legendHidden?: boolean
+  /** What can be chosen, in order. */
   options: readonly RadioOption[]
+  /** The chosen value, if any. */
   value: string | undefined
   /** Gets the chosen value. */
   onChange: (value: string) => void

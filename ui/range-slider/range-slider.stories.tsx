@@ -81,4 +81,11 @@ export const ThumbsDoNotCross: Story = {
 
 export const BothAtTheEnd: Story = { args: { value: [5, 5] } }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: {}, conditions: { inputs: { inputs: true }, bothAtTheEnd: { value: [5, 5] } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -9,12 +9,17 @@ export interface RangeSliderProps {
   label: string
   /** The names of both ends: 최저, 최고. */
   fromLabel: string
+  /** See fromLabel. */
   toLabel: string
+  /** Where the line begins. */
   min: number
+  /** Where the line ends. */
   max: number
+  /** From one value to the next; 1 by default. */
   step?: number
   /** What the end of the line and an empty field mean, where the range goes on beyond `max`; any number up to it may be typed. */
   limit?: number
+  /** Both ends of the range. */
   value: Range
   /** Gets the range when a thumb is let go or a number is entered. */
   onChange: (range: Range) => void

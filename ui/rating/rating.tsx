@@ -13,6 +13,7 @@ export interface RatingProps {
   label: string
   /** Below this many reviews nothing is shown. */
   minimum?: number
+  /** As the text around it. */
   size?: RatingVariants['size']
 }
 

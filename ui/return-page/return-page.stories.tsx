@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Button } from '../button/button.tsx'
 import { PageTitle } from '../page-title/page-title.tsx'
 import { ReturnPage } from './return-page.tsx'
 
 const meta = {
-  title: 'Parts/Return page',
+  title: 'Parts/ReturnPage',
   component: ReturnPage,
-  args: { home: 'vini', children: null },
-} satisfies Meta<typeof ReturnPage>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Done: Story = {
   args: {
+    home: 'vini',
     children: (
       <>
         <PageTitle title="로그인했어요" lead="이 창을 닫고 처음 화면에서 계속해 주세요." />
@@ -24,7 +18,17 @@ export const Done: Story = {
       </>
     ),
   },
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'vini' })).toHaveAttribute('href', '/')
+} satisfies Meta<typeof ReturnPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'vini' })).toHaveAttribute('href', '/')
   },
 }
+
+export const Playground: Story = { args: { children: <PageTitle title="결제를 확인하는 중이에요" /> } }
+
+export const Languages: Story = { parameters: { longText: 'here' } }

@@ -6,6 +6,7 @@ import { Logo } from '../logo/logo.tsx'
 export interface ReturnPageProps {
   /** What the logo is called, which leads home. */
   home: string
+  /** A title, one sentence and the button that shuts the window. */
   children: ReactNode
 }
 

@@ -5,13 +5,17 @@ import { Tag } from '../tag/tag.tsx'
 import type { WineCardTag } from '../wine-card/wine-card.tsx'
 
 export interface ReviewProps {
+  /** `li` inside a list. */
   as?: 'article' | 'li'
   /** Masked: 김*연. */
   author: string
+  /** The day it was written: 2026.11.21. */
   date: string
   /** One decimal, and the name of the star for readers. */
   score: { value: string; label: string }
+  /** What is said of who wrote it: 구매 확인, 3년차. */
   tags?: readonly WineCardTag[]
+  /** What was written, as it was written. */
   text: string
   /** Helpful?, report. */
   acts?: ReactNode

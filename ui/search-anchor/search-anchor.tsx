@@ -6,6 +6,7 @@ export interface SearchAnchorProps {
   children: ReactNode
   /** The list, while it is open: below 768 px both cover the page then. */
   panel?: ReactNode
+  /** The name of the way back where it fills the screen: 취소. */
   cancelLabel?: string
   /** The search is given up, or the focus went elsewhere. */
   onClose?: () => void

@@ -34,4 +34,11 @@ export const Submits: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: { of: {}, conditions: { filled: { label: '적힌 와인 검색', value: '피노' } } },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -7,11 +7,13 @@ import { TextInput, type TextInputProps } from '../text-input/text-input.tsx'
 export interface SearchFieldProps extends Omit<TextInputProps, 'end' | 'type' | 'onSubmit'> {
   /** The names of the field and its button: 와인 검색, 검색. */
   label: string
+  /** See label. */
   submitLabel: string
   /** Gets the text, by Enter or the button. */
   onSubmit: (text: string) => void
   /** Where it leads without JavaScript, and the name of the query there. */
   action?: string
+  /** See action. */
   name?: string
   /** A list of suggestions below the field. */
   children?: ReactNode

@@ -16,7 +16,9 @@ export interface SearchPanelProps {
   id: string
   /** The tab above the list. */
   title: string
+  /** The name of the button that shuts it: 닫기. */
   closeLabel: string
+  /** What is offered: recent queries or suggestions. */
   options: SearchOption[]
   /** What was typed: its place in an option is marked. */
   typed: string
@@ -24,7 +26,9 @@ export interface SearchPanelProps {
   active: number
   /** Shown instead of an empty list. */
   empty: string
+  /** Gets the place of the one that was chosen. */
   onPick: (index: number) => void
+  /** By Escape, the button, or a press elsewhere. */
   onClose: () => void
   /** Lets options be taken off the list one by one or all at once. */
   remove?:

@@ -12,6 +12,7 @@ export interface SectionProps extends SectionVariants {
   level?: 2 | 3
   /** The target of an in-page link. */
   id?: string
+  /** What stands below the heading. */
   children: ReactNode
 }
 

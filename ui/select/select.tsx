@@ -14,7 +14,9 @@ export interface SelectProps extends Omit<
   SelectHTMLAttributes<HTMLSelectElement>,
   'className' | 'style' | 'onChange' | 'value' | 'children'
 > {
+  /** What can be chosen, in order. */
   options: readonly SelectOption[]
+  /** The chosen value; empty while nothing is. */
   value: string
   /** Gets the value of the chosen option. */
   onChange?: (value: string) => void
@@ -22,6 +24,7 @@ export interface SelectProps extends Omit<
   placeholder?: string
   /** Bare has no frame: sorting above a list. */
   variant?: SelectVariants['variant']
+  /** The element, for who brings the focus to it. */
   ref?: Ref<HTMLSelectElement>
 }
 

@@ -12,6 +12,7 @@ export interface SideNavigationProps {
   label: string
   /** What stands above: the member's name. */
   head?: ReactNode
+  /** Headings with their links; one link is the current one. */
   groups: readonly SideNavigationGroup[]
   /** What stands below: 로그아웃. */
   foot?: ReactNode

@@ -16,6 +16,7 @@ export interface SiteFooterProps {
   groups: { title: string; links: FooterLink[] }[]
   /** Customer service. */
   phone: { title: string; number: string; hours: string }
+  /** Terms, privacy and what the law wants linked. */
   legal: FooterLink[]
   /** The notice that alcohol is not sold to minors. */
   age: string

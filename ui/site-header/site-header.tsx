@@ -39,7 +39,9 @@ export interface SiteHeaderProps {
   account: ReactNode
   /** The search box. */
   search?: ReactNode
+  /** Wish, cart and my page, with counts for members. */
   actions: HeaderAction[]
+  /** The ways in, one of them the current one. */
   menu: HeaderItem[]
   /** One line at the end of the menu. */
   notice?: string

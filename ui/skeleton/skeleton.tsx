@@ -3,6 +3,7 @@ import { skeleton, type SkeletonVariants } from '#styled/skeleton.ts'
 export interface SkeletonProps {
   /** The box that the content will take. */
   shape?: SkeletonVariants['shape']
+  /** How much of the line it fills. */
   width?: SkeletonVariants['width']
 }
 

@@ -5,7 +5,9 @@ import { symbols, type SocialBrand } from './symbols.ts'
 export type { SocialBrand }
 
 export interface SocialButtonProps {
+  /** Whose account it is: the mark and its colours. */
   brand: SocialBrand
+  /** Opens the window of that site. */
   onClick: () => void
   /** The provider's own words: 카카오 로그인. */
   children: ReactNode

@@ -6,6 +6,7 @@ export interface StackProps extends StackVariants {
   as?: ElementType
   /** Names a list or a group for readers. */
   'aria-label'?: string
+  /** What stands one below the other. */
   children: ReactNode
 }
 

@@ -29,3 +29,11 @@ export const Default: Story = {
 export const Playground: Story = { args: { value: 4 } }
 export const Chosen: Story = { args: { value: 3 } }
 export const Disabled: Story = { args: { value: 5, disabled: true } }
+
+export const Variants: Story = {
+  parameters: {
+    variants: { of: {}, conditions: { chosen: { value: 3 }, disabled: { value: 5, disabled: true } } },
+  },
+}
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -12,6 +12,7 @@ export interface StarInputProps {
   onChange?: (value: number) => void
   /** The name of a number of stars, for readers and beside the stars: 4점. */
   nameOf: (stars: number) => string
+  /** Nothing can be chosen, while it is sent. */
   disabled?: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { stateShotRecipe } from './state-shot.recipe.ts'
 import { StateShot } from './state-shot.tsx'
 
 const meta = {
@@ -14,3 +15,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { shape: 'desktop' }, parameters: { width: 320 } }
+
+export const Variants: Story = {
+  parameters: { width: '100%', variants: { of: stateShotRecipe.variants } },
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { statusRowRecipe } from './status-row.recipe.ts'
 import { StatusRow } from './status-row.tsx'
 
 const meta = {
@@ -23,5 +24,20 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {}
+
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: statusRowRecipe.variants,
+      needs: {
+        'due.true': {
+          label: '주문 상태, 할 일',
+          cells: [{ name: '픽업대기', count: 2, href: '#4', due: true }],
+        },
+      },
+    },
+  },
+}
 
 export const Languages: Story = { parameters: { longText: true } }

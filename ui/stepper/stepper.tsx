@@ -4,17 +4,23 @@ import { Icon } from '../icon/icon.tsx'
 import { minus, plus, type IconPath } from '../icons/icons.tsx'
 
 export interface StepperProps {
+  /** The number now. */
   value: number
+  /** The least; the button that goes below is off. */
   min?: number
+  /** The most; the button that goes beyond is off. */
   max?: number
   /** Gets the new number, within the limits. */
   onChange: (value: number) => void
   /** The names of the field and its buttons: 수량, 한 병 빼기, 한 병 더하기. */
   label: string
+  /** The names of both buttons for readers: 한 병 빼기, 한 병 더하기. */
   lessLabel: string
+  /** See lessLabel. */
   moreLabel: string
   /** Said at the upper limit: 한 번에 6병까지 살 수 있어요. */
   limitText?: string
+  /** 42 px high, small 36. */
   size?: StepperVariants['size']
 }
 

@@ -6,13 +6,17 @@ import { Tag } from '../tag/tag.tsx'
 import type { WineCardTag } from '../wine-card/wine-card.tsx'
 
 export interface StoreCardProps {
+  /** `li` inside a list. */
   as?: 'article' | 'li' | 'div'
+  /** The store's name: 비니 성수점. */
   name: string
   /** Makes the card one link. */
   href?: string
+  /** How far it is from here: 1.2km. */
   distance?: string
   /** Address, phone, hours: one line each. */
   lines: readonly ReactNode[]
+  /** What one can do there: 오늘 픽업, 시음. */
   tags?: readonly WineCardTag[]
   /** A button of its own: 이 매장에서 받기. */
   action?: ReactNode

@@ -34,3 +34,5 @@ export const Tinted: Story = { args: { ground: 'tile' } }
 export const LongText: Story = {
   args: { title: '아주 긴 제목이 두 줄을 넘어 세 줄까지 이어지더라도 그림 옆에서 편안하게 읽혀야 해요' },
 }
+
+export const Languages: Story = { parameters: { layout: 'fullscreen', longText: 'here' } }

@@ -5,9 +5,11 @@ import { Image, type ImageProps } from '../image/image.tsx'
 export interface StoryHeadProps {
   /** A line above the title: category, country, state. */
   eyebrow?: ReactNode
+  /** The story's own title, in serif. */
   title: string
   /** The maker's own spelling and its language. */
   original?: { text: string; lang: string }
+  /** One sentence that leads into it. */
   lead?: string
   /** The language of title and lead where the page is in another one. */
   lang?: string

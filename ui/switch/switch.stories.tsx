@@ -33,4 +33,8 @@ export const ByKeyboard: Story = {
   },
 }
 
+export const Variants: Story = {
+  parameters: { variants: { of: {}, conditions: { on: { checked: true }, disabled: { disabled: true } } } },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

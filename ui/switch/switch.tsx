@@ -6,9 +6,11 @@ export interface SwitchProps {
   children: ReactNode
   /** A second line in caption. */
   description?: ReactNode
+  /** Whether it is on. */
   checked: boolean
   /** Gets the new state; it holds at once, without a button to save. */
   onChange: (checked: boolean) => void
+  /** It cannot be turned; the description says why. */
   disabled?: boolean
 }
 

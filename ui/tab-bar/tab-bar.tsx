@@ -18,6 +18,7 @@ export interface TabBarItem {
 export interface TabBarProps {
   /** The name for readers. */
   label: string
+  /** Four places, one of them the current one. */
   items: readonly TabBarItem[]
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { tabLinksRecipe } from './tab-links.recipe.ts'
 import { TabLinks } from './tab-links.tsx'
 
 const meta = {
@@ -21,5 +22,17 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = { args: { sticky: true } }
+
+export const Variants: Story = {
+  parameters: {
+    variants: {
+      of: tabLinksRecipe.variants,
+      needs: {
+        'apart.true': { label: '상품 정보, 떨어져서' },
+        'sticky.true': { label: '상품 정보, 붙어서' },
+      },
+    },
+  },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

@@ -12,6 +12,7 @@ export interface TabLink {
 export interface TabLinksProps {
   /** The name for readers. */
   label: string
+  /** Name, address and count of each; one is the current one. */
   tabs: readonly TabLink[]
   /** Stays below the header while its page scrolls. */
   sticky?: boolean

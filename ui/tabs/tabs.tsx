@@ -12,6 +12,7 @@ export interface Tab {
 export interface TabsProps {
   /** The name for readers. */
   label: string
+  /** Name, count and content of each, in order. */
   tabs: readonly Tab[]
   /** The first one open; the first of all by default. */
   initial?: string

@@ -19,10 +19,25 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { variant: 'detail' } }
 
+/** All axes at one level. */
+const filled = Object.fromEntries(
+  [1, 2, 3, 4, 5].map((value) => [
+    `value.${value}`,
+    {
+      tastes: tastes.map(({ name }) => ({
+        name,
+        value,
+        reading: String(value),
+        label: `${name} 5단계 중 ${value}`,
+      })),
+    },
+  ]),
+)
+
 export const Variants: Story = {
   parameters: {
     width: '100%',
-    variants: { of: { variant: tasteBarsRecipe.variants?.variant } },
+    variants: { of: tasteBarsRecipe.variants, needs: filled },
   },
 }
 

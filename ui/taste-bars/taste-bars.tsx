@@ -11,6 +11,7 @@ export interface Taste {
 }
 
 export interface TasteBarsProps {
+  /** Name, level and reading of each axis. */
   tastes: readonly Taste[]
   /** Two by two on cards, with readings on the wine's own page; alone where a table names the axis. */
   variant?: TasteBarsVariants['variant']

@@ -8,6 +8,7 @@ export interface TextInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'style' | 'onChange' | 'value'
 > {
+  /** The text that stands in it. */
   value: string
   /** Gets the new text. */
   onChange?: (value: string) => void
@@ -19,6 +20,7 @@ export interface TextInputProps extends Omit<
   figures?: boolean
   /** Amounts stand at the end. */
   align?: 'end'
+  /** The element, for who brings the focus to it. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -7,9 +7,11 @@ import { Link, type LinkProps } from '../link/link.tsx'
 export interface TextLinkProps extends Omit<LinkProps, 'className' | 'style'> {
   /** Underlined within text, quiet beside a heading, accent for a winery's name. */
   variant?: TextLinkVariants['variant']
+  /** Follows the text around it. */
   size?: TextLinkVariants['size']
   /** A chevron after the words: it leads to a list or another page. */
   onward?: boolean
+  /** Where it leads, in words. */
   children: ReactNode
 }
 

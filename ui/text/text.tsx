@@ -10,6 +10,7 @@ export interface TextProps extends TextVariants {
   id?: string
   /** `status`: read out when it changes. */
   role?: 'status'
+  /** Words, and marks among them. */
   children: ReactNode
 }
 

@@ -24,4 +24,14 @@ export const Playground: Story = {}
 
 export const Invalid: Story = { args: { value: '', 'aria-invalid': true } }
 
+export const Variants: Story = {
+  parameters: {
+    width: '100%',
+    variants: {
+      of: {},
+      conditions: { empty: { value: '' }, invalid: { 'aria-invalid': true }, disabled: { disabled: true } },
+    },
+  },
+}
+
 export const Languages: Story = { parameters: { longText: true } }

@@ -6,11 +6,13 @@ export interface TextareaProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,
   'className' | 'style' | 'onChange' | 'value'
 > {
+  /** The text that stands in it. */
   value: string
   /** Gets the new text. */
   onChange?: (value: string) => void
   /** Says how much of `maxLength` is used: 12 / 500. */
   countWords?: (used: number, most: number) => string
+  /** The element, for who brings the focus to it. */
   ref?: Ref<HTMLTextAreaElement>
 }
 

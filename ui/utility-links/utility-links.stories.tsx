@@ -30,3 +30,5 @@ export const Language: Story = {
     />
   ),
 }
+
+export const Languages: Story = { parameters: { longText: true } }

@@ -3,7 +3,9 @@ import { utilityLinks } from '#styled/utility-links.ts'
 import { Link } from '../link/link.tsx'
 
 export interface UtilityLinkProps {
+  /** Where it leads. */
   href: string
+  /** One or two words. */
   children: ReactNode
 }
 
@@ -16,8 +18,11 @@ export const UtilityLink = ({ href, children }: UtilityLinkProps) => (
 export interface UtilitySelectProps {
   /** What is chosen here, for readers. */
   label: string
+  /** The chosen value. */
   value: string
+  /** All values, each named in its own language. */
   options: { value: string; label: string }[]
+  /** Gets the new value. */
   onChange: (value: string) => void
 }
 

@@ -51,7 +51,8 @@ export const Variants: Story = {
   parameters: {
     width: 1100,
     variants: {
-      of: { size: wineCardRecipe.variants?.size, ground: wineCardRecipe.variants?.ground },
+      of: wineCardRecipe.variants,
+      needs: { 'soldOut.true': { soldOut } },
       conditions: { soldOut: { soldOut }, bare: { tastes: undefined, tags: undefined } },
       grounds: { 'ground.white': '#f0ebe4' },
     },

@@ -26,6 +26,7 @@ export interface WineCardProps {
   href: string
   /** `li` inside a list. */
   as?: 'article' | 'li'
+  /** The colour of the dot. */
   kind: WineKind
   /** Kind, country and region: 레드 · 이탈리아 · 바롤로. */
   origin: string
@@ -41,7 +42,9 @@ export interface WineCardProps {
   priority?: boolean
   /** At most four. */
   tastes?: readonly Taste[]
+  /** What it costs: sale, list and coupon price. */
   price: PriceProps
+  /** Hidden below its threshold of reviews. */
   rating?: RatingProps
   /** At most two. */
   tags?: readonly WineCardTag[]
@@ -49,6 +52,7 @@ export interface WineCardProps {
   flag?: WineCardTag
   /** The place in a ranking, in the flag's place. */
   rank?: number
+  /** The heart: whether it is set, its name for readers and what pressing it does. */
   wish?: { set: boolean; label: string; onToggle: () => void }
   /** Puts it beside others to be compared. */
   compare?: { set: boolean; label: string; onToggle: () => void }
@@ -56,6 +60,7 @@ export interface WineCardProps {
   add?: { label: string; onAdd: () => void; disabled?: boolean }
   /** Fades the bottle, shows the tag, and offers to tell when it is back. */
   soldOut?: { tag: string; notifyLabel: string; onNotify: () => void }
+  /** 222 px of tile instead of 268. */
   size?: WineCardVariants['size']
   /** White on tinted surfaces. */
   ground?: WineCardVariants['ground']

@@ -11,6 +11,7 @@ export interface WineFact {
 }
 
 export interface WineFactsProps {
+  /** Name and fact, two beside each other from 768 px on. */
   facts: readonly WineFact[]
 }
 

@@ -14,6 +14,7 @@ export interface WineGalleryProps {
   kind: WineKind
   /** The wine's name; each picture is named after it and its view. */
   name: string
+  /** Each picture with the name of its view; the first is shown. */
   views: readonly GalleryView[]
 }
 

@@ -13,6 +13,7 @@ export type MenuColumnState = 'loading' | 'failed' | 'ready'
 export interface WineMenuProps {
   /** Names the panel for readers. */
   label: string
+  /** The columns, from the kinds to the grapes. */
   children: ReactNode
 }
 
@@ -27,12 +28,15 @@ export const WineMenu = ({ label, children }: WineMenuProps) => {
 }
 
 export interface MenuColumnProps {
+  /** What the column lists: 종류, 생산지, 품종. */
   title: string
+  /** Each column comes, fails and is empty on its own. */
   state: MenuColumnState
   /** Read out while the column loads. */
   loadingLabel: string
   /** Shown when it failed, with a way to try again. */
   failed: ReactNode
+  /** The links, once they are there. */
   children: ReactNode
 }
 
@@ -117,7 +121,9 @@ export const MenuCountries = ({ items, more }: MenuCountriesProps) => {
 }
 
 export interface MenuLinksProps {
+  /** Links in the order in which they are read. */
   items: MenuLink[]
+  /** What leads to the rest: MenuMore. */
   more?: ReactNode
 }
 
@@ -140,7 +146,9 @@ export const MenuLinks = ({ items, more }: MenuLinksProps) => {
 }
 
 export interface MenuMoreProps {
+  /** What it opens: 더보기. */
   label: string
+  /** Shows the rest in the same place. */
   onClick: () => void
 }
 

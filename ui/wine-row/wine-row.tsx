@@ -8,8 +8,11 @@ import { Price, type PriceProps } from '../price/price.tsx'
 import type { BottleImage } from '../wine-card/wine-card.tsx'
 
 export interface WineRowProps {
+  /** The wine's page. */
   href: string
+  /** `li` inside a list. */
   as?: 'article' | 'li'
+  /** The colour of the dot. */
   kind: WineKind
   /** Country and region: 프랑스 · 포이약. */
   origin: string
@@ -19,12 +22,15 @@ export interface WineRowProps {
   original?: { text: string; lang: string }
   /** Vintage and volume. */
   facts?: string
+  /** The bottle, at the start of the line. */
   image: BottleImage
+  /** At the end of the line; nothing where none is to be said. */
   price?: PriceProps
   /** What is left of a limited offer, 0 to 1, and in words: 14병 남았어요. */
   stock?: { share: number; text: string }
   /** What else stands below. */
   children?: ReactNode
+  /** How high the bottle stands. */
   size?: WineRowVariants['size']
 }
 

@@ -5,8 +5,11 @@ import { minus, plus } from '../icons/icons.tsx'
 import { Image, type ImageProps } from '../image/image.tsx'
 
 export interface ZoomFrameProps {
+  /** The picture, in its largest size. */
   image: Omit<ImageProps, 'ratio' | 'fit' | 'rounded'>
+  /** The names of both steps: 더 크게, 더 작게. */
   largerLabel: string
+  /** See largerLabel. */
   smallerLabel: string
 }
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { recipes, slotRecipes } from '../../ui/theme/recipes.ts'
+import { sources } from './source.ts'
+
+const files = sources()
+const parts = files.flatMap(({ path, text }) => {
+  const [, part] = /^ui\/([^/]+)\/\1\.stories\.tsx$/.exec(path) ?? []
+  return part && part !== 'icons' ? [{ part, text }] : []
+})
+const all: Record<string, { variants?: object }> = { ...recipes, ...slotRecipes }
+
+/** The recipes of a part's folder that have variants. */
+const chosenIn = (part: string): string[] =>
+  files
+    .filter(({ path }) => path.startsWith(`ui/${part}/`) && path.endsWith('.recipe.ts'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/export const (\w+)Recipe = define/g)].map(([, name]) => name ?? ''),
+    )
+    .filter((name) => Object.keys(all[name]?.variants ?? {}).length > 0)
+
+/** Parts that cannot stand beside themselves, or whose variants come of a hand: each value has a story instead. */
+const alone: Record<string, string> = {
+  drawer: 'covers the page',
+  sheet: 'covers the page',
+  toast: 'stands at the foot of the page',
+  'pay-bar': 'stands at the foot of the page',
+  'scroll-to-top': 'stands at the foot of the page, hidden at its top',
+  'site-header': 'is the one banner of a page',
+  'story-head': 'is the one head of a page',
+  'file-upload': 'is another while something is dragged over it',
+  'range-slider': 'lays one thumb over the other while it is moved',
+}
+
+/** Parts that say nothing, or nothing of their own that could be long. */
+const wordless = new Set([
+  ...['avatar', 'badge', 'bar', 'bottle', 'bottle-row', 'box', 'cluster', 'columns', 'divider', 'done-mark'],
+  ...['file-button', 'grid', 'icon', 'image', 'kind-dot', 'korea-map', 'link', 'logo', 'map-frame', 'paper'],
+  ...['skeleton', 'spinner', 'stack', 'state-shot', 'swatch', 'thumbhash', 'visually-hidden', 'when-near'],
+])
+
+describe('every part', () => {
+  it('stands alone first, and can be played with', () => {
+    expect(parts.length).toBeGreaterThan(140)
+    const stories = ['Default', 'Playground']
+    expect(
+      parts.flatMap(({ part, text }) =>
+        stories
+          .filter((story) => !text.includes(`export const ${story}: Story`))
+          .map((story) => `${part}: ${story}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('shows each value of each variant in a table that its recipe makes', () => {
+    const shown = ({ part, text }: (typeof parts)[number]) =>
+      part in alone || chosenIn(part).every((name) => text.includes(`of: ${name}Recipe.variants`))
+    expect(parts.filter((one) => !shown(one)).map(({ part }) => part)).toEqual([])
+  })
+
+  it('is shown with texts that are too long, in five languages', () => {
+    expect(
+      parts
+        .filter(({ part, text }) => /\blongText:/.test(text) === wordless.has(part))
+        .map(({ part }) => part),
+    ).toEqual([])
+  })
+
+  it('says of each of its properties in one line what it is for', () => {
+    const silent = files
+      .filter(({ path }) => /^ui\/[^/]+\/[^/]+\.tsx$/.test(path) && !/\.(stories|test)\.tsx$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export interface \w+Props\b[^]*?\{\n([^]*?)^\}/gm)].flatMap(([, body = '']) => {
+          const lines = body.split('\n')
+          return lines.flatMap((line, at) => {
+            const [, name] = /^ {2}([\w-]+)\??:/.exec(line) ?? []
+            return name && !lines[at - 1]?.endsWith('*/') ? [`${path}: ${name}`] : []
+          })
+        }),
+      )
+    expect(silent).toEqual([])
+  })
+})
