@@ -39,7 +39,7 @@ export const reviews = {
       _embedded: z.object({ items: z.array(Review) }),
       page: Page,
       vintages: z.array(z.int()),
-      dishes: z.array(z.string()),
+      dishes: z.array(z.object({ key: z.string(), name: z.string() })),
       right: ReviewRight,
     }),
     errors: ['wine.not_found'],

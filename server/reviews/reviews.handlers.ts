@@ -4,8 +4,9 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { fullNameOf } from '../inquiries/inquiries.store.ts'
 import { maskedName } from '../masks.ts'
+import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { paged } from '../wines/pages.ts'
-import { reviewShown, rightOf } from './reviews.rules.ts'
+import { choicesOf, reviewShown, rightOf } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
 
 const knownOf = async (db: Executor, memberId: number, productId: number) => {
@@ -17,21 +18,22 @@ const knownOf = async (db: Executor, memberId: number, productId: number) => {
 }
 
 export const reviewsHandlers: Handlers<typeof reviews> = {
-  reviews: async ({ params, query, viewer, db, fail }) => {
+  reviews: async ({ params, query, viewer, db, clock, locale, fail }) => {
     const wineId = await store.wineIdOf(db, params.id)
     if (wineId === null) return fail('wine.not_found')
     const filter = { wineId, ...query }
-    const [rows, facts, known] = await Promise.all([
+    const [vocabulary, rows, facts, known] = await Promise.all([
+      vocabularyOf(db, clock.now()),
       store.reviewPage(db, filter, query),
       store.reviewFacts(db, filter),
       viewer && knownOf(db, viewer.id, params.id),
     ])
-    const items = rows.map((row) => reviewShown(row, viewer?.id ?? null))
-    const { total, vintages, dishes } = facts
-    return { ...paged(items, query, total), vintages: vintages.toReversed(), dishes, right: rightOf(known) }
+    const told = { vocabulary, locale }
+    const items = rows.map((row) => reviewShown(row, viewer?.id ?? null, told))
+    return { ...paged(items, query, facts.total), ...choicesOf(facts, told), right: rightOf(known) }
   },
 
-  addReview: async ({ params, body, viewer, db, clock, fail }) => {
+  addReview: async ({ params, body, viewer, db, clock, locale, fail }) => {
     if ((await store.wineIdOf(db, params.id)) === null) return fail('wine.not_found')
     if (!(await store.hasReceived(db, viewer.id, params.id))) return fail('review.not_received')
     const id = await withTransaction(db, async (tx) => {
@@ -43,7 +45,8 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
       return added
     })
     const row = id === null ? null : await store.reviewOf(db, id)
-    return row ? reviewShown(row, viewer.id) : fail('review.written_already')
+    const told = { vocabulary: await vocabularyOf(db, clock.now()), locale }
+    return row ? reviewShown(row, viewer.id, told) : fail('review.written_already')
   },
 
   dropReview: async ({ params, viewer, db, fail }) => {

@@ -1,18 +1,33 @@
 import type { z } from '@hono/zod-openapi'
 import type { Review, ReviewRight } from '#api/contract/reviews.ts'
+import type { Locale } from '#api/locales.ts'
 import { iso } from '../clock.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import { wordOf } from '../wines/detail.rules.ts'
 import type { ReviewRow } from './reviews.store.ts'
 
-export const reviewShown = (row: ReviewRow, viewerId: number | null): z.output<typeof Review> => ({
+type Told = { vocabulary: Vocabulary; locale: Locale }
+
+export const reviewShown = (
+  row: ReviewRow,
+  viewerId: number | null,
+  told: Told,
+): z.output<typeof Review> => ({
   id: row.id,
   author: row.author,
   stars: row.stars,
   text: row.text,
-  dish: row.dish,
+  dish: row.dish && wordOf(row.dish, told),
   purchased: row.purchased,
   vintage: row.vintage,
   mine: viewerId !== null && row.memberId === viewerId,
   at: iso(row.at),
+})
+
+/** What the reviews of a wine can be narrowed to, the newest vintage first. */
+export const choicesOf = ({ vintages, dishes }: { vintages: number[]; dishes: string[] }, told: Told) => ({
+  vintages: vintages.toReversed(),
+  dishes: dishes.map((key) => ({ key, name: wordOf(key, told) })),
 })
 
 /** A member writes once of what they have received. */

@@ -18,7 +18,8 @@ type Told = { vocabulary: Vocabulary; locale: Locale; now: Date }
 const named = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
   row ? inLocale(row.names, locale) : null
 
-const wordOf = (key: string, { vocabulary, locale }: Told): string =>
+/** What a dish or an aroma is called; one that the shop does not know is called as it was written. */
+export const wordOf = (key: string, { vocabulary, locale }: Pick<Told, 'vocabulary' | 'locale'>): string =>
   named(vocabulary.words.get(key), locale) ?? key
 
 const wineryOf = ({ wineryId, winery }: Facts, { vocabulary, locale }: Told): Product['winery'] => {

@@ -64,7 +64,7 @@ describe('reviews.reviews', () => {
     const all = await list()
     expect(all._embedded.items.map(({ stars }) => stars)).toEqual([2, 4.5])
     expect(all.vintages).toContain(2015)
-    expect(all.dishes).toEqual(['삼겹살'])
+    expect(all.dishes).toEqual([{ key: '삼겹살', name: '삼겹살' }])
     const stars = async (query: string) => (await list(query))._embedded.items.map((one) => one.stars)
     expect(await stars('?sort=high')).toEqual([4.5, 2])
     expect(await stars('?sort=low')).toEqual([2, 4.5])
@@ -72,6 +72,18 @@ describe('reviews.reviews', () => {
     expect(await stars(`?dish=${encodeURIComponent('삼겹살')}`)).toEqual([4.5])
     expect(await stars('?purchased=true&size=1&page=1')).toEqual([4.5])
     expect((await list('?vintage=2015')).page.totalElements).toBe(1)
+  })
+
+  it('names the dishes that the shop knows in the language of who reads', async () => {
+    await buy()
+    await write({ dish: 'steak' })
+    const { body } = await shop.call<Answer<typeof reviews.reviews>>(
+      'GET',
+      `/wines/products/${product}/reviews?dish=steak`,
+      { locale: 'en-US' },
+    )
+    expect(body.dishes).toEqual([{ key: 'steak', name: 'Steak' }])
+    expect(body._embedded.items.map(({ dish }) => dish)).toEqual(['Steak'])
   })
 
   it('tells who looks whether they may write', async () => {

@@ -9,16 +9,18 @@ export interface EventPreviewViewProps extends Omit<EventViewProps, 'event' | 'b
   event: AdminEvent
 }
 
+const couponsOf = ({ issued, used, issueLimit }: NonNullable<AdminEvent['campaign']>): string => {
+  const told = { issued: count(issued), used: count(used) }
+  return issueLimit === null
+    ? m['events.preview.coupon_unlimited'](told)
+    : m['events.preview.coupon']({ ...told, limit: count(issueLimit) })
+}
+
 const stateOf = ({ createdAt, productCount, productsInStock, campaign }: AdminEvent): string =>
   [
     m['events.preview.made']({ at: dateTime(createdAt) }),
     m['events.preview.stock']({ stock: count(productsInStock), count: count(productCount) }),
-    campaign &&
-      m['events.preview.coupon']({
-        issued: count(campaign.issued),
-        used: count(campaign.used),
-        limit: campaign.issueLimit === null ? '∞' : count(campaign.issueLimit),
-      }),
+    campaign && couponsOf(campaign),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -11,7 +11,7 @@ const data: ReviewPage = {
         author: '김*연',
         stars: 4.5,
         text: '집들이에 가져갔더니 모두 좋아했어요. 삼겹살과 잘 맞았어요.',
-        dish: '삼겹살',
+        dish: '삼겹살구이',
         purchased: true,
         vintage: 2018,
         mine: true,
@@ -32,7 +32,10 @@ const data: ReviewPage = {
   },
   page: { size: 10, totalElements: 14, totalPages: 2, number: 0 },
   vintages: [2018, 2016],
-  dishes: ['삼겹살', '치즈'],
+  dishes: [
+    { key: 'samgyeopsal', name: '삼겹살구이' },
+    { key: '치즈', name: '치즈' },
+  ],
   right: 'WRITTEN',
 }
 

@@ -57,13 +57,13 @@ const Filters = ({
           {m['detail.reviews.vintage']({ vintage: vintage(year) })}
         </Chip>
       ))}
-      {data.dishes.map((dish) => (
+      {data.dishes.map(({ key, name }) => (
         <Chip
-          key={dish}
-          on={filter.dish === dish}
-          onClick={() => onFilter({ dish: filter.dish === dish ? undefined : dish })}
+          key={key}
+          on={filter.dish === key}
+          onClick={() => onFilter({ dish: filter.dish === key ? undefined : key })}
         >
-          {dish}
+          {name}
         </Chip>
       ))}
     </Cluster>
