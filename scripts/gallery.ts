@@ -30,7 +30,7 @@ const work = async () => {
     const here = view
     await look(browser, storybook.url, here, states, {
       renew,
-      allowed: sample ? shares.sample : shares.whole,
+      allowed: shares[renew ? 'renew' : sample ? 'sample' : 'whole'],
       tell: (state, what) => seen.set(cellName({ ...state, ...here }), what),
     })
     process.stdout.write(`${here.locale} ${here.width}: ${states.length} states\n`)
