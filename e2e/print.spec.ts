@@ -86,6 +86,25 @@ test('what is printed is led to from its page, and a list says how much of it is
   await expect(page).toHaveURL(/\/product\?idKinds=1$/)
 })
 
+for (const path of ['/winery/pdf', '/product/pdf'])
+  test(`${path} is read without scrolling sideways, each cell saying what it is`, async ({
+    page,
+    viewport,
+  }) => {
+    await page.goto(path)
+    const table = page.getByRole('article').getByRole('region')
+    await expect(table.getByRole('row')).not.toHaveCount(0)
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    const said = await table
+      .locator('tbody tr')
+      .first()
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.split('"')[1]))
+    const named = (await table.getByRole('columnheader').allTextContents()).slice(1)
+    if ((viewport?.width ?? 0) < 768) expect(said.slice(1)).toEqual(named)
+    else expect(said.filter(Boolean)).toEqual([])
+  })
+
 test('a file of what is not there is not there', async ({ request }) => {
   expect((await request.get('/product/99999999/pdf?download=1')).status()).toBe(404)
 })

@@ -39,3 +39,36 @@ test('a visitor who asks is offered to log in, and one who has received nothing 
   await page.getByRole('button', { name: '리뷰 쓰기' }).click()
   await expect(page.getByText('이 와인을 받은 뒤에 리뷰를 쓸 수 있어요.', { exact: false })).toBeVisible()
 })
+
+test('reviews that are narrowed to none show the drawing of an empty list, on a page opened directly', async ({
+  page,
+  request,
+}) => {
+  const headers = { 'x-business-type': 'B2C' }
+  type Reviews = {
+    vintages: number[]
+    dishes: { key: string; name: string }[]
+    page: { totalElements: number }
+  }
+  const reviewsOf = async (id: number, narrowed = ''): Promise<Reviews> =>
+    (await request.get(`/api/v1/wines/products/${id}/reviews?size=1${narrowed}`, { headers })).json()
+  const unsaid = async () => {
+    for (let id = 1; id <= 40; id++) {
+      const { vintages, dishes } = await reviewsOf(id)
+      for (const vintage of vintages)
+        for (const { key, name } of dishes) {
+          const { totalElements } = (await reviewsOf(id, `&vintage=${vintage}&dish=${key}`)).page
+          if (totalElements === 0) return { id, vintage, name }
+        }
+    }
+    throw new Error('every dish is spoken of with every vintage')
+  }
+  const { id, vintage, name } = await unsaid()
+  await page.goto(`/product/${id}`)
+  await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: `${vintage} 빈티지` }).click()
+  await sheet.getByRole('button', { name, exact: true }).click()
+  const drawing = sheet.getByText('조건에 맞는 리뷰가 없어요').locator('xpath=preceding-sibling::*')
+  await expect(drawing).toHaveCSS('background-image', /svg/)
+})

@@ -76,7 +76,7 @@ export const paperRecipe = defineSlotRecipe({
         table: {
           '@media screen and (max-width: 767.98px)': {
             '&, & tbody': { display: 'block' },
-            '& thead': { display: 'none' },
+            '& thead': { srOnly: true },
             '& tr': {
               display: 'flex',
               flexWrap: 'wrap',
@@ -88,7 +88,7 @@ export const paperRecipe = defineSlotRecipe({
             '& td:empty': { display: 'none' },
             '& td:first-child': { flexBasis: '100%', fontWeight: 500 },
             '& td:not(:first-child)::before': {
-              content: 'attr(data-name)',
+              content: 'attr(data-name) / ""',
               me: 6,
               textStyle: 'caption',
               color: 'text.caption',
