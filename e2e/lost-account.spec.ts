@@ -1,7 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
-import { locales, type Locale } from '../api/locales.ts'
+import type { Page } from '@playwright/test'
+import type { Locale } from '../api/locales.ts'
 import { press, type } from './by-keyboard.ts'
-import { expect, newMobile, ownCall, signIn, test, watchBeside } from './fixtures.ts'
+import { expect, newMobile, ownCall, signIn, test } from './fixtures.ts'
+import {
+  codesTo,
+  inFullWidth,
+  inOtherLanguages,
+  joinByCalls,
+  nameField as name,
+  sent,
+  tries,
+  type Joined,
+  type Member,
+} from './lost.ts'
 import { isWide, newEmail } from './ordering.ts'
 import { outboxCode } from './outbox.ts'
 import { code, confirm, number, resend, send, wrong } from './proving.ts'
@@ -10,27 +21,8 @@ import { literally, wordsOf } from './words.ts'
 test.describe.configure({ timeout: 240_000 })
 test.use({ refusals: [/\/api\/v1\/find\//], actionTimeout: 20_000 })
 
-const name = (page: Page) => page.getByRole('textbox', { name: /^이름/ })
 const email = (page: Page) => page.getByRole('textbox', { name: /^이메일/ })
 const choosing = (page: Page) => page.getByRole('heading', { level: 1, name: '새 비밀번호 정하기' })
-
-type Member = { fullName: string; email: string; mobile: string }
-
-/** Someone who joins without the pages of it, which have journeys of their own; answers the code of their number. */
-const joinByCalls = async (page: Page): Promise<Member & { joined: string }> => {
-  const member = { email: newEmail(), mobile: newMobile(), fullName: '김포도' }
-  const call = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1${path}`, { data, headers: ownCall })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
-  await call('/cert', { mode: 'SIGNUP', mobile: member.mobile })
-  const joined = await outboxCode(page, member.mobile)
-  await call('/cert/confirm', { mode: 'SIGNUP', mobile: member.mobile, code: joined })
-  const agreements = { terms: true, privacy: true, adult: true }
-  await call('/signup', { ...member, password: 'Wine#2026', agreements })
-  await page.context().clearCookies()
-  return { ...member, joined }
-}
 
 const toFindPassword = async (page: Page) => {
   await page.goto('/account/findpw')
@@ -43,30 +35,12 @@ const writeWho = async (page: Page, who: Member) => {
   await number(page).fill(who.mobile)
 }
 
-/** Presses until a code is out: a number that was just sent one is sent none for a minute. */
-const sent = (button: ReturnType<typeof send>, field: ReturnType<typeof code>) =>
-  expect(async () => {
-    if (!(await field.isVisible())) await button.click({ timeout: 2000 })
-    await expect(field).toBeVisible({ timeout: 9000 })
-  }).toPass({ timeout: 90_000 })
-
 /** Asks for the code with which a new password may be set; answers it. */
-const ask = async (page: Page, member: Member & { joined: string }): Promise<string> => {
+const ask = async (page: Page, member: Joined): Promise<string> => {
   await writeWho(page, member)
   await sent(send(page), code(page))
   await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
   return outboxCode(page, member.mobile)
-}
-
-const tries = async (page: Page, digits: string) => {
-  await code(page).fill(digits)
-  await confirm(page).click()
-}
-
-const codesTo = async (page: Page, mobile: string): Promise<number> => {
-  const answer = await page.request.get('/dev/outbox', { headers: { accept: 'application/json' } })
-  const letters = (await answer.json()) as { to: string; code?: string }[]
-  return letters.filter((letter) => letter.to.replace(/\D/g, '') === mobile && letter.code).length
 }
 
 const seeded = {
@@ -189,11 +163,7 @@ test('a password is found again by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-/** As a Japanese keyboard may write digits. */
-const inFullWidth = (digits: string) =>
-  digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-
-const resetIn = async (page: Page, locale: Locale, member: Member & { joined: string }) => {
+const resetIn = async (page: Page, locale: Locale, member: Joined) => {
   const words = wordsOf(locale)
   const field = (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first()
   const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
@@ -217,30 +187,10 @@ const resetIn = async (page: Page, locale: Locale, member: Member & { joined: st
   expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]/)
 }
 
-/** A reader of another language, at the width and in the network of the journey. */
-const readerOf = async (page: Page, browser: Browser, locale: Locale, baseURL: string): Promise<Page> => {
-  const context = await browser.newContext({
-    ...{ baseURL, locale, timezoneId: 'Asia/Seoul', viewport: page.viewportSize() },
-    extraHTTPHeaders: { 'x-forwarded-for': `10.78.${Math.ceil(Math.random() * 250)}.${locale.length}` },
-  })
-  watchBeside(page.context(), context)
-  return context.newPage()
-}
-
 test('a code to the number sets a new password in every other language, and a wrong one is told in it', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const others = locales.filter((locale) => locale !== 'ko-KR')
-  const lost = await others.reduce<Promise<{ locale: Locale; member: Member & { joined: string } }[]>>(
-    async (before, locale) => [...(await before), { locale, member: await joinByCalls(page) }],
-    Promise.resolve([]),
-  )
-  for (const { locale, member } of lost)
-    await test.step(locale, async () => {
-      const theirs = await readerOf(page, browser, locale, baseURL ?? '')
-      await resetIn(theirs, locale, member)
-      await theirs.context().close()
-    })
+  await inOtherLanguages(page, { browser, baseURL }, resetIn)
 })

@@ -213,6 +213,26 @@ test.describe('a new password', () => {
   })
 })
 
+test('every other device is logged out at a press, and this one is not', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email } = await join(page)
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ko-KR' })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, email)
+  await expect(elsewhere).toHaveURL(/\/$/)
+  await toEdit(page)
+  await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃하기' }).click()
+  await expect(toast(page)).toContainText('다른 기기에서 모두 로그아웃했어요.')
+  await elsewhere.goto('/mypage/order')
+  await expect(elsewhere).toHaveURL(/\/account\/login\?redirect=%2Fmypage%2Forder&ended=elsewhere$/)
+  await context.close()
+  await page.goto('/mypage/order')
+  await expect(page).toHaveURL(/\/mypage\/order/)
+})
+
 test.describe('leaving', () => {
   test.use({ refusals: [/\/api\/v1\/(login|valid-mobile|me|cert)/] })
 

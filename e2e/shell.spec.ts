@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, test } from './fixtures.ts'
+import { alive, expect, signIn, test } from './fixtures.ts'
 
 const wide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 const menu = (page: Page) => page.getByRole('navigation', { name: '상품 메뉴' })
@@ -54,6 +54,17 @@ test('what a link with a question leads to is loaded while the pointer rests on 
   await red.hover()
   await ahead
   await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('what is not open to shoppers yet is in no menu', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  for (const path of ['/', '/mypage']) {
+    await page.goto(path)
+    await alive(page)
+    await expect(page.locator('a[href="/mypage/order"]').first()).toBeAttached()
+    await expect(page.locator('a[href$="/subscribe"], a[href="/mypage/subscription"]')).toHaveCount(0)
+  }
 })
 
 test('the wine menu is worked by the keyboard alone', async ({ page }) => {

@@ -113,6 +113,19 @@ describe('mobile verification', () => {
     expect(at()).toBe('enteringCode')
   })
 
+  it('asks for a code of its own for another person of the same number', async () => {
+    const { actor, at, send, sendCode } = open()
+    await send()
+    actor.send({ type: 'number.change' })
+    actor.send({ type: 'code.send' })
+    expect(at()).toBe('enteringCode')
+    actor.send({ type: 'number.change' })
+    actor.send({ type: 'number.set', mobile: '01012345678', another: true })
+    actor.send({ type: 'code.send' })
+    expect(at()).toBe('sending')
+    expect(sendCode).toHaveBeenCalledTimes(2)
+  })
+
   it('keeps the code open after a wrong one, and says why', async () => {
     const { at, failure, send, confirm } = open({ confirmCode: () => failed('verification.code.wrong') })
     await send()

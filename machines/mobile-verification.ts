@@ -12,7 +12,8 @@ export type SentCode = { expiresAt: number; resendAt: number; offset: number }
 type Target = { mode: VerificationMode; mobile: string; email?: string }
 type Context = Target & { code: string; sent: (SentCode & { to: string }) | null; failure: Failure | null }
 type Event =
-  | { type: 'number.set'; mobile: string }
+  /** A number, said to be `another` person's than before: a code that is out proves nothing of them. */
+  | { type: 'number.set'; mobile: string; another?: boolean }
   | { type: 'number.change' }
   | { type: 'code.send' }
   | { type: 'code.resume'; mobile: string; sent: SentCode }
@@ -70,7 +71,13 @@ export const mobileVerificationMachine = setup({
     enteringNumber: {
       tags: 'editable',
       on: {
-        'number.set': { actions: assign(({ event }) => ({ mobile: event.mobile, failure: null })) },
+        'number.set': {
+          actions: assign(({ context, event }) => ({
+            mobile: event.mobile,
+            sent: event.another ? null : context.sent,
+            failure: null,
+          })),
+        },
         'code.resume': {
           guard: 'isUntouched',
           target: 'enteringCode',

@@ -40,12 +40,21 @@ export const FindByMobile = ({ goal, who, verification: [state, send], onWho }: 
     setTried(true)
     document.querySelector<HTMLInputElement>(`[role=tabpanel] [name=${first}]`)?.focus()
   }
+  const another = (changed: Partial<Who>) => {
+    onWho(changed)
+    send({ type: 'number.set', mobile: state.context.mobile, another: true })
+  }
   return (
     <MobileVerificationView
       state={state}
       send={watched}
       before={
-        <WhoFields fields={fieldsOf(goal, 'mobile')} who={who} slips={tried ? slips : {}} onChange={onWho} />
+        <WhoFields
+          fields={fieldsOf(goal, 'mobile')}
+          who={who}
+          slips={tried ? slips : {}}
+          onChange={another}
+        />
       }
     />
   )

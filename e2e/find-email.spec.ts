@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../api/locales.ts'
+import { press, type } from './by-keyboard.ts'
+import { expect, newMobile, ownCall, test } from './fixtures.ts'
+import {
+  codesTo,
+  inFullWidth,
+  inOtherLanguages,
+  joinByCalls,
+  nameField as name,
+  sent,
+  tries,
+  type Joined,
+} from './lost.ts'
+import { isWide } from './ordering.ts'
+import { outboxCode } from './outbox.ts'
+import { change, code, confirm, number, resend, send, wrong } from './proving.ts'
+import { literally, wordsOf } from './words.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ refusals: [/\/api\/v1\/find\//], actionTimeout: 20_000 })
+
+const found = (page: Page) => page.getByRole('heading', { level: 1, name: '이메일을 찾았어요' })
+const masked = (email: string) => `${email.slice(0, 4)}***@${email.split('@')[1]}`
+
+const toFindEmail = async (page: Page) => {
+  await page.goto('/account/findemail')
+  await page.waitForLoadState('networkidle')
+}
+
+const writeWho = async (page: Page, who: { fullName: string; mobile: string }) => {
+  await name(page).fill(who.fullName)
+  await number(page).fill(who.mobile)
+}
+
+/** Asks for the code that shows the e-mail; answers it. */
+const ask = async (page: Page, member: Joined): Promise<string> => {
+  await writeWho(page, member)
+  await sent(send(page), code(page))
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  return outboxCode(page, member.mobile)
+}
+
+const sees = async (page: Page, { email }: Joined) => {
+  await expect(found(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(masked(email))
+  await expect(page.getByRole('main')).not.toContainText(email)
+}
+
+test('a number of nobody is sent nothing and told nothing, and no code of it is right', async ({ page }) => {
+  await toFindEmail(page)
+  const mobile = newMobile()
+  await writeWho(page, { fullName: '김포도', mobile })
+  await sent(send(page), code(page))
+  await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
+  await tries(page, '123456')
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  expect(await codesTo(page, mobile)).toBe(0)
+})
+
+test('who mistyped their name corrects it, and is sent a code of their own for it', async ({ page }) => {
+  const member = await joinByCalls(page)
+  await toFindEmail(page)
+  const before = await codesTo(page, member.mobile)
+  await writeWho(page, { ...member, fullName: '김포돼' })
+  await sent(send(page), code(page))
+  await tries(page, member.joined)
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  expect(await codesTo(page, member.mobile)).toBe(before)
+
+  await change(page).click()
+  await expect(name(page)).toHaveValue('김포돼')
+  await name(page).fill(member.fullName)
+  await send(page).click()
+  await expect(page.getByText('방금 인증번호를 보냈어요. 1분이 지나면 다시 받을 수 있어요.')).toBeVisible()
+  const right = await ask(page, member)
+  expect(await codesTo(page, member.mobile)).toBe(before + 1)
+  await tries(page, right)
+  await sees(page, member)
+})
+
+test('a code for an e-mail ends after three minutes, and says so', async ({ page }) => {
+  await page.clock.install()
+  await toFindEmail(page)
+  await writeWho(page, { fullName: '김포도', mobile: newMobile() })
+  await sent(send(page), code(page))
+  await page.clock.fastForward('03:01')
+  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+  await expect(resend(page)).toBeEnabled()
+  await change(page).click()
+  await expect(name(page)).toHaveValue('김포도')
+})
+
+test('a code that proved a number for joining shows no e-mail, and after five wrong ones the right one neither', async ({
+  page,
+}) => {
+  const member = await joinByCalls(page)
+  await toFindEmail(page)
+  const right = await ask(page, member)
+  await tries(page, member.joined)
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  for (const left of [3, 2, 1]) {
+    await tries(page, wrong(right))
+    await expect(page.getByText(new RegExp(`남은 횟수: ${left}$`))).toBeVisible()
+  }
+  await tries(page, wrong(right))
+  await expect(
+    page.getByText('인증번호를 다섯 번 잘못 입력했어요. 인증번호를 새로 받아 주세요.'),
+  ).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+  const elsewhere = await page.request.post('/api/v1/find/account/mobile/confirm', {
+    data: { fullname: member.fullName, mobile: member.mobile, code: right },
+    headers: ownCall,
+  })
+  expect(elsewhere.ok()).toBe(false)
+  expect(await elsewhere.text()).not.toContain('@')
+})
+
+test('a code shows an e-mail once, wherever it was typed in', async ({ page }) => {
+  test.skip(!isWide(page), 'the machine is the same at every width')
+  const member = await joinByCalls(page)
+  await toFindEmail(page)
+  const right = await ask(page, member)
+  const elsewhere = await page.request.post('/api/v1/find/account/mobile/confirm', {
+    data: { fullname: member.fullName, mobile: member.mobile, code: right },
+    headers: ownCall,
+  })
+  expect(elsewhere.ok()).toBe(true)
+  await tries(page, right)
+  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
+  await expect(found(page)).toHaveCount(0)
+})
+
+test('who reloads while the code is out says once more who they are, and goes on with the same code', async ({
+  page,
+}) => {
+  const member = await joinByCalls(page)
+  await toFindEmail(page)
+  const right = await ask(page, member)
+  const letters = await codesTo(page, member.mobile)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await writeWho(page, member)
+  await send(page).click()
+  await expect(page.getByRole('timer')).toHaveText(/^2:\d\d$/)
+  await expect(resend(page)).toBeDisabled()
+  expect(await codesTo(page, member.mobile)).toBe(letters)
+  await tries(page, right)
+  await sees(page, member)
+  // What was found was shown to this page alone.
+  await page.reload()
+  await expect(name(page)).toBeVisible()
+  await expect(name(page)).toHaveValue('')
+  await expect(found(page)).toHaveCount(0)
+})
+
+test('an e-mail is found by keyboard alone', async ({ page }) => {
+  test.skip(!isWide(page), 'a phone has no keys')
+  const member = await joinByCalls(page)
+  await page.goto('/account/login')
+  await page.waitForLoadState('networkidle')
+  await press(page, page.getByRole('main').getByRole('link', { name: '이메일 찾기' }))
+  await expect(page).toHaveURL(/\/account\/findemail$/)
+  await page.waitForLoadState('networkidle')
+  await press(page, send(page))
+  // What is missing first has the focus.
+  await expect(name(page)).toBeFocused()
+  await page.keyboard.type(member.fullName)
+  await type(page, number(page), member.mobile)
+  await expect(async () => {
+    if (!(await code(page).isVisible())) await page.keyboard.press('Enter')
+    await expect(code(page)).toBeVisible({ timeout: 9000 })
+  }).toPass({ timeout: 90_000 })
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  await type(page, code(page), await outboxCode(page, member.mobile))
+  await page.keyboard.press('Enter')
+  await sees(page, member)
+  await press(page, page.getByRole('main').getByRole('link', { name: '로그인하러 가기' }))
+  await expect(page).toHaveURL(/\/account\/login$/)
+})
+
+const findIn = async (page: Page, locale: Locale, member: Joined) => {
+  const words = wordsOf(locale)
+  const field = (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first()
+  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+  await toFindEmail(page)
+  await field('account.name.label').fill(member.fullName)
+  await field('account.mobile.label').fill(member.mobile)
+  await sent(button('account.mobile.action'), field('account.code.label'))
+  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
+  const right = await outboxCode(page, member.mobile)
+  await field('account.code.label').fill(wrong(right))
+  await button('account.code.action').click()
+  await expect(page.getByText(words('errors.verification.code.wrong'), { exact: false })).toBeVisible()
+  await field('account.code.label').fill(locale === 'ja-JP' ? inFullWidth(right) : right)
+  await button('account.code.action').click()
+  await expect(page.getByRole('heading', { level: 1, name: words('recovery.found.title') })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(masked(member.email))
+  expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]/)
+}
+
+test('a code to the number finds the e-mail in every other language, and a wrong one is told in it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await inOtherLanguages(page, { browser, baseURL }, findIn)
+})
