@@ -39,7 +39,8 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
     statement_timeout: 5_000,
     // An answer that got lost on its way would be waited for without end.
     query_timeout: answerWithinMs,
-    lock_timeout: 3_000,
+    // Whoever may work for minutes, as a seed does, may wait for another one's as long.
+    lock_timeout: answerWithinMs > 7_000 ? answerWithinMs : 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'vini',
   })

@@ -21,7 +21,7 @@ await ensureDatabase(cluster, 'vini')
 say({ step: 'created' })
 await migrate(cluster.url('vini'), migrationsFolder)
 say({ step: 'migrated' })
-const db = openDatabase({ url: cluster.url('vini'), max: 4 })
+const db = openDatabase({ url: cluster.url('vini'), max: 4, answerWithinMs: 120_000 })
 await seed(db, { now: new Date('2026-11-20T12:00:00+09:00') })
 say({ step: 'ready' })
 
