@@ -39,8 +39,7 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
     statement_timeout: 5_000,
     // An answer that got lost on its way would be waited for without end.
     query_timeout: answerWithinMs,
-    // Whoever may work for minutes, as a seed does, may wait for another one's as long.
-    lock_timeout: answerWithinMs > 7_000 ? answerWithinMs : 3_000,
+    lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'vini',
   })

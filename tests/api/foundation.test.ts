@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { boot, type Booted } from '#server/boot.ts'
 import { plantFoundation } from '#server/db/seed/foundation.ts'
+import { sow } from '#server/db/seed/stamp.ts'
 import { kinds } from '#server/db/tables/vocabulary.ts'
 import { members } from '#server/db/tables/members.ts'
 import { settings } from '#server/db/tables/plumbing.ts'
@@ -54,6 +55,23 @@ describe('a shop that opens for the first time', () => {
     expect(await shop.db.$count(products)).toBe(0)
     expect(await shop.db.$count(stores)).toBe(0)
     expect(await shop.db.$count(members, eq(members.email, 'shopper@vini.test'))).toBe(0)
+  })
+
+  it('plants once, however many of its processes found nothing there', async () => {
+    await shop.db.delete(settings).where(eq(settings.key, 'foundation'))
+    let [ready, planted] = [0, 0]
+    const all = Promise.withResolvers<void>()
+    const start = () =>
+      sow(shop.db, { sowing: 'foundation', now: shop.clock.now() }, async () => {
+        ready += 1
+        if (ready === 3) all.resolve()
+        await all.promise
+        return async () => {
+          planted += 1
+        }
+      })
+    await Promise.all([start(), start(), start()])
+    expect(planted).toBe(1)
   })
 
   it('keeps what the operator changed when it opens again', async () => {

@@ -1,5 +1,4 @@
-import type { Database } from '../database.ts'
-import { withTransaction } from '../transaction.ts'
+import type { Database, Transaction } from '../database.ts'
 import { hashPassword } from '../../session/passwords.ts'
 import { catalogue } from './catalogue.ts'
 import { plantChats } from './chats.ts'
@@ -15,18 +14,14 @@ import { need } from './planting.ts'
 import { plantProducts } from './products.ts'
 import { plantQuestions } from './questions.ts'
 import { plantReviews } from './reviews.ts'
-import { isPlanted, markPlanted, stampOf } from './stamp.ts'
+import { sow } from './stamp.ts'
 import { plantStores, shippingStore } from './stores.ts'
 import { plantTaste, plantTasteResults } from './taste.ts'
 import { plantVocabulary } from './vocabulary.ts'
 import { plantWineries, wineryCovers } from './wineries.ts'
 
-export const seed = async (
-  db: Database,
-  { now = new Date() }: { scale?: number; now?: Date } = {},
-): Promise<void> => {
-  const stamp = stampOf('seed', now)
-  if (await isPlanted(db, 'seed', stamp)) return
+/** Draws what is drawn; answers with what plants it all. */
+const prepared = async (now: Date) => {
   const [looks, covers, articleCovers, drawnHome, passwordHash] = await Promise.all([
     looksOf(catalogue),
     wineryCovers(),
@@ -34,7 +29,7 @@ export const seed = async (
     homeCovers(),
     hashPassword(demoPassword),
   ])
-  await withTransaction(db, async (tx) => {
+  return async (tx: Transaction) => {
     const vocabulary = await plantVocabulary(tx)
     const stores = await plantStores(tx)
     await plantStoreAddresses(tx, await plantGazetteer(tx))
@@ -61,6 +56,8 @@ export const seed = async (
     await plantQuestions(tx, planted, now)
     await plantContent(tx, { planted, covers: articleCovers, now })
     await plantHome(tx, planted, drawnHome)
-    await markPlanted(tx, 'seed', stamp, now)
-  })
+  }
 }
+
+export const seed = (db: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> =>
+  sow(db, { sowing: 'seed', now }, () => prepared(now))
