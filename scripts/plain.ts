@@ -14,7 +14,10 @@ const dateOf = (file: string) => new Date(Math.round(statSync(file).mtimeMs))
 const isKept = (file: string) =>
   statSync(copyOf(file), { throwIfNoEntry: false })?.mtime.getTime() === dateOf(file).getTime()
 
-const markKept = (file: string) => utimesSync(copyOf(file), dateOf(file), dateOf(file))
+const markKept = (file: string) => {
+  const date = dateOf(file)
+  utimesSync(copyOf(file), date, date)
+}
 
 const lean: Plugin = {
   name: 'lean-messages',
