@@ -1,21 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../api/locales.ts'
-import { press, type } from './by-keyboard.ts'
+import { press } from './by-keyboard.ts'
 import { expect, newMobile, ownCall, test } from './fixtures.ts'
 import {
+  askedCode,
   codesTo,
-  inFullWidth,
+  formIn,
+  goesOn,
   inOtherLanguages,
+  isToldNothing,
   joinByCalls,
   nameField as name,
+  provesByKeys,
+  provesIn,
+  runsOut,
   sent,
   tries,
+  usesUp,
   type Joined,
 } from './lost.ts'
 import { isWide } from './ordering.ts'
-import { outboxCode } from './outbox.ts'
-import { change, code, confirm, number, resend, send, wrong } from './proving.ts'
-import { literally, wordsOf } from './words.ts'
+import { change, code, number, send } from './proving.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ refusals: [/\/api\/v1\/find\//], actionTimeout: 20_000 })
@@ -36,9 +41,7 @@ const writeWho = async (page: Page, who: { fullName: string; mobile: string }) =
 /** Asks for the code that shows the e-mail; answers it. */
 const ask = async (page: Page, member: Joined): Promise<string> => {
   await writeWho(page, member)
-  await sent(send(page), code(page))
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  return outboxCode(page, member.mobile)
+  return askedCode(page, member)
 }
 
 const sees = async (page: Page, { email }: Joined) => {
@@ -51,11 +54,7 @@ test('a number of nobody is sent nothing and told nothing, and no code of it is 
   await toFindEmail(page)
   const mobile = newMobile()
   await writeWho(page, { fullName: '김포도', mobile })
-  await sent(send(page), code(page))
-  await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
-  await tries(page, '123456')
-  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  await isToldNothing(page)
   expect(await codesTo(page, mobile)).toBe(0)
 })
 
@@ -84,13 +83,7 @@ test('a code for an e-mail ends after three minutes, and says so', async ({ page
   await page.clock.install()
   await toFindEmail(page)
   await writeWho(page, { fullName: '김포도', mobile: newMobile() })
-  await sent(send(page), code(page))
-  await page.clock.fastForward('03:01')
-  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
-  await expect(confirm(page)).toHaveCount(0)
-  await expect(resend(page)).toBeEnabled()
-  await change(page).click()
-  await expect(name(page)).toHaveValue('김포도')
+  await runsOut(page)
 })
 
 test('a code that proved a number for joining shows no e-mail, and after five wrong ones the right one neither', async ({
@@ -99,17 +92,7 @@ test('a code that proved a number for joining shows no e-mail, and after five wr
   const member = await joinByCalls(page)
   await toFindEmail(page)
   const right = await ask(page, member)
-  await tries(page, member.joined)
-  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
-  for (const left of [3, 2, 1]) {
-    await tries(page, wrong(right))
-    await expect(page.getByText(new RegExp(`남은 횟수: ${left}$`))).toBeVisible()
-  }
-  await tries(page, wrong(right))
-  await expect(
-    page.getByText('인증번호를 다섯 번 잘못 입력했어요. 인증번호를 새로 받아 주세요.'),
-  ).toBeVisible()
-  await expect(confirm(page)).toHaveCount(0)
+  await usesUp(page, member, right)
   const elsewhere = await page.request.post('/api/v1/find/account/mobile/confirm', {
     data: { fullname: member.fullName, mobile: member.mobile, code: right },
     headers: ownCall,
@@ -139,15 +122,7 @@ test('who reloads while the code is out says once more who they are, and goes on
   const member = await joinByCalls(page)
   await toFindEmail(page)
   const right = await ask(page, member)
-  const letters = await codesTo(page, member.mobile)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await writeWho(page, member)
-  await send(page).click()
-  await expect(page.getByRole('timer')).toHaveText(/^2:\d\d$/)
-  await expect(resend(page)).toBeDisabled()
-  expect(await codesTo(page, member.mobile)).toBe(letters)
-  await tries(page, right)
+  await goesOn(page, member, () => writeWho(page, member), right)
   await sees(page, member)
   // What was found was shown to this page alone.
   await page.reload()
@@ -168,34 +143,17 @@ test('an e-mail is found by keyboard alone', async ({ page }) => {
   // What is missing first has the focus.
   await expect(name(page)).toBeFocused()
   await page.keyboard.type(member.fullName)
-  await type(page, number(page), member.mobile)
-  await expect(async () => {
-    if (!(await code(page).isVisible())) await page.keyboard.press('Enter')
-    await expect(code(page)).toBeVisible({ timeout: 9000 })
-  }).toPass({ timeout: 90_000 })
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  await type(page, code(page), await outboxCode(page, member.mobile))
-  await page.keyboard.press('Enter')
+  await provesByKeys(page, member)
   await sees(page, member)
   await press(page, page.getByRole('main').getByRole('link', { name: '로그인하러 가기' }))
   await expect(page).toHaveURL(/\/account\/login$/)
 })
 
 const findIn = async (page: Page, locale: Locale, member: Joined) => {
-  const words = wordsOf(locale)
-  const field = (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first()
-  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+  const { words, field } = formIn(page, locale)
   await toFindEmail(page)
   await field('account.name.label').fill(member.fullName)
-  await field('account.mobile.label').fill(member.mobile)
-  await sent(button('account.mobile.action'), field('account.code.label'))
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  const right = await outboxCode(page, member.mobile)
-  await field('account.code.label').fill(wrong(right))
-  await button('account.code.action').click()
-  await expect(page.getByText(words('errors.verification.code.wrong'), { exact: false })).toBeVisible()
-  await field('account.code.label').fill(locale === 'ja-JP' ? inFullWidth(right) : right)
-  await button('account.code.action').click()
+  await provesIn(page, locale, member)
   await expect(page.getByRole('heading', { level: 1, name: words('recovery.found.title') })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(masked(member.email))
   expect(await page.getByRole('main').innerText()).not.toMatch(/[가-힣]/)

@@ -3,20 +3,23 @@ import type { Locale } from '../api/locales.ts'
 import { press, type } from './by-keyboard.ts'
 import { expect, newMobile, ownCall, signIn, test } from './fixtures.ts'
 import {
+  askedCode,
   codesTo,
-  inFullWidth,
+  formIn,
+  goesOn,
   inOtherLanguages,
+  isToldNothing,
   joinByCalls,
   nameField as name,
-  sent,
-  tries,
+  provesByKeys,
+  provesIn,
+  runsOut,
+  usesUp,
   type Joined,
   type Member,
 } from './lost.ts'
 import { isWide, newEmail } from './ordering.ts'
-import { outboxCode } from './outbox.ts'
-import { code, confirm, number, resend, send, wrong } from './proving.ts'
-import { literally, wordsOf } from './words.ts'
+import { number, send } from './proving.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ refusals: [/\/api\/v1\/find\//], actionTimeout: 20_000 })
@@ -38,9 +41,7 @@ const writeWho = async (page: Page, who: Member) => {
 /** Asks for the code with which a new password may be set; answers it. */
 const ask = async (page: Page, member: Joined): Promise<string> => {
   await writeWho(page, member)
-  await sent(send(page), code(page))
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  return outboxCode(page, member.mobile)
+  return askedCode(page, member)
 }
 
 const seeded = {
@@ -60,11 +61,7 @@ test('another name or a number of nobody is told nothing, is sent nothing, and n
       await toFindPassword(page)
       const before = await codesTo(page, claim.mobile)
       await writeWho(page, claim)
-      await sent(send(page), code(page))
-      await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
-      await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
-      await tries(page, '123456')
-      await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+      await isToldNothing(page)
       expect(await codesTo(page, claim.mobile)).toBe(before)
     })
 })
@@ -76,13 +73,7 @@ test('a code for a password ends after three minutes, and says so', async ({ pag
   // As an address book writes it.
   await writeWho(page, { fullName: '김포도', email: newEmail(), mobile: `+82 ${mobile.slice(1)}` })
   await expect(number(page)).toHaveValue(mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-'))
-  await sent(send(page), code(page))
-  await page.clock.fastForward('03:01')
-  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
-  await expect(confirm(page)).toHaveCount(0)
-  await expect(resend(page)).toBeEnabled()
-  await page.getByRole('button', { name: '번호 바꾸기', exact: true }).click()
-  await expect(name(page)).toHaveValue('김포도')
+  await runsOut(page)
 })
 
 test('a code that proved a number for joining sets no password, and after five wrong ones the right one neither', async ({
@@ -92,17 +83,7 @@ test('a code that proved a number for joining sets no password, and after five w
   const member = await joinByCalls(page)
   await toFindPassword(page)
   const right = await ask(page, member)
-  await tries(page, member.joined)
-  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
-  for (const left of [3, 2, 1]) {
-    await tries(page, wrong(right))
-    await expect(page.getByText(new RegExp(`남은 횟수: ${left}$`))).toBeVisible()
-  }
-  await tries(page, wrong(right))
-  await expect(
-    page.getByText('인증번호를 다섯 번 잘못 입력했어요. 인증번호를 새로 받아 주세요.'),
-  ).toBeVisible()
-  await expect(confirm(page)).toHaveCount(0)
+  await usesUp(page, member, right)
   const elsewhere = await page.request.post('/api/v1/find/password/mobile/confirm', {
     data: { email: member.email, mobile: member.mobile, code: right },
     headers: ownCall,
@@ -116,15 +97,7 @@ test('who reloads while the code is out says once more who they are, and goes on
   const member = await joinByCalls(page)
   await toFindPassword(page)
   const right = await ask(page, member)
-  const letters = await codesTo(page, member.mobile)
-  await page.reload()
-  await page.waitForLoadState('networkidle')
-  await writeWho(page, member)
-  await send(page).click()
-  await expect(page.getByRole('timer')).toHaveText(/^2:\d\d$/)
-  await expect(resend(page)).toBeDisabled()
-  expect(await codesTo(page, member.mobile)).toBe(letters)
-  await tries(page, right)
+  await goesOn(page, member, () => writeWho(page, member), right)
   await expect(choosing(page)).toBeVisible()
   // What was proved was proved to this page alone.
   await page.reload()
@@ -145,14 +118,7 @@ test('a password is found again by keyboard alone', async ({ page }) => {
   await expect(name(page)).toBeFocused()
   await page.keyboard.type(member.fullName)
   await type(page, email(page), member.email)
-  await type(page, number(page), member.mobile)
-  await expect(async () => {
-    if (!(await code(page).isVisible())) await page.keyboard.press('Enter')
-    await expect(code(page)).toBeVisible({ timeout: 9000 })
-  }).toPass({ timeout: 90_000 })
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  await type(page, code(page), await outboxCode(page, member.mobile))
-  await page.keyboard.press('Enter')
+  await provesByKeys(page, member)
   await expect(choosing(page)).toBeVisible()
   await type(page, page.getByRole('textbox', { name: /^새 비밀번호/ }).first(), 'Wine#2031')
   await type(page, page.getByRole('textbox', { name: /^새 비밀번호 확인/ }), 'Wine#2031')
@@ -164,21 +130,11 @@ test('a password is found again by keyboard alone', async ({ page }) => {
 })
 
 const resetIn = async (page: Page, locale: Locale, member: Joined) => {
-  const words = wordsOf(locale)
-  const field = (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first()
-  const button = (key: string) => page.getByRole('button', { name: words(key), exact: true })
+  const { words, field, button } = formIn(page, locale)
   await toFindPassword(page)
   await field('account.name.label').fill(member.fullName)
   await field('account.email.label').fill(member.email)
-  await field('account.mobile.label').fill(member.mobile)
-  await sent(button('account.mobile.action'), field('account.code.label'))
-  await expect.poll(() => outboxCode(page, member.mobile)).not.toBe(member.joined)
-  const right = await outboxCode(page, member.mobile)
-  await field('account.code.label').fill(wrong(right))
-  await button('account.code.action').click()
-  await expect(page.getByText(words('errors.verification.code.wrong'), { exact: false })).toBeVisible()
-  await field('account.code.label').fill(locale === 'ja-JP' ? inFullWidth(right) : right)
-  await button('account.code.action').click()
+  await provesIn(page, locale, member)
   await expect(page.getByRole('heading', { level: 1, name: words('recovery.reset.title') })).toBeVisible()
   await field('recovery.password.label').fill('Wine#2032')
   await field('recovery.password.confirm_label').fill('Wine#2032')

@@ -1,9 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { locales, type Locale } from '../api/locales.ts'
+import { type } from './by-keyboard.ts'
 import { expect, newMobile, ownCall, test, watchBeside } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
 import { outboxCode } from './outbox.ts'
-import { code, confirm } from './proving.ts'
+import { change, code, confirm, number, resend, send, wrong } from './proving.ts'
+import { literally, wordsOf } from './words.ts'
 
 export const nameField = (page: Page) => page.getByRole('textbox', { name: /^이름/ })
 
@@ -45,9 +47,108 @@ export const codesTo = async (page: Page, mobile: string): Promise<number> => {
   return letters.filter((letter) => letter.to.replace(/\D/g, '') === mobile && letter.code).length
 }
 
+/** The code that came after the one for joining. */
+export const newCode = async (page: Page, { mobile, joined }: Joined): Promise<string> => {
+  await expect.poll(() => outboxCode(page, mobile)).not.toBe(joined)
+  return outboxCode(page, mobile)
+}
+
+/** Sends a code to who is written down; answers it. */
+export const askedCode = async (page: Page, member: Joined): Promise<string> => {
+  await sent(send(page), code(page))
+  return newCode(page, member)
+}
+
+/** Says nothing of whether there is an account, and takes no code for one that there is not. */
+export const isToldNothing = async (page: Page) => {
+  await sent(send(page), code(page))
+  await expect(page.getByText(/번호로 가입한 계정이 있으면 인증번호가 도착해요\.$/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
+  await tries(page, '123456')
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+}
+
+/** Three minutes pass over a code; who is written down stays. The page's clock is one that a journey moves. */
+export const runsOut = async (page: Page) => {
+  await sent(send(page), code(page))
+  await page.clock.fastForward('03:01')
+  await expect(page.getByText('인증번호가 만료되었습니다. 인증번호를 다시 받아 주십시오.')).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+  await expect(resend(page)).toBeEnabled()
+  await change(page).click()
+  await expect(nameField(page)).toHaveValue('김포도')
+}
+
+/** The code for joining, and four more that are not right: then there are no more tries. */
+export const usesUp = async (page: Page, { joined }: Joined, right: string) => {
+  await tries(page, joined)
+  await expect(page.getByText(/인증번호가 맞지 않아요\..* 남은 횟수: 4$/)).toBeVisible()
+  for (const left of [3, 2, 1]) {
+    await tries(page, wrong(right))
+    await expect(page.getByText(new RegExp(`남은 횟수: ${left}$`))).toBeVisible()
+  }
+  await tries(page, wrong(right))
+  await expect(
+    page.getByText('인증번호를 다섯 번 잘못 입력했어요. 인증번호를 새로 받아 주세요.'),
+  ).toBeVisible()
+  await expect(confirm(page)).toHaveCount(0)
+}
+
+/** Reloads while a code is out, says once more who it is, and goes on with the same one. */
+export const goesOn = async (
+  page: Page,
+  { mobile }: Member,
+  writeWho: () => Promise<void>,
+  right: string,
+) => {
+  const letters = await codesTo(page, mobile)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await writeWho()
+  await send(page).click()
+  await expect(page.getByRole('timer')).toHaveText(/^2:\d\d$/)
+  await expect(resend(page)).toBeDisabled()
+  expect(await codesTo(page, mobile)).toBe(letters)
+  await tries(page, right)
+}
+
+/** Writes the number, has a code sent and types it, all by keys. */
+export const provesByKeys = async (page: Page, member: Joined) => {
+  await type(page, number(page), member.mobile)
+  await expect(async () => {
+    if (!(await code(page).isVisible())) await page.keyboard.press('Enter')
+    await expect(code(page)).toBeVisible({ timeout: 9000 })
+  }).toPass({ timeout: 90_000 })
+  await type(page, code(page), await newCode(page, member))
+  await page.keyboard.press('Enter')
+}
+
 /** As a Japanese keyboard may write digits. */
-export const inFullWidth = (digits: string) =>
+const inFullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+
+/** The form of a page in one of the languages. */
+export const formIn = (page: Page, locale: Locale) => {
+  const words = wordsOf(locale)
+  return {
+    words,
+    field: (key: string) => page.getByLabel(new RegExp(`^${literally(words(key))}`)).first(),
+    button: (key: string) => page.getByRole('button', { name: words(key), exact: true }),
+  }
+}
+
+/** Proves the number with a wrong code, of which it is told in the language, and then the right one. */
+export const provesIn = async (page: Page, locale: Locale, member: Joined) => {
+  const { words, field, button } = formIn(page, locale)
+  await field('account.mobile.label').fill(member.mobile)
+  await sent(button('account.mobile.action'), field('account.code.label'))
+  const right = await newCode(page, member)
+  await field('account.code.label').fill(wrong(right))
+  await button('account.code.action').click()
+  await expect(page.getByText(words('errors.verification.code.wrong'), { exact: false })).toBeVisible()
+  await field('account.code.label').fill(locale === 'ja-JP' ? inFullWidth(right) : right)
+  await button('account.code.action').click()
+}
 
 /** A reader of another language, at the width and in the network of the journey. */
 const readerOf = async (page: Page, browser: Browser, locale: Locale, baseURL: string): Promise<Page> => {

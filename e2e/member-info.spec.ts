@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
 import { outboxCode } from './outbox.ts'
@@ -184,6 +184,18 @@ test.describe('what reaches a member', () => {
   })
 })
 
+/** The same member, logged in on a device of their own. */
+const onAnotherDevice = async (
+  { browser, baseURL }: { browser: Browser; baseURL: string | undefined },
+  email: string,
+): Promise<Page> => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ko-KR' })
+  const elsewhere = await context.newPage()
+  await signIn(elsewhere, email)
+  await expect(elsewhere).toHaveURL(/\/$/)
+  return elsewhere
+}
+
 test.describe('a new password', () => {
   test.use({ refusals: [/\/api\/v1\//] })
 
@@ -193,10 +205,7 @@ test.describe('a new password', () => {
     baseURL,
   }) => {
     const { email } = await join(page)
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ko-KR' })
-    const elsewhere = await context.newPage()
-    await signIn(elsewhere, email)
-    await expect(elsewhere).toHaveURL(/\/$/)
+    const elsewhere = await onAnotherDevice({ browser, baseURL }, email)
     await toEdit(page)
     await newPassword(page, 'Wine#2026', 'Wine#2027')
     await expect(toast(page)).toContainText('비밀번호를 바꿨어요')
@@ -209,7 +218,7 @@ test.describe('a new password', () => {
     await expect(elsewhere.getByRole('alert')).toContainText('입력하신 정보가 맞지 않아요')
     await signIn(elsewhere, email, { here: true, password: 'Wine#2027' })
     await expect(elsewhere).toHaveURL(/\/mypage$/)
-    await context.close()
+    await elsewhere.context().close()
   })
 })
 
@@ -219,16 +228,13 @@ test('every other device is logged out at a press, and this one is not', async (
   baseURL,
 }) => {
   const { email } = await join(page)
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ko-KR' })
-  const elsewhere = await context.newPage()
-  await signIn(elsewhere, email)
-  await expect(elsewhere).toHaveURL(/\/$/)
+  const elsewhere = await onAnotherDevice({ browser, baseURL }, email)
   await toEdit(page)
   await page.getByRole('button', { name: '다른 기기에서 모두 로그아웃하기' }).click()
   await expect(toast(page)).toContainText('다른 기기에서 모두 로그아웃했어요.')
   await elsewhere.goto('/mypage/order')
   await expect(elsewhere).toHaveURL(/\/account\/login\?redirect=%2Fmypage%2Forder&ended=elsewhere$/)
-  await context.close()
+  await elsewhere.context().close()
   await page.goto('/mypage/order')
   await expect(page).toHaveURL(/\/mypage\/order/)
 })
