@@ -165,6 +165,8 @@ test.describe('what reaches a member', () => {
     await told.getByRole('button', { name: '다시 시도' }).click()
     await expect(cell(page, '혜택, 이메일')).not.toBeChecked()
     await expect(told).toBeHidden()
+    await expect(toast(page)).toContainText('알림 설정을 저장했어요.')
+    await expect(cell(page, '혜택, 이메일')).not.toHaveAttribute('aria-busy')
     await page.reload()
     await expect(cell(page, '혜택, 이메일')).not.toBeChecked()
   })
