@@ -26,6 +26,8 @@ export default defineConfig({
   presets: [],
   preflight: false,
   clean: true,
+  // What each pass took is nothing to the one who opens the shop; `codegen --silent` stays as silent as it was asked to be.
+  ...(process.env.VINI_BUILD && { logLevel: 'warn' }),
   outdir: 'styled-system',
   jsxFramework: 'react',
   jsxStyleProps: 'none',

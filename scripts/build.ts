@@ -57,12 +57,14 @@ const compressAll = async (folder: string) => {
   }
 }
 
-const vite = (build: string, locale: string, out: string) =>
+const vite = (build: string, locale: string, out: string) => {
+  process.stdout.write(`  the pages in ${locale}\n`)
   run('node_modules/vite/bin/vite.js', ['build', '--config', 'app.config.ts', '--logLevel', 'error'], {
     VINI_BUILD: build,
     VINI_LOCALE: locale,
     VINI_OUT: out,
   })
+}
 
 /** The pages and the Korean scripts; then the scripts of each other language, under the same names beside them. */
 const buildPages = (build: string) => {
@@ -97,6 +99,7 @@ const hash = sourceHash(sources)
 const force = process.argv.includes('--force')
 if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
 else {
+  process.stdout.write('Building the shop; this takes a minute or two\n')
   rmSync('dist', { recursive: true, force: true })
   run('scripts/generate.ts', [])
   run('scripts/messages.ts', [])
