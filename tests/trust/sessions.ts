@@ -163,11 +163,18 @@ const forgeriesOf = (house: House, { id, token }: Person, sid: string): Record<s
     'a session that is none': signed(hs, { ...claims, sid: "' or 1=1 --" }),
     'sixteen kilobytes': signed(hs, { ...claims, pad: 'x'.repeat(16_000) }),
     'another payload': token.replace(payload, part({ ...claims, sub: '1' })),
+    'spare bits of the signature': spareBits(token),
     'no signature': token.slice(0, token.lastIndexOf('.') + 1),
     'two dots': '..',
     nothing: 'x',
   }
 }
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The same signature once more: its last letter stands for four bits, and has two to spare. */
+const spareBits = (token: string): string =>
+  token.slice(0, -1) + (alphabet[alphabet.indexOf(token.slice(-1)) + 1] ?? '')
 
 /** Every letter of a token turned into another. */
 const turned = (token: string): string[] =>
