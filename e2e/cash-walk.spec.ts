@@ -4,6 +4,7 @@ import { interrupted, reckoned } from './between.ts'
 import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayReturned } from './charging.ts'
 import { expect, ownCall, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
+import { answerUnheard } from './paying.ts'
 import { held, walkerOf } from './walked.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -178,6 +179,33 @@ test('a charge that was taken back is paid again without another amount', async 
   await retry(page).click()
   await approve(await atWindow(page))
   await done(page)
+})
+
+test('a window that is back already is not opened again, and is heard where another could not be', async ({
+  page,
+  context,
+}) => {
+  await begun(page, context)
+  await entered(page)
+  await answerUnheard(await atWindow(page))
+  await goes(page, ['opening · open done · approving', 'approving · approve done · charged'], () =>
+    open(page).click(),
+  )
+  await done(page)
+
+  const second = await context.newPage()
+  await second.goto('/mypage/cash')
+  await entered(page)
+  await atWindow(page)
+  await page.reload()
+  await leave(page).click()
+  await retry(page).click()
+  await context.setOffline(true)
+  await charge(page).click()
+  await stands(page, 'failed')
+  await context.setOffline(false)
+  await goes(page, ['failed · window.returned · approving'], () => sayReturned(second, cidOf(page)))
+  await stands(page, 'declined')
 })
 
 type State = (typeof waiting)[number]

@@ -73,3 +73,19 @@ export const deposit = async (
   })
   expect(paid.ok()).toBe(true)
 }
+
+/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
+export const answerUnheard = async (window: Page) => {
+  const form = window.locator('form')
+  const given = await form.evaluate((element: HTMLFormElement) => ({
+    action: element.action,
+    fields: [...new FormData(element)].map(([name, value]) => [name, String(value)]) as [string, string][],
+  }))
+  const answer = await window.request.post(given.action, {
+    headers: { accept: 'application/json' },
+    form: { ...Object.fromEntries(given.fields), act: 'approve' },
+  })
+  const { fields } = (await answer.json()) as { fields: Record<string, string> }
+  const kept = await window.request.post('/order/payment/return', { form: fields, maxRedirects: 0 })
+  expect(kept.status()).toBe(303)
+}
