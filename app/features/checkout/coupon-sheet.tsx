@@ -79,8 +79,9 @@ const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
       amount: won(discount),
     }),
   )
+  const title = names.length > 1 ? m['checkout.coupon.best_title'] : m['checkout.coupon.best_one']
   return best.discount > 0 ? (
-    <Notice tone="success" title={m['checkout.coupon.best_title']({ amount: won(best.discount) })}>
+    <Notice tone="success" title={title({ amount: won(best.discount) })}>
       {names.join(', ')}
     </Notice>
   ) : null
