@@ -50,7 +50,7 @@ test('a wine says how many rated it and how many wrote, alike on its page, in it
   const heading = page.getByRole('heading', { name: /^평가 [\d,]+개 · 리뷰 \d+개$/ })
   await heading.scrollIntoViewIfNeeded()
   const [, ratings, reviews] =
-    /평가 ([\d,]+)개 · 리뷰 (\d+)개/.exec((await heading.textContent()) ?? '') ?? []
+    /평가 ([\d,]+)개\s· 리뷰 (\d+)개/.exec((await heading.textContent()) ?? '') ?? []
   await expect(page.getByText(new RegExp(`^\\d\\.\\d평가 ${ratings}개$`)).first()).toBeVisible()
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   type Rated = { aggregateRating?: { ratingCount: number; reviewCount?: number } }
