@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppInfo as AppBridge } from '../app/native-app.ts'
 import { nativeToken } from '../tests/support/social.ts'
-import { expect, ownCall, test } from './fixtures.ts'
+import { alive, expect, ownCall, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
 import { agree, approve, joinAnew, wineAt } from './ordering.ts'
 
@@ -158,5 +158,38 @@ test("the app's back button and links are answered by the page", async ({ browse
     await chosen
   ).setFiles({ name: '라벨.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') })
   await expect(page.getByText('라벨.png')).toBeVisible()
+  await page.context().close()
+})
+
+test('in the app nothing lies beneath the phone’s status bar or its home bar, however far one scrolls', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openApp(browser, 'ios', baseURL ?? '')
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } })
+  await page.goto('/product')
+  await alive(page)
+  const topOf = async (name: string) =>
+    (await page.getByText(name, { exact: true }).filter({ visible: true }).first().boundingBox())?.y ?? 0
+  const behindStatusBar = () =>
+    page.evaluate(() => document.elementFromPoint(195, 20)?.closest('main, header, a, button')?.tagName)
+
+  const logo = page.getByRole('banner').getByRole('link').first()
+  expect((await logo.boundingBox())?.y).toBeGreaterThanOrEqual(47)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(async () => Math.round((await logo.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(47)
+  expect(await behindStatusBar()).toBeUndefined()
+  const tab = await page.getByRole('button', { name: '카테고리', exact: true }).last().boundingBox()
+  expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(844 - 34)
+
+  await page.getByRole('button', { name: '카테고리', exact: true }).last().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const title = page.getByRole('dialog').getByRole('heading').first()
+  await expect.poll(async () => (await title.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(47)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: '통합 검색' }).click()
+  await expect.poll(() => topOf('취소')).toBeGreaterThanOrEqual(47)
   await page.context().close()
 })

@@ -45,6 +45,11 @@ test('a cart over two stores stands apart by store, and one of them is ordered a
   await expect(group).not.toContainText(other.name)
   await expect(page.getByText('한 매장에 모두 있지 않아', { exact: false })).toBeVisible()
 
+  for (const order of await page
+    .getByRole('main')
+    .getByRole('link', { name: /주문하기$/ })
+    .all())
+    expect(await order.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: `${store} 픽업 상품 1개 주문하기` }).click()
   await expect(page).toHaveURL(/\/order\/pickup\?products=.*&store=\d+/)
   await expect(page.getByRole('main')).toContainText(one.name)

@@ -42,7 +42,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   await expect(page.getByLabel('할부')).toBeDisabled()
   await expect(page.getByText('할부는 50,000원부터 고를 수 있어요.')).toBeVisible()
   const small = await sheetOf(page)
-  await expect(small.getByText(`함께 쓰면 ${won(Math.floor(wine.price / 20))}까지 할인돼요.`)).toBeVisible()
+  await expect(small.getByText(`쿠폰 하나로 ${won(Math.floor(wine.price / 20))} 할인돼요.`)).toBeVisible()
   await expect(small.getByRole('heading', { name: '이 주문에 쓸 수 없는 쿠폰' })).toBeVisible()
   await expect(small.getByRole('listitem').filter({ hasText: '매장 전단 5천원 할인' })).toContainText(
     /50,000원/,
@@ -51,7 +51,7 @@ test('coupons say which of them is best and why others do not count, and a card 
   await page.goto(`/order/pickup?products=${wine.id}x2`)
   await expect(page.getByLabel('할부')).toBeEnabled()
   const sheet = await sheetOf(page)
-  await expect(sheet.getByText('함께 쓰면 5,000원까지 할인돼요.')).toBeVisible()
+  await expect(sheet.getByText('쿠폰 하나로 5,000원 할인돼요.')).toBeVisible()
   await expect(sheet.getByRole('heading', { name: '이 주문에 쓸 수 없는 쿠폰' })).toHaveCount(0)
   await sheet.getByRole('button', { name: '최대 할인으로' }).click()
   await sheet.getByRole('button', { name: '쿠폰 1장 적용하기' }).click()

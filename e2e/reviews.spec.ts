@@ -40,6 +40,27 @@ test('a visitor who asks is offered to log in, and one who has received nothing 
   await expect(page.getByText('이 와인을 받은 뒤에 리뷰를 쓸 수 있어요.', { exact: false })).toBeVisible()
 })
 
+test('a wine says how many rated it and how many wrote, alike on its page, in its list and to search engines', async ({
+  page,
+}) => {
+  await page.goto('/product?idKinds=1&sort=rating')
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page).toHaveURL(/\/product\/\d+/)
+  await page.reload()
+  const heading = page.getByRole('heading', { name: /^평가 [\d,]+개 · 리뷰 \d+개$/ })
+  await heading.scrollIntoViewIfNeeded()
+  const [, ratings, reviews] =
+    /평가 ([\d,]+)개\s· 리뷰 (\d+)개/.exec((await heading.textContent()) ?? '') ?? []
+  await expect(page.getByText(new RegExp(`^\\d\\.\\d평가 ${ratings}개$`)).first()).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  type Rated = { aggregateRating?: { ratingCount: number; reviewCount?: number } }
+  const rated = data.map((one) => (JSON.parse(one) as Rated).aggregateRating).find(Boolean)
+  expect(rated?.ratingCount).toBe(Number(ratings?.replace(',', '')))
+  expect(rated?.reviewCount ?? 0).toBeLessThanOrEqual(Number(reviews))
+  await page.getByRole('button', { name: '리뷰 모두 보기' }).click()
+  await expect(page.getByRole('dialog').getByText(`리뷰 ${reviews}개`, { exact: true })).toBeVisible()
+})
+
 test('reviews that are narrowed to none show the drawing of an empty list, on a page opened directly', async ({
   page,
   request,

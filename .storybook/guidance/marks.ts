@@ -128,7 +128,7 @@ export const marks: Record<string, Guidance> = {
     bad: 'Make it red, or larger than the name on cards.',
   },
   Rating: {
-    use: 'The mean of at least 25 reviews.',
+    use: 'The mean of at least 25 ratings.',
     not: "A single review's score in words.",
     good: 'Leave it out below the minimum.',
     bad: 'Round up.',

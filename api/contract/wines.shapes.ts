@@ -54,7 +54,7 @@ export const ProductCard = z
     price: Won,
     listPrice: Won,
     taste: Taste,
-    /** null below 25 reviews. */
+    /** null below 25 ratings. */
     rating: z.number().nullable(),
     ratingCount: z.int(),
     fulfilment: Fulfilment,
@@ -138,6 +138,9 @@ export const Product = ProductCard.extend({
   /** The store that sends it, where it may be delivered and one has it. */
   deliveredFrom: Id.nullable(),
   reviews: z.object({
+    /** How many were written of the wine in any vintage and size, and how many of these of this one. */
+    count: z.int(),
+    ownCount: z.int(),
     histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
     items: z.array(
       z.object({

@@ -2,10 +2,10 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { Door } from './door.ts'
 
-const style = `body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;color:#231b1d;background:#fff;word-break:keep-all}
+const style = `body{margin:0;min-height:100dvh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;color:#211c19;background:#fff;word-break:keep-all}
 main{padding:24px;max-width:360px;text-align:center}h1{font-size:22px;margin:16px 0 8px}p{margin:0 0 24px;color:#5d5356}
 a,button{display:block;box-sizing:border-box;width:100%;min-height:44px;padding:9px 16px;margin-top:8px;border:1px solid #d9d2d3;border-radius:4px;font:inherit;color:inherit;background:#fff;text-decoration:none;cursor:pointer}
-button{background:#6d1a36;border-color:#6d1a36;color:#fff}:focus-visible{outline:2px solid #6d1a36;outline-offset:2px}svg{width:48px;height:48px;stroke:#6d1a36;fill:none;stroke-width:1.5}`
+button{background:#741a32;border-color:#741a32;color:#fff}:focus-visible{outline:2px solid #741a32;outline-offset:2px}svg{width:48px;height:48px;stroke:#741a32;fill:none;stroke-width:1.5}`
 
 /** A network that is there again may not lead to the shop yet: it is asked before the page is loaded anew. */
 const script = `document.querySelector('button').onclick=()=>location.reload();const look=()=>fetch('/version',{cache:'no-store'}).then((answer)=>answer.ok&&location.reload(),()=>{});addEventListener('online',look);setInterval(look,5000)`

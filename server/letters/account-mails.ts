@@ -60,7 +60,7 @@ export const accountMails = {
     { name, coupon }: { name: string; coupon: { coupon: string; until: string } | null },
   ) => {
     const body = [
-      m['api.signup.mail_lead']({ name }, from),
+      m['api.signup.mail_lead']({}, from),
       ...(coupon ? [m['api.signup.mail_coupon'](coupon, from)] : []),
       m['api.signup.mail_pickup']({}, from),
     ].join('\n\n')

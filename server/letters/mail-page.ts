@@ -39,25 +39,28 @@ const breaks = (locale: Locale) =>
   `word-break:${locale === 'ko-KR' ? 'keep-all' : 'normal'};overflow-wrap:anywhere`
 
 const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#231b1d">${shown(text).replaceAll('\n', '<br>')}</p>`
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#211c19">${shown(text).replaceAll('\n', '<br>')}</p>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td style="background:#6d1a36;border-radius:4px"><a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 0"><tr><td style="background:#741a32;border-radius:4px"><a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;font-weight:700;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 
 const digits = (code: string) =>
-  `<p style="margin:0 0 20px;padding:16px 0;background:#fbf4f5;border-radius:4px;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px;color:#6d1a36">${escaped(code)}</p>`
+  `<p style="margin:0 0 20px;padding:16px 0;background:#fbf4f5;border-radius:4px;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px;color:#741a32">${escaped(code)}</p>`
 
 const fact = ({ label, value }: Fact, at: number) => {
-  const line = at === 0 ? '' : ';border-top:1px solid #ece6e4'
-  return `<tr><th scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;width:38%;font-size:14px;line-height:1.6;font-weight:400;color:#6b6164${line}">${escaped(label)}</th><td valign="top" style="padding:10px 0;font-size:15px;line-height:1.6;font-weight:700;color:#231b1d${line}">${shown(value)}</td></tr>`
+  const line = at === 0 ? '' : ';border-top:1px solid #e4ddd3'
+  return `<tr><th scope="row" align="left" valign="top" style="padding:10px 16px 10px 0;width:38%;font-size:14px;line-height:1.6;font-weight:400;color:#6a6058${line}">${escaped(label)}</th><td valign="top" style="padding:10px 0;font-size:15px;line-height:1.6;font-weight:700;color:#211c19${line}">${shown(value)}</td></tr>`
 }
 
 /** What counts, to be found at one glance and copied. */
 const factTable = (facts: readonly Fact[]) =>
-  `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 20px;border-top:1px solid #231b1d;border-bottom:1px solid #ece6e4">${facts.map(fact).join('')}</table>`
+  `<table cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 20px;border-top:1px solid #211c19;border-bottom:1px solid #e4ddd3">${facts.map(fact).join('')}</table>`
 
 const small = (text: string) =>
-  `<p style="margin:0 0 6px;font-size:13px;line-height:1.6;color:#6b6164">${shown(text)}</p>`
+  `<p style="margin:0 0 6px;font-size:13px;line-height:1.6;color:#6a6058">${shown(text)}</p>`
+
+/** A line that breaks does so behind a dot between two facts, never before it. */
+const dotted = (text: string) => text.replaceAll(' · ', '\u00a0· ')
 
 /** Mail programs know tables and inline styles alone, and many show no pictures: there are none. */
 export const mailPage = ({
@@ -74,12 +77,12 @@ export const mailPage = ({
   const paragraphs = text.split('\n\n').map(paragraph).join('')
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:0;background:#f7f4f3;font-family:${faces[locale]},'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif;${breaks(locale)}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4f3"><tr><td align="center" style="padding:24px 12px">
+<body style="margin:0;padding:0;background:#f7f4ef;font-family:${faces[locale]},'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif;${breaks(locale)}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f4ef"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:8px">
-<tr><td style="padding:28px 32px 0"><a href="${escaped(shopUrl)}" style="font-family:Georgia,'Noto Serif KR',serif;font-size:24px;letter-spacing:1px;color:#6d1a36;text-decoration:none">vini</a></td></tr>
-<tr><td style="padding:24px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.45;color:#231b1d">${shown(subject)}</h1></td></tr>
+<tr><td style="padding:28px 32px 0"><a href="${escaped(shopUrl)}" style="font-family:Georgia,'Noto Serif KR',serif;font-size:24px;letter-spacing:1px;color:#741a32;text-decoration:none">vini</a></td></tr>
+<tr><td style="padding:24px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.45;color:#211c19">${shown(subject)}</h1></td></tr>
 <tr><td style="padding:8px 32px 32px">${code ? digits(code) : ''}${paragraphs}${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}</td></tr>
-<tr><td style="padding:20px 32px 28px;border-top:1px solid #ece6e4">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(m['shell.footer.business']({}, words))}</td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid #e4ddd3">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(dotted(m['shell.footer.business']({}, words)))}</td></tr>
 </table></td></tr></table></body></html>`
 }

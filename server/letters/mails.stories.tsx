@@ -155,11 +155,20 @@ const offer = (of: (told: Told) => Words, path: string) =>
 
 const pickup = { store: '비니 성수점', date: '2026-11-24', time: '14:00', pass: '48291357' }
 const virtual = { bank: '국민은행', number: '110-123-456789', holder: '(주)비니', due: '2026-11-24' }
-const coupon = '가입 축하 5%'
+const coupons: Record<Locale, string> = {
+  'ko-KR': '가입 축하 5% 쿠폰',
+  'en-US': '5% welcome coupon',
+  'zh-CN': '注册礼5%优惠券',
+  'zh-TW': '註冊禮5%優惠券',
+  'ja-JP': '登録お祝い5%クーポン',
+}
 
 export const Code = account((from) => accountMails.code(from, '482913'))
 export const Welcome = account((from) =>
-  accountMails.welcome(from, { name: names[from.locale], coupon: { coupon, until: '2026.12.21' } }),
+  accountMails.welcome(from, {
+    name: names[from.locale],
+    coupon: { coupon: coupons[from.locale], until: '2026.12.21' },
+  }),
 )
 export const WelcomeWithoutCoupon = account((from) =>
   accountMails.welcome(from, { name: names[from.locale], coupon: null }),
@@ -171,8 +180,17 @@ export const MobileChanged = account((from) => accountMails.mobileChanged(from))
 export const AccountLinked = account((from) => accountMails.linked(from, 'Kakao'))
 export const Withdrawn = account((from) => accountMails.withdrawn(from, '2027.05.22'))
 
-export const PaidForPickup = letter((told) => orderWords.paidForPickup(told, pickup))
-export const PaidForDelivery = letter(orderWords.paidForDelivery)
+const wines: Record<Locale, string> = {
+  'ko-KR': '샤토 루미에르 2019',
+  'en-US': 'Château Lumière 2019',
+  'zh-CN': 'Château Lumière 2019',
+  'zh-TW': 'Château Lumière 2019',
+  'ja-JP': 'Château Lumière 2019',
+}
+const bought = ({ locale }: Told) => ({ pieces: [`${wines[locale]} × 2`], paid: 96_000, cash: 2_000 })
+
+export const PaidForPickup = letter((told) => orderWords.paidForPickup(told, pickup, bought(told)))
+export const PaidForDelivery = letter((told) => orderWords.paidForDelivery(told, bought(told)))
 export const DepositAwaited = letter((told) => orderWords.issued(told, virtual, 48_000))
 export const DepositShort = letter((told) => orderWords.short(told, virtual, 1_000))
 export const PaymentTakenBack = letter((told) => orderWords.voided(told, false))
@@ -214,6 +232,6 @@ export const InquiryAnswered = letter(
   '/mypage/inquiry',
 )
 export const CouponEnds = offer(
-  (told) => memberWords.couponEnds(told, coupon, '2026.12.21'),
+  (told) => memberWords.couponEnds(told, coupons[told.locale], '2026.12.21'),
   '/mypage/coupon',
 )

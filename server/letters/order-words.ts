@@ -36,6 +36,15 @@ const letter = (
 
 type Pickup = { store: string; date: string; time: string; pass: string }
 
+/** What was bought, and what it cost in money and in cash. */
+type Bought = { pieces: string[]; paid: number; cash: number }
+
+const boughtRows = ({ locale }: Told, { pieces, paid, cash }: Bought): Rows => [
+  [m['letters.fact.goods'], pieces.join(', ')],
+  [m['letters.fact.paid'], wonIn(locale, paid)],
+  [m['letters.fact.cash'], cash > 0 ? wonIn(locale, cash) : ''],
+]
+
 const pickupRows = ({ locale }: Told, { store, date, time, pass }: Pickup): Rows => [
   [m['letters.fact.store'], store],
   [m['letters.fact.pickup_at'], date && slot(date, time, locale)],
@@ -44,7 +53,7 @@ const pickupRows = ({ locale }: Told, { store, date, time, pass }: Pickup): Rows
 
 /** What letters about an order say, each from plain values; phones get one sentence, mails a list of what counts. */
 export const orderWords = {
-  paidForPickup: (told: Told, at: Pickup): Words =>
+  paidForPickup: (told: Told, at: Pickup, bought: Bought): Words =>
     letter(
       told,
       {
@@ -52,15 +61,19 @@ export const orderWords = {
         text: m['orders.notice.paid_pickup']({ ...told, ...at, date: dots(at.date) }, told),
         mail: m['letters.order.paid_pickup'](told, told),
       },
-      pickupRows(told, at),
+      [...boughtRows(told, bought), ...pickupRows(told, at)],
     ),
 
-  paidForDelivery: (told: Told): Words =>
-    letter(told, {
-      subject: m['orders.notice.paid_subject'](told, told),
-      text: m['orders.notice.paid_delivery'](told, told),
-      mail: m['letters.order.paid_delivery'](told, told),
-    }),
+  paidForDelivery: (told: Told, bought: Bought): Words =>
+    letter(
+      told,
+      {
+        subject: m['orders.notice.paid_subject'](told, told),
+        text: m['orders.notice.paid_delivery'](told, told),
+        mail: m['letters.order.paid_delivery'](told, told),
+      },
+      boughtRows(told, bought),
+    ),
 
   /** Taken back: because the bottles went to somebody else meanwhile, or because nothing sure is known of the payment. */
   voided: (told: Told, soldOut: boolean): Words => ({
@@ -185,7 +198,7 @@ export const orderWords = {
         mail: m['letters.order.return_refused'](told, told),
       },
       [
-        [m['letters.fact.returned'], pieces.join(', ')],
+        [m['letters.fact.return_asked'], pieces.join(', ')],
         [m['letters.fact.reason'], reason],
       ],
     ),

@@ -61,12 +61,19 @@ export const queuePaidNotice = async (
   order: OrderRow,
   at: Date,
 ): Promise<void> => {
-  const pickup = await pickupOf(tx, order)
+  const [pickup, lines] = [await pickupOf(tx, order), await linesOf(tx, [order.id])]
+  const boughtIn = (locale: Locale) => ({
+    pieces: lines.map((line) => `${goodsName(line, locale)} × ${line.qty}`),
+    paid: order.payable,
+    cash: order.cashUsed,
+  })
   await queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}:paid`,
     at,
     words: (told) =>
-      order.type === 'PICKUP' ? orderWords.paidForPickup(told, pickup) : orderWords.paidForDelivery(told),
+      order.type === 'PICKUP'
+        ? orderWords.paidForPickup(told, pickup, boughtIn(told.locale))
+        : orderWords.paidForDelivery(told, boughtIn(told.locale)),
   })
 }
 

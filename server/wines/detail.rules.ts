@@ -52,7 +52,7 @@ const servingOf = ({ serving, drinkFrom, drinkUntil }: Facts, told: Told): Produ
     celsius: serving.celsius,
     glass: wordOf(serving.glass, told),
     decantMinutes: serving.decantMinutes,
-    keep: serving.keep,
+    keep: serving.keep[told.locale],
     drinkFrom,
     drinkUntil,
   }
@@ -74,7 +74,8 @@ const senderOf = ({ shelves }: Facts, card: Card, { vocabulary }: Told): Product
     ? null
     : (shelves.find(({ storeId }) => vocabulary.stores.get(storeId)?.ships)?.storeId ?? null)
 
-const reviewsOf = ({ ratingStars, reviews }: Facts, told: Told): Product['reviews'] => ({
+const reviewsOf = ({ ratingStars, reviewCounts, reviews }: Facts, told: Told): Product['reviews'] => ({
+  ...reviewCounts,
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
   items: reviews.map(({ at, dish, ...review }) => ({
     ...review,
@@ -107,7 +108,10 @@ const factsTold = (facts: Facts, told: Told) => ({
     name: wordOf(key, told),
     group: told.vocabulary.words.get(key)?.group ?? null,
   })),
-  dishes: koreanFirst(facts.dishes, told).map(({ key, why }) => ({ name: wordOf(key, told), why })),
+  dishes: koreanFirst(facts.dishes, told).map(({ key, why }) => ({
+    name: wordOf(key, told),
+    why: why[told.locale],
+  })),
   serving: servingOf(facts, told),
 })
 

@@ -10,7 +10,7 @@ import { products, wines } from '../db/tables/wines.ts'
 import { tasteOf } from './taste.store.ts'
 
 const pricesShown = 60
-const reviewsShown = 20
+const reviewsShown = 6
 export const signUpCampaign = 'SIGNUP5'
 
 const rowsAs = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
@@ -37,6 +37,12 @@ type Review = {
   vintage: number | null
   at: string
 }
+
+/** How many reviews the wine has, and how many of them are of the product. */
+const reviewCounts = sql<{ count: number; ownCount: number }>`(
+  select json_build_object('count', count(*), 'ownCount', count(*) filter (where own.id = ${products.id}))
+  from reviews join products as own on own.id = reviews.product_id
+  where own.wine_id = ${products.wineId})`
 
 /** The newest reviews of every vintage of the wine; the product's own come first. */
 const newestReviews = rowsAs<Review>(sql`
@@ -69,6 +75,7 @@ const factsById = prepared((db) =>
       grapes,
       latestPrices,
       shelves,
+      reviewCounts,
       reviews: newestReviews,
     })
     .from(products)

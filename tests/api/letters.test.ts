@@ -186,7 +186,7 @@ describe('a letter', () => {
 
 describe('a wine that is back', () => {
   it.each([
-    ['ko-KR', '[비니] 홍길동님, 기다리시던 와인'],
+    ['ko-KR', '[비니] 홍길동님, 기다리시던 상품이 다시 들어왔어요: 와인.'],
     ['zh-CN', '[vini] 홍길동，您等待的 Vin'],
   ] as const)('has the name in %s that its reader can read', async (locale, words) => {
     await switches({ locale, smsOn: true })

@@ -48,6 +48,25 @@ const ratings = async (id = product) => {
 }
 
 describe('reviews.reviews', () => {
+  it('counts on the wine what its list counts, and of it what is of the bottle itself', async () => {
+    const [sibling] = await shop.db.select().from(products).where(eq(products.id, product))
+    const older = { wineId: sibling?.wineId ?? 0, vintage: 2015, volumeMl: 375 }
+    const other = await addProduct(shop.db, { storeId: store, qty: 5 }, older)
+    const counted = async (id: number) => {
+      const { body } = await shop.call<Answer<typeof wines.product>>('GET', `/wines/products/${id}`)
+      return [body.ratingCount, body.reviews.count, body.reviews.ownCount]
+    }
+    const [[before = 0], [olderBefore = 0]] = [await counted(product), await counted(other)]
+    await buy()
+    await buy(shopper, other)
+    await write()
+    expect(await counted(product)).toEqual([before + 1, 1, 1])
+    expect(await counted(other)).toEqual([olderBefore, 1, 0])
+    await write({}, { id: other })
+    expect(await counted(product)).toEqual([before + 1, 2, 1])
+    expect((await list()).page.totalElements).toBe(2)
+  })
+
   it('lists what was written, by vintage, dish and stars, and says what there is to filter by', async () => {
     const [sibling] = await shop.db.select().from(products).where(eq(products.id, product))
     const older = await addProduct(

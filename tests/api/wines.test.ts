@@ -221,6 +221,20 @@ describe('wines.product', () => {
     expect(page.stores.reduce((sum, { stockQty }) => sum + stockQty, 0)).toBe(page.stockQty)
   })
 
+  it.each([
+    ['ko-KR', /[가-힣]/],
+    ['en-US', /^[A-Z][^가-힣]+\.$/],
+    ['zh-CN', /^[^가-힣]+。$/],
+    ['zh-TW', /^[^가-힣]+。$/],
+    ['ja-JP', /[\p{Script=Hiragana}][^가-힣]*。$/u],
+  ] as const)('says in %s why a dish suits it and how it is kept', async (locale, words) => {
+    const path = `/wines/products/${await idOf(barolo)}`
+    const { dishes, serving } = await get<Answers['product']>(path, { locale })
+    expect(dishes.length).toBeGreaterThan(2)
+    for (const { why } of dishes) expect(why).toMatch(words)
+    expect(serving?.keep).toMatch(words)
+  })
+
   it('shows the winery with its landscape', async () => {
     const { winery } = await product(await idOf(barolo))
     expect(winery).toMatchObject({

@@ -24,7 +24,7 @@ export const chatFrameRecipe = defineSlotRecipe({
       minH: 0,
       borderRight: { md: '1px solid {colors.line.hair}' },
     },
-    title: { textStyle: 'h3', p: '20px 20px 12px' },
+    title: { textStyle: 'h3', p: { base: '20px 16px 12px', md: '20px 20px 12px' } },
     list: { flex: 1, minH: 0, overflowY: 'auto', px: { base: 16, md: 20 } },
     room: { display: 'flex', flexDirection: 'column', minW: 0, minH: 0 },
     head: {

@@ -7,7 +7,7 @@ const meta = {
   parameters: { width: 280 },
   args: {
     mean: '4.2',
-    label: '리뷰 128개의 평균',
+    label: '평가 128개의 평균',
     rows: [38, 52, 24, 9, 5].map((count, at) => ({ name: `${5 - at}점`, count })),
   },
 } satisfies Meta<typeof Histogram>

@@ -4,7 +4,7 @@ import { Bar } from '../bar/bar.tsx'
 export interface HistogramProps {
   /** One decimal. */
   mean: string
-  /** What it is the mean of, for readers: 리뷰 128개의 평균. */
+  /** What it is the mean of, for readers: 평가 128개의 평균. */
   label: string
   /** From the best to the worst: 5점, 38. */
   rows: readonly { name: string; count: number; words?: string }[]

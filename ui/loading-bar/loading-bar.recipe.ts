@@ -5,7 +5,7 @@ export const loadingBarRecipe = defineRecipe({
   base: {
     position: 'fixed',
     insetInline: 0,
-    top: 0,
+    top: 'env(safe-area-inset-top)',
     zIndex: 'loadingBar',
     h: '3px',
     bg: 'primary.base',

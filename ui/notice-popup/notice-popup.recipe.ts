@@ -7,7 +7,7 @@ export const noticePopupRecipe = defineSlotRecipe({
     root: {
       position: 'fixed',
       zIndex: 'dialog',
-      top: { base: '72px', md: '148px' },
+      top: { base: 'calc(72px + env(safe-area-inset-top))', md: '148px' },
       left: { base: 16, md: 'gutter' },
       display: 'flex',
       flexDirection: 'column',

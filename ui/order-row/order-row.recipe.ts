@@ -6,7 +6,7 @@ export const orderRowRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
-      gridTemplateColumns: { base: '88px minmax(0, 1fr)', md: '150px minmax(0, 1fr) auto 132px' },
+      gridTemplateColumns: { base: '88px minmax(0, 1fr)', md: '150px minmax(0, 1fr) auto 168px' },
       alignItems: { md: 'center' },
       columnGap: { base: 14, md: 20 },
       rowGap: 12,

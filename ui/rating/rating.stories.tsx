@@ -9,7 +9,7 @@ const meta = {
   args: {
     score: '4.4',
     count: 524,
-    words: '리뷰 524개',
+    words: '평가 524개',
     label: '평점',
   },
 } satisfies Meta<typeof Rating>
@@ -29,7 +29,7 @@ export const Variants: Story = {
 }
 
 export const TooFew: Story = {
-  args: { count: 24, words: '리뷰 24개' },
+  args: { count: 24, words: '평가 24개' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('4.4')).toBeNull()
   },

@@ -5,13 +5,13 @@ import { star } from '../icons/icons.tsx'
 export interface RatingProps {
   /** The mean with one decimal: 4.4. */
   score: string
-  /** How many reviews it is the mean of. */
+  /** How many ratings it is the mean of. */
   count: number
-  /** The count in words: 리뷰 524개. */
+  /** The count in words: 평가 524개. */
   words?: string
   /** The name of the star, for readers: 평점. */
   label: string
-  /** Below this many reviews nothing is shown. */
+  /** Below this many ratings nothing is shown. */
   minimum?: number
   /** As the text around it. */
   size?: RatingVariants['size']

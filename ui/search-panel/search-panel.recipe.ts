@@ -39,7 +39,12 @@ export const searchPanelRecipe = defineSlotRecipe({
     },
     bar: {
       mdDown: {
-        '[data-open] > &': { display: 'flex', alignItems: 'center', gap: 4, pl: 'gutter', pr: 8, py: 8 },
+        '[data-open] > &': {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 4,
+          p: 'calc(8px + env(safe-area-inset-top)) 8px 8px {spacing.gutter}',
+        },
       },
       '& > form': { flex: 1, minW: 0 },
     },

@@ -25,7 +25,14 @@ export const sheetRecipe = defineSlotRecipe({
       p: '12px 8px 4px 20px',
     },
     title: { textStyle: 'title' },
-    body: { flex: '1 1 auto', overflowY: 'auto', overscrollBehavior: 'contain', px: 20, pb: 20 },
+    body: {
+      flex: '1 1 auto',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      px: 20,
+      pb: 20,
+      _last: { pb: 'calc(20px + env(safe-area-inset-bottom))' },
+    },
     foot: {
       display: 'flex',
       gap: 8,
@@ -57,7 +64,7 @@ export const sheetRecipe = defineSlotRecipe({
       side: { root: { lg: { m: '0 0 0 auto', w: '440px', h: '100dvh', maxH: 'none', borderRadius: 0 } } },
       full: {
         root: { h: '100dvh', maxH: 'none', borderRadius: 0, lg: { m: '0 0 0 auto', w: '440px' } },
-        head: { borderBottom: '1px solid {colors.line.hair}' },
+        head: { pt: 'calc(12px + env(safe-area-inset-top))', borderBottom: '1px solid {colors.line.hair}' },
         body: { pt: 8 },
       },
     },

@@ -35,7 +35,7 @@ export const siteHeaderRecipe = defineSlotRecipe({
     },
     main: {
       position: 'sticky',
-      top: 0,
+      top: 'env(safe-area-inset-top)',
       zIndex: 'header',
       bg: 'ground.page',
       borderBottom: { base: '1px solid {colors.line.hair}', md: 'none' },
@@ -126,6 +126,8 @@ export const siteHeaderRecipe = defineSlotRecipe({
       true: {
         main: { position: 'static', borderBottom: '1px solid {colors.line.hair}' },
         mainBar: { pb: 0 },
+        // Words end with the page, not where icons' own room does.
+        actions: { mr: 0 },
       },
     },
   },

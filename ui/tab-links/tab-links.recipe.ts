@@ -35,7 +35,12 @@ export const tabLinksRecipe = defineSlotRecipe({
     apart: { true: { root: { mt: { base: 16, lg: 48 } } } },
     sticky: {
       true: {
-        root: { flexWrap: 'nowrap', position: 'sticky', top: { base: '56px', md: '76px' }, zIndex: 'sticky' },
+        root: {
+          flexWrap: 'nowrap',
+          position: 'sticky',
+          top: { base: 'calc(56px + env(safe-area-inset-top))', md: '76px' },
+          zIndex: 'sticky',
+        },
       },
     },
   },

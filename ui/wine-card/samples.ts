@@ -31,7 +31,7 @@ export const barolo: WineCardProps = {
   image: bottle('barolo'),
   tastes,
   price: { price: '112,000원' },
-  rating: { score: '4.4', count: 524, words: '리뷰 524개', label: '평점' },
+  rating: { score: '4.4', count: 524, words: '평가 524개', label: '평점' },
   tags: [
     { tone: 'success', text: '오늘 픽업' },
     { tone: 'burgundy', text: '쿠폰 적용가 -5%' },
@@ -77,7 +77,7 @@ export const tokaj: WineCardProps = {
   facts: '2017 · 375ml',
   image: bottle('tokaj'),
   price: { price: '69,000원' },
-  rating: { score: '4.3', count: 12, words: '리뷰 12개', label: '평점' },
+  rating: { score: '4.3', count: 12, words: '평가 12개', label: '평점' },
   flag: undefined,
   tags: undefined,
 }

@@ -47,6 +47,22 @@ export const LongText: Story = {
   },
 }
 
+/** A long original name is cut, and its year and size stand right behind it. */
+export const LongOriginal: Story = {
+  parameters: { width: 170 },
+  args: { original: { text: 'Riesling vom Schiefer Alte Reben', lang: 'de' } },
+  play: async ({ canvas }) => {
+    const cut = canvas.getByText('Riesling vom Schiefer Alte Reben,')
+    await expect(cut.scrollWidth).toBeGreaterThan(cut.clientWidth)
+    await expect(cut.nextSibling).toHaveTextContent('2018 · 750ml')
+    const space = document.createRange()
+    space.setStart(cut.nextSibling as Node, 0)
+    space.setEnd(cut.nextSibling as Node, 1)
+    await expect(space.getBoundingClientRect().width).toBeGreaterThan(1)
+    await expect(cut.parentElement?.textContent).toBe('Riesling vom Schiefer Alte Reben, 2018 · 750ml')
+  },
+}
+
 export const Variants: Story = {
   parameters: {
     width: 1100,

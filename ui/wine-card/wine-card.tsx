@@ -130,9 +130,8 @@ export const WineCard = (card: WineCardProps) => {
           {name}
         </Link>
         <p className={classes.original}>
-          {original && <span lang={original.lang}>{original.text}</span>}
-          {original && ', '}
-          {facts}
+          {original && <span lang={original.lang}>{facts ? `${original.text},` : original.text}</span>}
+          {original ? ` ${facts}` : facts}
         </p>
       </div>
       {row(classes.tastes, tastes && <TasteBars tastes={tastes} />)}

@@ -47,7 +47,8 @@ export const wineMenuRecipe = defineSlotRecipe({
       maxH: { md: '375px' },
       overflowY: { md: 'auto' },
     },
-    title: { textStyle: 'caption', color: 'text.caption', mb: 8 },
+    // On a phone each column lies in an accordion that has its title.
+    title: { display: { base: 'none', md: 'block' }, textStyle: 'caption', color: 'text.caption', mb: 8 },
     kinds: {
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1fr', md: '1fr' },

@@ -44,30 +44,46 @@ const actionOf = ({ way, items, place }: CartGroup, chosen: readonly CartGroup[]
   return way === 'PICKUP' ? m['cart.summary.order_pickup'](words) : m['cart.summary.order_delivery'](words)
 }
 
-const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) =>
-  chosen.map((group) => (
+/** The first order stands at the foot of a phone's screen, the others below the sums. */
+const Orders = ({ chosen }: Pick<CartSummaryProps, 'chosen'>) => {
+  const [first, ...others] = chosen.map((group, at) => (
     <Button
       key={group.key}
       size="large"
       width="full"
-      variant={group === chosen[0] ? 'primary' : 'secondary'}
+      variant={at === 0 ? 'primary' : 'secondary'}
       href={orderHref(group)}
     >
       {actionOf(group, chosen)}
     </Button>
   ))
+  return (
+    <Stack gap={8}>
+      <PayBar above="tabBar" wide>
+        {first ?? (
+          <Button size="large" width="full" variant="primary" disabled>
+            {m['cart.summary.order_none']()}
+          </Button>
+        )}
+      </PayBar>
+      {others}
+    </Stack>
+  )
+}
+
+const noteOf = ({ chosen, member }: CartSummaryProps) => {
+  if (chosen.length === 0) return m['cart.summary.none']()
+  if (chosen.length > 1)
+    return chosen.some(({ way }) => way === 'DELIVERY')
+      ? m['cart.summary.apart']()
+      : m['cart.summary.apart_stores']()
+  return member ? m['cart.summary.coupons_later']() : m['cart.summary.log_in_later']()
+}
 
 /** What is to be paid for the chosen lines, and the way on: one order for each way of receiving. */
-export const CartSummary = ({ chosen, member, hint }: CartSummaryProps) => {
+export const CartSummary = (props: CartSummaryProps) => {
+  const { chosen, hint } = props
   const sums = added([sumsOf('PICKUP', []), ...chosen.map(({ way, items }) => sumsOf(way, items))])
-  const none = chosen.length === 0
-  const note = none
-    ? m['cart.summary.none']()
-    : chosen.length > 1
-      ? m['cart.summary.apart']()
-      : member
-        ? m['cart.summary.coupons_later']()
-        : m['cart.summary.log_in_later']()
   return (
     <SummaryBox title={m['checkout.sum.title']()}>
       <Stack gap={16}>
@@ -88,17 +104,9 @@ export const CartSummary = ({ chosen, member, hint }: CartSummaryProps) => {
           </Stack>
         )}
         {hint}
-        <PayBar above="tabBar" wide>
-          {none ? (
-            <Button size="large" width="full" variant="primary" disabled>
-              {m['cart.summary.order_none']()}
-            </Button>
-          ) : (
-            <Orders chosen={chosen} />
-          )}
-        </PayBar>
+        <Orders chosen={chosen} />
         <Text size="caption" tone="caption" role="status">
-          {note}
+          {noteOf(props)}
         </Text>
       </Stack>
     </SummaryBox>

@@ -132,6 +132,9 @@ export const TwoStores: Story = {
       'href',
       '/order/pickup?products=13x1&cart=1&store=2',
     )
+    await expect(canvas.getByText('매장마다 따로 주문해요. 하나를 마친 뒤 이어서 주문하세요.')).toBeVisible()
+    for (const order of canvas.getAllByRole('link', { name: /주문하기$/ }))
+      await expect(order.scrollWidth).toBeLessThanOrEqual(order.clientWidth)
   },
 }
 

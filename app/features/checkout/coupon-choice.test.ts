@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bestIn, changeOf, chosenAt, chosenIn, put, spotsOf } from './coupon-choice.ts'
+import { bestIn, changeOf, chosenAt, chosenIn, isBest, put, spotsOf } from './coupon-choice.ts'
 import { calculation } from './samples.ts'
 
 const onFirst = { place: 'PRODUCT', product: 1 } as const
@@ -18,6 +18,14 @@ describe('choosing coupons', () => {
     ]
     expect(chosenIn(calculation())).toEqual(chosen)
     expect(bestIn(calculation())).toEqual(chosen)
+  })
+
+  it('knows the best choice from any other, in whatever order it was made', () => {
+    const best = bestIn(calculation())
+    expect(isBest(calculation(), best.toReversed())).toBe(true)
+    expect(isBest(calculation(), put(best, onOrder, undefined))).toBe(false)
+    expect(isBest(calculation(), put(best, onThird, 1))).toBe(false)
+    expect(isBest(calculation(), [])).toBe(false)
   })
 
   it('puts a coupon at one spot only', () => {

@@ -26,6 +26,12 @@ export const chosenIn = ({ coupons, discounts }: Calculation) => chosenOf(coupon
 /** The choice that takes off most together, as the server reckoned it. */
 export const bestIn = ({ coupons, best }: Calculation) => chosenOf(coupons, best.coupons)
 
+/** Whether a choice is the best one already. */
+export const isBest = (calculation: Calculation, chosen: readonly CouponChosen[]): boolean => {
+  const best = bestIn(calculation)
+  return best.length === chosen.length && best.every((one) => chosenAt(chosen, one) === one.coupon)
+}
+
 /** The coupons that fit a spot. */
 export const fitting = ({ coupons }: Calculation, { place, product }: CouponSpot): Coupon[] =>
   coupons.filter(

@@ -14,6 +14,7 @@ import {
   chosenAt,
   chosenIn,
   fitting,
+  isBest,
   put,
   spotsOf,
   type CouponChosen,
@@ -78,8 +79,9 @@ const Best = ({ calculation }: Pick<CouponSheetProps, 'calculation'>) => {
       amount: won(discount),
     }),
   )
+  const title = names.length > 1 ? m['checkout.coupon.best_title'] : m['checkout.coupon.best_one']
   return best.discount > 0 ? (
-    <Notice tone="success" title={m['checkout.coupon.best_title']({ amount: won(best.discount) })}>
+    <Notice tone="success" title={title({ amount: won(best.discount) })}>
       {names.join(', ')}
     </Notice>
   ) : null
@@ -108,6 +110,30 @@ const Spot = (props: {
   )
 }
 
+type FootProps = CouponSheetProps & {
+  chosen: readonly CouponChosen[]
+  onBest: (chosen: CouponChosen[]) => void
+}
+
+/** Offers what changes something: where no coupon can be used, the way back alone. */
+const Foot = ({ calculation, chosen, onApply, onClose, onBest }: FootProps) => {
+  if (spotsOf(calculation).length === 0)
+    return <Button onClick={onClose}>{m['checkout.coupon.close']()}</Button>
+  const best = isBest(calculation, chosen)
+  return (
+    <>
+      <Button disabled={best} onClick={() => onBest(bestIn(calculation))}>
+        {best ? m['checkout.coupon.is_best']() : m['checkout.coupon.take_best']()}
+      </Button>
+      <Button variant="primary" onClick={() => onApply([...chosen])}>
+        {chosen.length > 0
+          ? m['checkout.coupon.apply_count']({ count: String(chosen.length) })
+          : m['checkout.coupon.apply']()}
+      </Button>
+    </>
+  )
+}
+
 /** The coupons that can be used, one for each place, which of them are best, and why the others cannot. */
 export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps) => {
   const [chosen, setChosen] = useState(() => chosenIn(calculation))
@@ -119,16 +145,7 @@ export const CouponSheet = ({ calculation, onClose, onApply }: CouponSheetProps)
       onClose={onClose}
       title={m['shell.footer.coupons']()}
       closeLabel={m['checkout.coupon.close']()}
-      foot={
-        <>
-          <Button onClick={() => setChosen(bestIn(calculation))}>{m['checkout.coupon.take_best']()}</Button>
-          <Button variant="primary" onClick={() => onApply(chosen)}>
-            {chosen.length > 0
-              ? m['checkout.coupon.apply_count']({ count: String(chosen.length) })
-              : m['checkout.coupon.apply']()}
-          </Button>
-        </>
-      }
+      foot={<Foot {...{ calculation, chosen, onApply, onClose }} onBest={setChosen} />}
     >
       <Stack gap={24}>
         <Best calculation={calculation} />

@@ -90,6 +90,38 @@ export const ChoosingCoupons: Story = {
   },
 }
 
+export const NoCouponUsable: Story = {
+  args: {
+    calculation: calculation({
+      discount: 0,
+      discounts: [],
+      coupons: calculation().coupons.filter(({ usable }) => !usable),
+      best: { discount: 0, coupons: [] },
+    }),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '쓸 수 있는 쿠폰이 없어요' }))
+    const sheet = within(document.body).getByRole('dialog', { name: '쿠폰' })
+    await expect(sheet).toHaveTextContent('지금 쓸 수 있는 쿠폰이 없어요.')
+    await expect(sheet).toHaveTextContent('배송비가 있는 주문에 쓸 수 있어요.')
+    await expect(within(sheet).queryByRole('button', { name: /할인|적용/ })).toBeNull()
+    await userEvent.click(within(sheet).getAllByRole('button', { name: '쿠폰 닫기' }).at(-1) as HTMLElement)
+    await expect(sheet).not.toBeInTheDocument()
+    await expect(args.send).not.toHaveBeenCalled()
+  },
+}
+
+export const BestCouponsUndone: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '가입 축하 5% 외 1장' }))
+    const sheet = within(within(document.body).getByRole('dialog', { name: '쿠폰' }))
+    await expect(sheet.getByRole('button', { name: '최대 할인이에요' })).toBeDisabled()
+    await userEvent.click(sheet.getAllByRole('radio', { name: /쓰지 않기/ }).at(-1) as HTMLElement)
+    await userEvent.click(sheet.getByRole('button', { name: '최대 할인으로' }))
+    await expect(sheet.getByRole('button', { name: '최대 할인이에요' })).toBeDisabled()
+  },
+}
+
 export const AgreementsMissing: Story = {
   args: { state: editing('PICKUP', ['order'], failing('order.agreements.required')) },
 }

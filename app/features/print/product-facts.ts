@@ -1,6 +1,5 @@
 import { m } from '#messages'
 import { won } from '../../format.ts'
-import { currentLocale } from '../../locale.ts'
 import { factsOf } from '../wines/card.ts'
 import { dishSaid } from '../wines/dishes.ts'
 import type { Product } from '../wines/wines.queries.ts'
@@ -56,7 +55,7 @@ export const dishFacts = ({ dishes }: Product) =>
     ? [
         {
           name: m['detail.food.title'](),
-          fact: dishes.map((dish) => dishSaid(dish, currentLocale())).join(', '),
+          fact: dishes.map((dish) => dishSaid(dish)).join(', '),
         },
       ]
     : []

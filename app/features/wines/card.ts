@@ -54,7 +54,7 @@ export const ratingOf = (product: Pick<ProductCard, 'rating' | 'ratingCount'>) =
     : {
         score: product.rating.toFixed(1),
         count: product.ratingCount,
-        words: m['wine.card.reviews']({ count: count(product.ratingCount) }),
+        words: m['wine.card.ratings']({ count: count(product.ratingCount) }),
         label: m['wine.card.rating'](),
       }
 

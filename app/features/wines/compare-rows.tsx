@@ -49,7 +49,7 @@ const facts: readonly [() => string, (product: Product) => string | null][] = [
     ({ rating, ratingCount }) =>
       rating === null
         ? null
-        : `${rating.toFixed(1)} (${m['wine.card.reviews']({ count: count(ratingCount) })})`,
+        : `${rating.toFixed(1)} (${m['wine.card.ratings']({ count: count(ratingCount) })})`,
   ],
 ]
 

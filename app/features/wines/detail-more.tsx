@@ -97,25 +97,35 @@ export interface ReviewsSectionProps {
   onWriteReview: () => void
 }
 
+const Written = ({ product, onReviews }: Omit<ReviewsSectionProps, 'onWriteReview'>) => (
+  <Stack gap={24}>
+    <ReviewList reviews={product.reviews} />
+    {product.reviews.count > 0 && (
+      <div>
+        <Button onClick={onReviews}>{m['detail.reviews.all']()}</Button>
+      </div>
+    )}
+  </Stack>
+)
+
 export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSectionProps) => (
   <Section
     id="reviews"
-    title={m['detail.reviews.title']({ count: count(product.ratingCount) })}
+    title={m['detail.reviews.title']({
+      ratings: count(product.ratingCount),
+      count: count(product.reviews.count),
+    })}
+    lead={product.reviews.count > product.reviews.ownCount && m['detail.reviews.of']()}
     aside={
-      <Cluster gap={8}>
-        <Button size="small" variant="ghost" onClick={onReviews}>
-          {m['detail.reviews.all']()}
-        </Button>
-        <Button size="small" onClick={onWriteReview}>
-          {m['detail.review.title']()}
-        </Button>
-      </Cluster>
+      <Button size="small" onClick={onWriteReview}>
+        {m['detail.review.title']()}
+      </Button>
     }
   >
     {product.rating === null ? (
       <Stack gap={20}>
         <Text tone="secondary">{m['detail.reviews.few']()}</Text>
-        <ReviewList reviews={product.reviews} />
+        <Written {...{ product, onReviews }} />
       </Stack>
     ) : (
       <Columns
@@ -130,7 +140,7 @@ export const ReviewsSection = ({ product, onReviews, onWriteReview }: ReviewsSec
             }))}
           />
         }
-        second={<ReviewList reviews={product.reviews} />}
+        second={<Written {...{ product, onReviews }} />}
       />
     )}
   </Section>

@@ -11,7 +11,6 @@ import { TasteRadar } from '#ui/taste-radar'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { WineFacts, type WineFact } from '#ui/wine-facts'
-import { writtenIn } from '../../shell/written-in.ts'
 import { detailOrder, tastesOf } from './tastes.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -130,7 +129,7 @@ export const ServingSection = ({ product }: { product: Product }) => (
           {product.dishes.map(({ name, why }) => (
             <Box as="li" key={name} pad="small">
               <Text weight="bold">{name}</Text>
-              <Text size="small" tone="secondary" lang={writtenIn()}>
+              <Text size="small" tone="secondary">
                 {why}
               </Text>
             </Box>

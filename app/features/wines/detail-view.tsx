@@ -80,7 +80,7 @@ const tabs = (product: Product) => [
   ...(product.taste.body !== null ? [{ label: m['detail.tab.taste'](), href: '#taste' }] : []),
   ...(product.serving ? [{ label: m['detail.tab.serving'](), href: '#serving' }] : []),
   ...(product.winery ? [{ label: m['detail.tab.winery'](), href: '#winery' }] : []),
-  { label: m['detail.tab.reviews'](), href: '#reviews', count: count(product.ratingCount) },
+  { label: m['detail.tab.reviews'](), href: '#reviews', count: count(product.reviews.count) },
   { label: m['detail.questions.title'](), href: '#questions' },
   { label: m['detail.tab.facts'](), href: '#facts' },
   { label: m['detail.tab.seller'](), href: '#seller' },

@@ -5,9 +5,12 @@ import { titleOf } from './card.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
 /** What the page's head says of a wine. */
-export const headFacts = (product: ProductCard & Pick<Product, 'headline' | 'winery'>) => ({
+export const headFacts = (
+  product: ProductCard & Pick<Product, 'headline' | 'winery'> & Partial<Pick<Product, 'reviews'>>,
+) => ({
   ...{ id: product.id, headline: product.headline, maker: product.winery?.name ?? product.maker },
   ...{ price: product.price, rating: product.rating, ratingCount: product.ratingCount },
+  reviewCount: product.reviews?.ownCount ?? 0,
   title: titleOf(product),
   kind: product.kind,
   image: product.image.src,
@@ -51,7 +54,8 @@ const dataOf = createIsomorphicFn().server((product: HeadFacts) => [
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: product.rating,
-        reviewCount: product.ratingCount,
+        ratingCount: product.ratingCount,
+        ...(product.reviewCount > 0 && { reviewCount: product.reviewCount }),
       },
     }),
   },

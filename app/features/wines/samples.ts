@@ -164,6 +164,8 @@ export const product: Product = {
   ],
   deliveredFrom: null,
   reviews: {
+    count: 1,
+    ownCount: 1,
     histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars * 9 })),
     items: [
       {

@@ -92,7 +92,7 @@ const table = (product: Product, { locale }: Printed): Fact[] => [
     ? [
         [
           m['detail.food.title']({}, { locale }),
-          product.dishes.map((dish) => dishSaid(dish, locale)).join(', '),
+          product.dishes.map((dish) => dishSaid(dish)).join(', '),
         ] as const,
       ]
     : []),

@@ -5,7 +5,7 @@ import { goods } from './data/goods.ts'
 import type { GoodsSeed, KindCode, VintageSeed, WineSeed } from './data/shapes.ts'
 import { wineries } from './data/wineries.ts'
 import { wines } from './data/wines.ts'
-import { found } from './planting.ts'
+import { found, localized } from './planting.ts'
 import { ratingsFor, type Ratings } from './ratings.ts'
 
 /** One vintage in one size, with what the shop has come to know of it. */
@@ -110,12 +110,12 @@ const wineLabel = (wine: WineSeed): Label => {
     wineryOriginal: winery.nameOriginal,
     lang: winery.lang,
     country: found(areaByKey.get(wine.area), wine.area).country,
-    dishes: wine.dishes.map(({ key, whyKo }) => ({ key, why: whyKo })),
+    dishes: wine.dishes.map(({ key, why }) => ({ key, why: localized(why) })),
     serving: {
       celsius: wine.serving.celsius,
       glass: wine.serving.glass,
       decantMinutes: wine.serving.decantMinutes,
-      keep: wine.serving.keepKo,
+      keep: localized(wine.serving.keep),
     },
     headline: wine.headlineKo,
     story: wine.storyKo,

@@ -131,7 +131,11 @@ const plantWines = async (tx: Transaction, labels: readonly Label[], ground: Gro
     tx
       .insert(wines)
       .values(part.map((label) => wineRow(label, ground)))
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({
+        target: wines.key,
+        set: { dishes: sql`excluded.dishes`, serving: sql`excluded.serving` },
+        setWhere: sql`${wines.dishes} #>> '{0,why,en-US}' = ''`,
+      }),
   )
   const ids = idsOf(await tx.select({ id: wines.id, key: wines.key }).from(wines))
   const parts = labels.flatMap((label) =>
@@ -165,7 +169,10 @@ const plantPrices = async (tx: Transaction, planted: Planted, now: Date) => {
   await inParts(rows, (part) => tx.insert(priceHistory).values(part).onConflictDoNothing(), 2000)
 }
 
-/** Plants wines and goods with their vintages, prices and stock; what is there already stays as it is. */
+/**
+ * Plants wines and goods with their vintages, prices and stock. What is there already stays as it is, but for reasons
+ * and keeping that an older shop told in Korean alone.
+ */
 export const plantProducts = async (
   tx: Transaction,
   labels: readonly Label[],

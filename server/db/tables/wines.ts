@@ -13,12 +13,12 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, won } from './columns.ts'
+import { createdAt, id, moment, won, type LocalizedText } from './columns.ts'
 import { areas, countries, grapes, kinds, levels } from './vocabulary.ts'
 import { wineries } from './wineries.ts'
 
-export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: string }
-export type Dish = { key: string; why: string }
+export type Serving = { celsius: [number, number]; glass: string; decantMinutes: number; keep: LocalizedText }
+export type Dish = { key: string; why: LocalizedText }
 export type Award = { source: string; year: number; prize: string }
 export type Drawing = {
   type: 'bottle' | 'glass' | 'gift-box' | 'food'

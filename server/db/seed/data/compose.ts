@@ -3,9 +3,11 @@ import type { Chance } from './chance.ts'
 import { importers } from './companies.ts'
 import { dishes } from './dishes.ts'
 import type { WineDraft } from './draft.ts'
+import { keeping } from './keeping.ts'
+import { pairingsAbroad } from './pairings-abroad.ts'
 import { callings, claims, pairings, spokenAs } from './pairings.ts'
 import type { Style } from './pairings.ts'
-import type { KindCode, VintageSeed, WineSeed } from './shapes.ts'
+import type { KindCode, Names, VintageSeed, WineSeed } from './shapes.ts'
 import { wineries } from './wineries.ts'
 
 type WineKind = Exclude<KindCode, 'GOODS'>
@@ -60,6 +62,14 @@ const namedIn = (story: string, key: string) =>
 const isTrueOf = (reason: string, aromas: string[]) =>
   claims.every(([word, needed]) => !reason.includes(word) || needed.some((aroma) => aromas.includes(aroma)))
 
+/** A reason in five languages. */
+const reasonAbroad = (ko: string): Names => {
+  const told = pairingsAbroad[ko]
+  if (!told) throw new Error(`no words abroad for: ${ko}`)
+  const [en, zhCN, zhTW, ja] = told
+  return { ko: `${ko}.`, en: `${en}.`, zhCN: `${zhCN}。`, zhTW: `${zhTW}。`, ja: `${ja}。` }
+}
+
 /** Three to five dishes, Korean ones first; what the story names or the aromas call for comes before the rest. */
 const dishesOf = (style: Style, draft: WineDraft, luck: Chance): WineSeed['dishes'] => {
   const aromas = words(draft.aromas)
@@ -69,12 +79,12 @@ const dishesOf = (style: Style, draft: WineDraft, luck: Chance): WineSeed['dishe
     .map(({ key, reasons }) => {
       const called = (callings[key] ?? []).some((aroma) => aromas.includes(aroma))
       const weight = (namedIn(draft.story, key) ? 2 : 0) + (called ? 0.4 : 0) + luck.next()
-      return { key, weight, whyKo: `${luck.pick(reasons)}.` }
+      return { key, weight, why: reasonAbroad(luck.pick(reasons)) }
     })
     .sort((one, other) => other.weight - one.weight)
   const korean = ranked.filter(({ key }) => isKorean(key)).slice(0, luck.between(2, 3))
   const others = ranked.filter(({ key }) => !isKorean(key)).slice(0, luck.between(1, 2))
-  return [...korean, ...others].map(({ key, whyKo }) => ({ key, whyKo }))
+  return [...korean, ...others].map(({ key, why }) => ({ key, why }))
 }
 
 const coolness: Record<Style, [number, number]> = {
@@ -140,24 +150,19 @@ const glassOf = (style: Style, draft: WineDraft): string => {
 const decantOf = (style: Style, draft: WineDraft) =>
   draft.decant ?? (style === 'tannic' ? ((draft.taste[3] ?? 0) >= 5 || draft.price >= 100000 ? 60 : 30) : 0)
 
-const keepOf = (kind: WineKind, style: Style, draft: WineDraft, until: number | null): string => {
-  const screw = draft.bottle?.closure === 'screw'
-  if (kind === 'NONALCOHOLIC') return '햇빛을 피해 세워 두고, 연 뒤에는 냉장고에서 사흘 안에 드세요.'
-  if (kind === 'FORTIFIED' && until !== null)
-    return `12~14℃에 눕혀 두면 ${until}년까지도 익어요. 연 뒤에는 사흘 안에 드세요.`
-  if (kind === 'FORTIFIED') return '세워서 보관하세요. 연 뒤에도 마개를 닫아 냉장고에 두면 두 달은 괜찮아요.'
-  if (kind === 'DESSERT')
-    return `서늘한 곳에 눕혀 두면 ${until}년까지 깊어져요. 연 뒤에는 냉장고에서 2주쯤 버텨요.`
-  if (until === null) return '서늘하고 어두운 곳에 세워 두고 산 지 2년 안에 드세요.'
-  if (draft.ml === 1500)
-    return `큰 병이라 천천히 늙어요. 빛이 들지 않는 13℃ 안팎에 눕혀 두면 ${until}년까지 익어요.`
-  if (style === 'tannic') return `빛이 들지 않는 13℃ 안팎에 눕혀 두면 ${until}년까지 천천히 익어요.`
-  if (screw) return `돌려 여는 마개라 세워 두어도 괜찮아요. 서늘한 곳에서 ${until}년 안에 드세요.`
-  if (style === 'rose' || style === 'sweet-bubbles')
-    return `싱그러움이 매력이니 서늘한 곳에 두고 ${until}년 안에 드세요.`
-  if (style === 'orange')
-    return `빛을 싫어하니 상자째 눕혀 두고 ${until}년 안에 드세요. 연 뒤에는 나흘까지 괜찮아요.`
-  return `서늘한 곳에 눕혀 두고 ${until}년 안에 드세요. 연 뒤에는 냉장고에서 이틀쯤 괜찮아요.`
+const keepOf = (kind: WineKind, style: Style, draft: WineDraft, until: number | null): Names => {
+  const how = () => {
+    if (kind === 'NONALCOHOLIC') return 'alcoholFree'
+    if (kind === 'FORTIFIED') return until === null ? 'fortified' : 'agedFortified'
+    if (kind === 'DESSERT') return 'dessert'
+    if (until === null) return 'soon'
+    if (draft.ml === 1500) return 'magnum'
+    if (style === 'tannic') return 'tannic'
+    if (draft.bottle?.closure === 'screw') return 'screwCap'
+    if (style === 'rose' || style === 'sweet-bubbles') return 'fresh'
+    return style === 'orange' ? 'orange' : 'lying'
+  }
+  return keeping(how(), until)
 }
 
 /** Rounds to a price that ends as the given one does, in 900 or in 000. */
@@ -249,7 +254,7 @@ export const compose = (kind: WineKind, draft: WineDraft): WineSeed => {
       celsius: draft.celsius ?? coolness[style],
       glass: glassOf(style, draft),
       decantMinutes: decantOf(style, draft),
-      keepKo: keepOf(kind, style, draft, drinkUntil),
+      keep: keepOf(kind, style, draft, drinkUntil),
     },
     drinkFrom,
     drinkUntil,

@@ -18,6 +18,7 @@ import { levels } from './levels.ts'
 import { magazineCategories } from './magazine-categories.ts'
 import { magazines } from './magazines.ts'
 import { options } from './options.ts'
+import { pairingsAbroad } from './pairings-abroad.ts'
 import { pairings } from './pairings.ts'
 import { postCategories, posts } from './posts.ts'
 import { provinces } from './provinces.ts'
@@ -400,6 +401,27 @@ describe('wines', () => {
     expect(redDrafts1.map((draft) => compose('RED', draft))).toEqual(wines.slice(0, redDrafts1.length))
   })
 
+  it('every reason for a dish has its words in the other four languages, each in its own letters', () => {
+    const reasons = [...new Set(Object.values(pairings).flatMap((style) => Object.values(style).flat()))]
+    expect(Object.keys(pairingsAbroad).toSorted()).toEqual(reasons.toSorted())
+    for (const [en, zhCN, zhTW, ja] of Object.values(pairingsAbroad)) {
+      expect(en).toMatch(/^[A-Z][\p{Script=Latin} ,’-]+$/u)
+      expect(zhCN).toMatch(/^[\p{Script=Han}，、]+$/u)
+      expect(zhTW).toMatch(/^[\p{Script=Han}，、]+$/u)
+      expect(ja).toMatch(/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、]+$/u)
+    }
+  })
+
+  it('how a wine is kept is told in five languages, until the same year', () => {
+    for (const { key, serving, drinkUntil } of wines) {
+      const { ko, ...abroad } = serving.keep
+      for (const text of Object.values(abroad)) {
+        expect(text, key).not.toMatch(/[가-힣{}]/)
+        if (drinkUntil !== null) expect(text.includes(`${drinkUntil}`)).toBe(ko.includes(`${drinkUntil}`))
+      }
+    }
+  })
+
   it('pairings speak of known dishes', () => {
     expect(
       strangers(
@@ -624,8 +646,8 @@ describe('Korean', () => {
     ...wines.flatMap((wine): [string, string][] => [
       [wine.key, wine.headlineKo],
       [wine.key, wine.storyKo],
-      [wine.key, wine.serving.keepKo],
-      ...wine.dishes.map(({ whyKo }): [string, string] => [wine.key, whyKo]),
+      [wine.key, wine.serving.keep.ko],
+      ...wine.dishes.map(({ why }): [string, string] => [wine.key, why.ko]),
       ...reviewsFor(wine, 7, 8).map(({ bodyKo }): [string, string] => [`${wine.key} review`, bodyKo]),
     ]),
     ...wineries.map(({ key, storyKo }): [string, string] => [key, storyKo]),

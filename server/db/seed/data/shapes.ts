@@ -60,8 +60,8 @@ export type WineSeed = {
   /** Each 1 to 5; tannin for reds, fizz for sparkling wines, else null. */
   taste: { sweetness: number; acidity: number; body: number; tannin: number | null; fizz: number | null }
   aromas: string[]
-  dishes: { key: string; whyKo: string }[]
-  serving: { celsius: [number, number]; glass: string; decantMinutes: number; keepKo: string }
+  dishes: { key: string; why: Names }[]
+  serving: { celsius: [number, number]; glass: string; decantMinutes: number; keep: Names }
   drinkFrom: number | null
   drinkUntil: number | null
   headlineKo: string
