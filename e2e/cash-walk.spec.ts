@@ -4,7 +4,7 @@ import { interrupted, reckoned } from './between.ts'
 import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayReturned } from './charging.ts'
 import { expect, ownCall, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
-import { held, walkerOf } from './walked.ts'
+import { cutOff, held, walkerOf } from './walked.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
@@ -155,6 +155,20 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   await goes(page, ['approving · approve done · unknown', 'unknown · charge.settle · declined'], () =>
     approve(wrong),
   )
+
+  await entered(page)
+  const unheard = await atWindow(page)
+  const join = await cutOff(page)
+  const lostOnItsWay = 'approving · approve done · unknown'
+  await goes(
+    page,
+    [lostOnItsWay, 'unknown · window.returned · approving', 'approving · approve done · charged'],
+    async () => {
+      await goes(page, [lostOnItsWay], () => approve(unheard))
+      await join()
+    },
+  )
+  await done(page)
 
   await entered(page)
   for (const value of [1_000_000, 985_000])
