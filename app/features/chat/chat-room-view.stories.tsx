@@ -4,6 +4,8 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import { chatRoomMachine, type Pending } from '#machines/chat-room.ts'
 import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { Composer } from './composer.tsx'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { message, slice } from './samples.ts'
@@ -84,7 +86,7 @@ const stories = {
   refused: {
     args: {
       state: at('refused', {
-        failure: { code: 'chat.room.not_found', message: '대화방을 찾지 못했어요.', fields: {} },
+        failure: worded('chat.room.not_found', m['errors.chat.room.not_found']),
       }),
     },
   },
