@@ -4,6 +4,7 @@ import { interrupted, reckoned } from './between.ts'
 import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayReturned } from './charging.ts'
 import { expect, ownCall, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
+import { answerUnheard } from './paying.ts'
 import { cutOff, held, walkerOf } from './walked.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
@@ -180,6 +181,36 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
     ['enteringAmount · charge.submit · opening', 'opening · open failed · enteringAmount'],
     () => charge(page).click(),
   )
+})
+
+test('an answer that no page heard of is taken up, and one that comes after a failure too', async ({
+  page,
+  context,
+}) => {
+  await begun(page, context)
+  await entered(page)
+  await answerUnheard(await atWindow(page))
+  await goes(
+    page,
+    [
+      'inWindow · window.open · opening',
+      'opening · open done · approving',
+      'approving · approve done · charged',
+    ],
+    () => open(page).click(),
+  )
+  await done(page)
+
+  const second = await context.newPage()
+  await second.goto('/mypage/cash')
+  await entered(page)
+  await atWindow(page)
+  const join = await cutOff(page)
+  await goes(page, ['inWindow · window.open · opening', 'opening · open failed · failed'], () =>
+    open(page).click(),
+  )
+  await join()
+  await goes(page, ['failed · window.returned · approving'], () => sayReturned(second, cidOf(page)))
 })
 
 test('a charge that was taken back is paid again without another amount', async ({ page, context }) => {

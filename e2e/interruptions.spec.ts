@@ -12,7 +12,7 @@ import {
   stockOf,
   wineAt,
 } from './ordering.ts'
-import { oidOf, ordered } from './paying.ts'
+import { answerUnheard, oidOf, ordered } from './paying.ts'
 
 test.describe.configure({ timeout: 150_000 })
 
@@ -28,22 +28,6 @@ const begun = async (page: Page, place: number) => {
   const window = await openPayment(page)
   await expect(window.getByRole('heading', { name: /allat 결제/ })).toBeVisible()
   return { wine, before, window }
-}
-
-/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
-const answerUnheard = async (window: Page) => {
-  const form = window.locator('form')
-  const given = await form.evaluate((element: HTMLFormElement) => ({
-    action: element.action,
-    fields: [...new FormData(element)].map(([name, value]) => [name, String(value)]) as [string, string][],
-  }))
-  const answer = await window.request.post(given.action, {
-    headers: { accept: 'application/json' },
-    form: { ...Object.fromEntries(given.fields), act: 'approve' },
-  })
-  const { fields } = (await answer.json()) as { fields: Record<string, string> }
-  const kept = await window.request.post('/order/payment/return', { form: fields, maxRedirects: 0 })
-  expect(kept.status()).toBe(303)
 }
 
 test.describe('beside its window', () => {
