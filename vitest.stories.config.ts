@@ -16,26 +16,8 @@ const chromium = {
   ],
 }
 
-/** Found while a story runs, a dependency would reload the page under it. */
-const known = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  '@tanstack/react-router',
-  'xstate',
-  'xstate/graph',
-  '@xstate/react',
-  '@ark-ui/react/combobox',
-  '@ark-ui/react/date-picker',
-  'elkjs/lib/elk.bundled.js',
-  'storybook/theming',
-]
-
 const stories = defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
-  optimizeDeps: { include: known },
   test: {
     name: 'stories',
     // One page for all, as in Storybook itself: loading every module again for each file takes most of the time.

@@ -2,23 +2,24 @@ import { Controls, Description, Primary, Stories, Title, useOf } from '@storyboo
 import { guidance } from './guidance/guidance.ts'
 
 const cell = { padding: '12px 16px', verticalAlign: 'top', borderTop: '1px solid #e4ddd3' } as const
+const [good, bad] = ['#2a6645', '#b8330f']
 const head = { ...cell, width: 110, textAlign: 'left' } as const
 
 const Advice = ({ part }: { part: string }) => {
   const advice = guidance[part]
   if (!advice) return null
   const rows = [
-    ['Take it for', advice.use],
-    ['Not for', advice.not],
-    ['Do', advice.good],
-    ['Don’t', advice.bad],
+    { name: 'Take it for', text: advice.use, color: undefined },
+    { name: 'Not for', text: advice.not, color: undefined },
+    { name: 'Do', text: advice.good, color: good },
+    { name: 'Don’t', text: advice.bad, color: bad },
   ]
   return (
-    <table style={{ width: '100%' }}>
+    <table className="advice" style={{ width: '100%' }}>
       <tbody>
-        {rows.map(([name, text]) => (
+        {rows.map(({ name, text, color }) => (
           <tr key={name}>
-            <th scope="row" style={head}>
+            <th scope="row" style={{ ...head, color }}>
               {name}
             </th>
             <td style={cell}>{text}</td>

@@ -95,4 +95,8 @@ export const chart = (name: string): StoryObj => ({
 })
 
 /** States are looked at in their own stories; a journey asks whether the view can be led there. */
-export const journeys = { layout: 'fullscreen', a11y: { test: 'off' } } satisfies Meta['parameters']
+export const journeys = {
+  layout: 'fullscreen',
+  a11y: { test: 'off' },
+  playsAnywhere: true,
+} satisfies Meta['parameters']

@@ -4,7 +4,7 @@ import { addonId } from './machine/messages.ts'
 import { MachinePanel } from './machine/panel.tsx'
 import { brand } from './theme.ts'
 
-addons.setConfig({ theme: brand })
+addons.setConfig({ theme: brand, bottomPanelHeight: 360 })
 
 addons.register(addonId, () => {
   addons.add(`${addonId}/panel`, {

@@ -16,6 +16,7 @@ import { LongText } from './long-text.tsx'
 import { giveFaces } from './faces.ts'
 import { listenToPanel, withMachine } from './machine/with-machine.tsx'
 import { missingStyles } from './missing-styles.ts'
+import { playWhereItBelongs } from './play-where-it-belongs.ts'
 import { faultsOf, watchConsole } from './state-checks.ts'
 import { surround } from './surroundings.ts'
 import { brand } from './theme.ts'
@@ -83,7 +84,7 @@ export default {
       return {}
     },
   ],
-  beforeEach: watchConsole,
+  beforeEach: [watchConsole, playWhereItBelongs],
   afterEach: ({ canvasElement, title, name }) => {
     const faults = faultsOf(title, name, document.body)
     if (faults.length) throw new Error(faults.join('\n'))
@@ -101,6 +102,7 @@ export default {
     docs: { page: DocsPage, theme: brand },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Start here',
           ['For QA', 'For designers', 'For the web view'],

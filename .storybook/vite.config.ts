@@ -1,15 +1,48 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messagesInOne } from './messages-in-one.ts'
 
 process.env.STYLES = 'whole'
 
+/** Found while a story runs, a dependency would reload the page under it. */
+const known = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@noble/hashes/hmac',
+  '@noble/hashes/pbkdf2',
+  '@noble/hashes/sha2',
+  '@pandacss/dev',
+  '@tanstack/react-form',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'altcha-lib',
+  'altcha-lib/algorithms/web/pbkdf2',
+  'cookie',
+  'es-hangul',
+  'ky',
+  'socket.io-client',
+  'uqr',
+  'zod/mini',
+  'xstate',
+  'xstate/graph',
+  '@xstate/react',
+  '@ark-ui/react/combobox',
+  '@ark-ui/react/date-picker',
+  'elkjs/lib/elk.bundled.js',
+  'storybook/theming',
+]
+
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), messagesInOne()],
   resolve: {
     alias: { '@tanstack/react-start': fileURLToPath(new URL('./start.ts', import.meta.url)) },
   },
+  optimizeDeps: { include: known },
   css: { postcss: './postcss.config.mjs' },
   build: { chunkSizeWarningLimit: 4000 },
 })

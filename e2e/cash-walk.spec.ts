@@ -5,7 +5,7 @@ import { act, alone, charge, cidOf, done, ending, form, leave, open, retry, sayR
 import { expect, ownCall, test } from './fixtures.ts'
 import { approve, joinAsAdult } from './ordering.ts'
 import { answerUnheard } from './paying.ts'
-import { held, walkerOf } from './walked.ts'
+import { cutOff, held, walkerOf } from './walked.ts'
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 test.use({ refusals: [/./], actionTimeout: 15_000 })
@@ -158,7 +158,21 @@ test('what nobody knows yet is waited for, and what may not be is said', async (
   )
 
   await entered(page)
-  for (const value of [1_000_000, 985_000])
+  const unheard = await atWindow(page)
+  const join = await cutOff(page)
+  const lostOnItsWay = 'approving · approve done · unknown'
+  await goes(
+    page,
+    [lostOnItsWay, 'unknown · window.returned · approving', 'approving · approve done · charged'],
+    async () => {
+      await goes(page, [lostOnItsWay], () => approve(unheard))
+      await join()
+    },
+  )
+  await done(page)
+
+  await entered(page)
+  for (const value of [1_000_000, 975_000])
     await page.request.post(`/api/v1/commerce/cashes/test/insert?value=${value}`, {
       headers: ownCall,
     })

@@ -40,6 +40,22 @@ export const orderPaid = async (page: Page, products: string): Promise<string> =
   return orderByCard(page)
 }
 
+/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
+export const answerUnheard = async (window: Page) => {
+  const form = window.locator('form')
+  const given = await form.evaluate((element: HTMLFormElement) => ({
+    action: element.action,
+    fields: [...new FormData(element)].map(([name, value]) => [name, String(value)]) as [string, string][],
+  }))
+  const answer = await window.request.post(given.action, {
+    headers: { accept: 'application/json' },
+    form: { ...Object.fromEntries(given.fields), act: 'approve' },
+  })
+  const { fields } = (await answer.json()) as { fields: Record<string, string> }
+  const kept = await window.request.post('/order/payment/return', { form: fields, maxRedirects: 0 })
+  expect(kept.status()).toBe(303)
+}
+
 /** The bank, and the account that money would go back to. */
 export const vbankForm = async (page: Page) => {
   await page.getByLabel(/^은행/).selectOption('국민은행')
@@ -72,20 +88,4 @@ export const deposit = async (
     form: { account_no: number, amount: String(amount), name: '김포도' },
   })
   expect(paid.ok()).toBe(true)
-}
-
-/** What approving sends to the shop, while the window stays where it is and no page of the shop hears of it. */
-export const answerUnheard = async (window: Page) => {
-  const form = window.locator('form')
-  const given = await form.evaluate((element: HTMLFormElement) => ({
-    action: element.action,
-    fields: [...new FormData(element)].map(([name, value]) => [name, String(value)]) as [string, string][],
-  }))
-  const answer = await window.request.post(given.action, {
-    headers: { accept: 'application/json' },
-    form: { ...Object.fromEntries(given.fields), act: 'approve' },
-  })
-  const { fields } = (await answer.json()) as { fields: Record<string, string> }
-  const kept = await window.request.post('/order/payment/return', { form: fields, maxRedirects: 0 })
-  expect(kept.status()).toBe(303)
 }

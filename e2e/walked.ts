@@ -120,6 +120,24 @@ export const walkerOf = ({ name, kind = name, walk, paths, leaving = [], ends = 
 
 export type Walker = ReturnType<typeof walkerOf>
 
+/** Leaves one page without a network, until it is joined again: other pages of the browser keep theirs. */
+export const cutOff = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  const emulate = (offline: boolean) =>
+    browser.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+  await browser.send('Network.enable')
+  await emulate(true)
+  return async () => {
+    await emulate(false)
+    await browser.detach()
+  }
+}
+
 /** Holds a page in what it waits for, by a slow network, until it is released. */
 export const held = async (page: Page, begin: () => Promise<unknown>, until: () => Promise<unknown>) => {
   const browser = await page.context().newCDPSession(page)

@@ -97,6 +97,15 @@ describe('cash-charge', () => {
     expect(charge.at()).toBe('charged')
   })
 
+  it('asks once more where the question never reached the server', async () => {
+    const charge = begin({ start: 'unclear' })
+    charge.actor.send({ type: 'window.returned', cid: 'another' })
+    expect(charge.at()).toBe('unknown')
+    charge.actor.send({ type: 'window.returned', cid })
+    await settle()
+    expect(charge.at()).toBe('charged')
+  })
+
   it('may be begun anew after it came to nothing', () => {
     const charge = begin({ start: 'declined' })
     charge.actor.send({ type: 'charge.retry' })

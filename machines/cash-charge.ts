@@ -10,7 +10,10 @@ export type ChargeOutcome = {
 }
 /** Where a charge stands when the page opens: not begun, its window open or come back, or known already. */
 export type ChargeStart = 'entering' | 'waiting' | 'asking' | ChargeOutcome['kind']
-export type Opened = { cid: string; place: PaymentPlace }
+/** A charge that was in doubt, once it is in doubt no more. */
+export type ChargeWord = { kind: 'charged' | 'declined'; failure: Failure | null }
+/** Where no window opens the provider's page takes the place of this one. */
+export type Opened = { cid: string; place: Exclude<PaymentPlace, 'blocked'> }
 
 type Context = {
   amount: number
@@ -26,7 +29,7 @@ type Event =
   | { type: 'charge.submit' }
   | { type: 'charge.retry' }
   | { type: 'charge.cancel' }
-  | { type: 'charge.settle'; outcome: ChargeOutcome }
+  | { type: 'charge.settle'; outcome: ChargeWord }
   | { type: 'window.open' }
   | { type: 'window.here' }
   | { type: 'window.gone' }
@@ -42,7 +45,7 @@ const leafOf = {
 } as const
 
 type Reached = { event: { output: Opened } }
-const isPlace = (place: PaymentPlace) =>
+const isPlace = (place: Opened['place']) =>
   ({ type: 'isPlace', params: ({ event }: Reached) => ({ at: event.output.place, place }) }) as const
 const keepCid = { type: 'keepCid', params: ({ event }: Reached) => event.output } as const
 
@@ -124,7 +127,6 @@ export const cashChargeMachine = setup({
         src: 'open',
         input: ({ context: { cid, amount, here } }) => ({ cid, amount, here }),
         onDone: [
-          { guard: isPlace('blocked'), target: 'windowBlocked', actions: keepCid },
           { guard: isPlace('unreachable'), target: 'windowUnreachable', actions: keepCid },
           { guard: isPlace('answered'), target: 'approving', actions: [keepCid, 'closeWindow'] },
           { target: 'inWindow', actions: keepCid },
@@ -202,19 +204,18 @@ export const cashChargeMachine = setup({
       tags: 'busy',
       invoke: { src: 'watchCharge', input: ({ context }) => ({ cid: context.cid ?? '' }) },
       on: {
-        'charge.settle': kinds.map(
+        'charge.settle': (['charged', 'declined'] as const).map(
           (kind) =>
             ({
               guard: {
                 type: 'isKind',
-                params: ({ event }: { event: { outcome: ChargeOutcome } }) => ({
-                  outcome: event.outcome,
-                  kind,
-                }),
+                params: ({ event }: { event: { outcome: ChargeWord } }) => ({ outcome: event.outcome, kind }),
               },
-              target: leafOf[kind],
+              target: kind,
             }) as const,
         ),
+        // Nobody was asked yet: the question never reached the server.
+        'window.returned': { guard: 'isOurs', target: 'approving' },
       },
     },
     charged: {

@@ -1,12 +1,15 @@
-import { cashChargeMachine, type ChargeOutcome } from './cash-charge.ts'
+import { cashChargeMachine, type ChargeOutcome, type ChargeWord } from './cash-charge.ts'
 import { failing } from './failure.ts'
 import { refused, walkOf } from './walk.ts'
 
 const cid = 'C20261121-000001'
 const limits = { least: 10_000, most: 500_000, step: 1000 }
-const outcomes: ChargeOutcome[] = [
+const words: ChargeWord[] = [
   { kind: 'charged', failure: null },
   { kind: 'declined', failure: failing('payment.declined') },
+]
+const outcomes: ChargeOutcome[] = [
+  ...words,
   { kind: 'cancelled', failure: null },
   { kind: 'unclear', failure: failing('payment.unclear') },
 ]
@@ -28,12 +31,11 @@ export const walk = walkOf(cashChargeMachine, {
     { type: 'window.here' },
     { type: 'window.gone' },
     { type: 'window.returned', cid },
-    ...outcomes.map((outcome) => ({ type: 'charge.settle' as const, outcome })),
+    ...words.map((outcome) => ({ type: 'charge.settle' as const, outcome })),
   ],
   outcomes: {
     open: {
       done: [
-        { cid, place: 'blocked' },
         { cid, place: 'unreachable' },
         { cid, place: 'answered' },
         { cid, place: 'window' },

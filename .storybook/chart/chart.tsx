@@ -87,7 +87,7 @@ export const ChartView = ({ chart, name, now, onPick }: ChartViewProps) => {
     const watch = new ResizeObserver(() => showLit(frame))
     watch.observe(frame)
     return () => watch.disconnect()
-  }, [now])
+  }, [now, chart.width, chart.height])
   return (
     <svg
       ref={drawing}

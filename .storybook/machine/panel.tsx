@@ -7,9 +7,13 @@ import { asked, ordered, told, type Order, type Told } from './messages.ts'
 import { shopUrl } from './shop-url.ts'
 
 const shop = shopUrl(process.env.STORYBOOK_SHOP_URL, location)
-const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0, maxHeight: '100%' }
+const column: React.CSSProperties = { overflow: 'auto', padding: 12, minWidth: 0, minHeight: 0 }
 /** Beside the chart, or below it where the panel is narrow. */
-const beside: React.CSSProperties = { flex: '1 1 280px', borderLeft: '1px solid #e4ddd3' }
+const beside: React.CSSProperties = {
+  flex: '1 1 240px',
+  maxHeight: '100%',
+  borderLeft: '1px solid #e4ddd3',
+}
 const button: React.CSSProperties = {
   font: '12px/18px ui-monospace, monospace',
   textAlign: 'left',
@@ -32,6 +36,13 @@ const list: React.CSSProperties = {
   justifyItems: 'start',
   margin: '4px 0 14px',
 }
+const tools: React.CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  padding: '8px 12px',
+  borderBottom: '1px solid #e4ddd3',
+}
 const hint: React.CSSProperties = { font: '11px/16px sans-serif', margin: 0, color: '#6a6058' }
 const heading: React.CSSProperties = { font: '600 12px/18px sans-serif', margin: 0 }
 
@@ -46,6 +57,7 @@ type Act = { state: Told; order: (order: Order) => void }
 const Events = ({ state, order }: Act) => (
   <section>
     <h3 style={heading}>Events</h3>
+    <p style={hint}>Greyed is what this state refuses.</p>
     <div style={list}>
       {state.events.map(({ label, allowed }, index) => (
         <button
@@ -110,7 +122,7 @@ const CopyTest = ({ test }: { test: string }) => {
 const Tools = ({ state, order }: Act) => {
   const api = useStorybookApi()
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 4, marginBottom: 14 }}>
+    <div role="toolbar" aria-label={state.machine} style={tools}>
       <button style={button} aria-pressed={state.live} onClick={() => order({ do: 'live', on: !state.live })}>
         {state.live ? 'Live: freeze' : 'Frozen: let it live'}
       </button>
@@ -139,25 +151,27 @@ export const MachinePanel = ({ active }: { active: boolean }) => {
     if (active) emit(asked)
   }, [active, emit])
   if (!active) return null
-  if (!state) return <p style={{ padding: 16 }}>This story is of no machine.</p>
+  if (!state) return <p style={{ ...hint, padding: 16 }}>A story of Machines leads its machine from here.</p>
   const order = (one: Order) => emit(ordered, one)
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', height: '100%', overflow: 'auto' }}>
-      <div style={{ ...column, flex: '3 1 420px', background: '#fff' }}>
-        <ChartView
-          chart={state.chart}
-          name={state.machine}
-          now={state.leaf}
-          onPick={(leaf) => order({ do: 'go', leaf })}
-        />
-      </div>
-      <div style={{ ...column, ...beside }}>
-        <Tools state={state} order={order} />
-        <Events state={state} order={order} />
-      </div>
-      <div style={{ ...column, ...beside }}>
-        <History state={state} order={order} />
-        <Facts state={state} />
+    <div style={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Tools state={state} order={order} />
+      <div style={{ display: 'flex', flexWrap: 'wrap', flex: 1, minHeight: 0, overflow: 'auto' }}>
+        <div style={{ ...column, flex: '3 1 420px', maxHeight: '100%', background: '#fff' }}>
+          <ChartView
+            chart={state.chart}
+            name={state.machine}
+            now={state.leaf}
+            onPick={(leaf) => order({ do: 'go', leaf })}
+          />
+        </div>
+        <div style={{ ...column, ...beside }}>
+          <Events state={state} order={order} />
+        </div>
+        <div style={{ ...column, ...beside }}>
+          <History state={state} order={order} />
+          <Facts state={state} />
+        </div>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ const notice = {
     '2월 5일부터 8일까지는 매장마다 픽업 시간이 달라요. 주문하기 전에 매장의 영업시간을 확인해 주세요.',
 }
 const at = (value: NoticePopupLeaf) =>
-  noticePopupMachine.resolveState({ value, context: { notice, silenced: value === 'silenced' } })
+  noticePopupMachine.resolveState({ value, context: { notice, silenced: false } })
 
 const meta = {
   title: 'Machines/notice-popup',
@@ -37,7 +37,14 @@ const stories = {
     },
   },
   closed: { args: { state: at('closed') } },
-  silenced: { args: { state: at('silenced') } },
+  silenced: {
+    args: { state: at('silenced') },
+    play: async () => {
+      await expect(screen.getByRole('status', { name: '공지' })).toHaveTextContent(
+        '7일 동안 이 공지를 보여 드리지 않을게요.',
+      )
+    },
+  },
 } satisfies Record<NoticePopupLeaf, Story>
 
 export const Shown: Story = stories.shown

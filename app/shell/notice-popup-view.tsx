@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import type { noticePopupMachine } from '#machines/notice-popup.ts'
 import { m } from '#messages'
 import { NoticePopup } from '#ui/notice-popup'
+import { Toast } from '#ui/toast'
 
 type Machine = typeof noticePopupMachine
 export type NoticePopupLeaf = LeafId<Machine>
@@ -12,7 +14,20 @@ export interface NoticePopupViewProps {
   send: (event: EventFromLogic<Machine>) => void
 }
 
-/** The operator's notice; away, it leaves nothing behind. */
+/** Said once to who silences it; on later pages it stays away without a word. */
+const Silenced = () => {
+  const [told, setTold] = useState(false)
+  return (
+    <Toast
+      label={m['shell.notice.label']()}
+      above="tabBar"
+      message={told ? undefined : { id: 'silenced', text: m['shell.notice.done']() }}
+      onDone={() => setTold(true)}
+    />
+  )
+}
+
+/** The operator's notice; closed, it leaves nothing behind. */
 export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
   <div data-machine="notice-popup" data-state={state.value}>
     {state.matches('shown') && (
@@ -26,5 +41,6 @@ export const NoticePopupView = ({ state, send }: NoticePopupViewProps) => (
         {state.context.notice.message}
       </NoticePopup>
     )}
+    {state.matches('silenced') && !state.context.silenced && <Silenced />}
   </div>
 )

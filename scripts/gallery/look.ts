@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright'
 import { pictureOf, type State, type Seen, type View } from './cells.ts'
+import { leftInKorean } from './korean.ts'
 import { compared, hashOf } from './pictures.ts'
 
 const tallest = 1600
@@ -27,14 +28,14 @@ const withoutPlays = () => {
 }
 
 /** A story that is left while it plays makes Storybook load anew. */
-const isFinished = () => {
+export const isFinished = () => {
   const { currentRender } = ((window as never)['__STORYBOOK_PREVIEW__'] ?? {}) as {
     currentRender?: { phase?: string }
   }
   return ['finished', 'errored'].includes(currentRender?.phase ?? '')
 }
 
-const show = (storyId: string) =>
+export const show = (storyId: string) =>
   new Promise<unknown>((resolve) => {
     const channel = (window as never)['__STORYBOOK_ADDONS_CHANNEL__'] as {
       on: (name: string, hear: (told: { storyId: string }) => void) => void
@@ -99,11 +100,17 @@ export const look = async (
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const png = await picture(page, view)
     const path = pictureOf({ ...state, ...view })
+    const text = await page.evaluate(() => document.body.innerText)
+    const korean = view.locale === 'ko-KR' ? [] : leftInKorean(text)
     tell(state, {
       picture: path,
       axe: axeOf(finished),
-      faults: [...faults, ...(finished.status === 'error' ? ['the story fails'] : [])],
-      text: await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim()),
+      faults: [
+        ...faults,
+        ...(finished.status === 'error' ? ['the story fails'] : []),
+        ...korean.map((line) => `says in Korean: ${line}`),
+      ],
+      text: text.replace(/\s+/g, ' ').trim(),
       hash: hashOf(png),
       changed: await compared(png, path, view.width, rules),
     })

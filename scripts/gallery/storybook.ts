@@ -7,7 +7,10 @@ import { isFresh, markFresh, sourceHash } from '../fresh.ts'
 
 const folder = 'storybook-static'
 const stamp = `${folder}/.built`
-const sources = ['.storybook', 'app', 'ui', 'machines', 'messages', 'package-lock.json', 'panda.config.ts']
+const sources = [
+  ...['.storybook', 'app', 'ui', 'machines', 'messages', 'api', 'drawings', 'server/letters'],
+  ...['package-lock.json', 'panda.config.ts'],
+]
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

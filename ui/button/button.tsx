@@ -21,6 +21,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   iconAfter?: IconPath
   /** What it says while it works (담는 중…): the width stays and clicks do nothing. */
   working?: string | false
+  /** The act; nothing while it works. */
+  onClick?: ButtonHTMLAttributes<HTMLButtonElement>['onClick']
   /** The element, for who brings the focus back to it. */
   ref?: Ref<HTMLButtonElement>
   /** The act as a verb, with its amount. */

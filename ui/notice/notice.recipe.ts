@@ -8,14 +8,22 @@ export const noticeRecipe = defineSlotRecipe({
   base: {
     root: {
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'start',
       gap: 10,
       p: '12px 16px',
       borderRadius: 'control',
       textStyle: 'small',
     },
-    body: { flex: 1, minW: 0 },
-    action: { flex: 'none', color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '4px' },
+    // What cannot stand beside eight words stands below them.
+    body: { flex: '1 1 200px', minW: 0 },
+    action: {
+      flex: 'none',
+      ml: 'auto',
+      color: 'inherit',
+      textDecoration: 'underline',
+      textUnderlineOffset: '4px',
+    },
   },
   variants: {
     tone: {

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
 import { findAccountMachine } from '#machines/find-account.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { FindAccountView } from './find-account-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { WhoFields } from './who-fields.tsx'
@@ -74,7 +75,7 @@ const stories = {
     args: {
       state: at('choosingPassword', {
         goal: 'password',
-        failure: { ...failing('signup.password.common'), message: '너무 흔한 비밀번호예요.' },
+        failure: worded('signup.password.common', m['errors.signup.password.common']),
       }),
     },
   },

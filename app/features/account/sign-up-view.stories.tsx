@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { identityCheckMachine } from '#machines/identity-check.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
 import { signUpMachine, type Agreements } from '#machines/sign-up.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { IdentityCheckView } from '../identity/identity-check-view.tsx'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
 import { SignUpFormView } from './sign-up-form-view.tsx'
@@ -69,10 +70,7 @@ const formStep = (working: boolean, failure: Context['failure'] = null) => (
     onSubmit={fn()}
   />
 )
-const taken = {
-  ...failing('signup.email.taken'),
-  message: '이미 가입된 이메일입니다. 다른 이메일을 입력해 주십시오.',
-}
+const taken = worded('signup.email.taken', m['errors.signup.email.taken'])
 
 const meta = {
   title: 'Machines/sign-up',

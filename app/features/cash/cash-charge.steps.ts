@@ -103,8 +103,11 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
       calls
         .charge({ params: { cid } })
         .then((charge) => {
-          const outcome = keep(charge)
-          if (outcome.kind !== 'unclear') send({ type: 'charge.settle', outcome })
+          const { kind, failure } = keep(charge)
+          if (kind === 'charged' || kind === 'declined')
+            send({ type: 'charge.settle', outcome: { kind, failure } })
+          // What the window brought back never reached the server: it is asked once more.
+          if (kind === 'cancelled') send({ type: 'window.returned', cid })
         })
         // The next time may reach the server again.
         .catch(() => undefined)

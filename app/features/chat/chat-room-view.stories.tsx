@@ -4,6 +4,8 @@ import { createActor, type SnapshotFrom } from 'xstate'
 import { chatRoomMachine, type Pending } from '#machines/chat-room.ts'
 import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { Composer } from './composer.tsx'
 import { ChatRoomView } from './chat-room-view.tsx'
 import { message, slice } from './samples.ts'
@@ -11,12 +13,12 @@ import { message, slice } from './samples.ts'
 type Machine = typeof chatRoomMachine
 type Leaf = LeafId<Machine>
 
-const pending = (id: string, text: string, failed: string | null = null): Pending => ({
-  id,
-  text,
-  files: [],
-  at: 0,
-  failed,
+const pending = (id: string, text: string): Pending => ({ id, text, files: [], at: 0, failed: null })
+const unsent = (id: string, text: string): Pending => ({
+  ...{ id, text, files: [], at: 0 },
+  get failed() {
+    return m['chat.message.failed']()
+  },
 })
 const { children } = createActor(chatRoomMachine, { input: { idChatRoom: 1 } }).getSnapshot()
 const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
@@ -41,6 +43,7 @@ const meta = {
     onBack: fn(),
     composer: <Composer onSay={fn()} />,
   },
+  render: (args) => <ChatRoomView {...args} about={m['chat.room.open']()} />,
   decorators: [
     (Story) => (
       <main style={{ display: 'flex', flexDirection: 'column', height: 640 }}>
@@ -58,7 +61,7 @@ const stories = {
   live: {
     args: {
       state: at('live', {
-        outbox: [pending('1', '잔도 빌릴 수 있나요?', '보내지 못했어요'), pending('2', '두 개요.')],
+        outbox: [unsent('1', '잔도 빌릴 수 있나요?'), pending('2', '두 개요.')],
       }),
       slice: { ...slice, hasEarlier: true },
     },
@@ -84,7 +87,7 @@ const stories = {
   refused: {
     args: {
       state: at('refused', {
-        failure: { code: 'chat.room.not_found', message: '대화방을 찾지 못했어요.', fields: {} },
+        failure: worded('chat.room.not_found', m['errors.chat.room.not_found']),
       }),
     },
   },

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import { failing } from '#machines/failure.ts'
 import { orderMachine } from '#machines/order.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { OrderView, type OrderLeaf } from './order-view.tsx'
 import { calculation, form, methods, place } from './samples.ts'
 import { noFinding } from '../ships/samples.ts'
@@ -23,7 +25,7 @@ const at = (value: OrderLeaf, context: Partial<Context> = {}) =>
       ...context,
     },
   })
-const saying = (code: string, message: string) => ({ failure: { ...failing(code), message } })
+const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
 
 const meta = {
   title: 'Machines/order',
@@ -66,10 +68,7 @@ const stories = {
   handingOver: { args: { state: at('handingOver') } },
   soldOut: {
     args: {
-      state: at(
-        'soldOut',
-        saying('order.stock.short', '그사이 재고가 줄었어요. 수량을 줄이거나 다른 상품을 골라 주세요.'),
-      ),
+      state: at('soldOut', saying('order.stock.short', m['errors.order.stock.short'])),
     },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
@@ -79,13 +78,7 @@ const stories = {
   expired: { args: { state: at('expired') } },
   maintenance: {
     args: {
-      state: at(
-        'maintenance',
-        saying(
-          'payment.suspended',
-          '결제 대행사를 바꾸고 있어 온라인 결제를 멈추었습니다. 다시 시작하면 공지로 알려 드리겠습니다.',
-        ),
-      ),
+      state: at('maintenance', saying('payment.suspended', m['errors.payment.suspended'])),
     },
   },
   failed: { args: { state: at('failed', { failure: failing('network.unreachable') }) } },

@@ -48,7 +48,7 @@ export const payWindow = {
   post: async (
     oid: string,
     { url, fields }: Pick<PaymentWindow, 'url' | 'fields'>,
-  ): Promise<PaymentPlace> => {
+  ): Promise<'window' | 'here' | 'unreachable'> => {
     order = oid
     missed = fields && !(await payScript()) ? oid : ''
     if (missed) close()

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { failing, type Failure } from '#machines/failure.ts'
 import { paymentMachine } from '#machines/payment.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { PaymentView, type PaymentLeaf } from './payment-view.tsx'
 
 const at = (value: PaymentLeaf, failure: Failure | null = null) =>
@@ -10,7 +12,6 @@ const at = (value: PaymentLeaf, failure: Failure | null = null) =>
     context: { oid: '20261121-0004182AAA', start: 'window', again: false, here: false, gone: false, failure },
   })
 const hold = { until: 872_000, now: 0, arrivedAt: Date.now() }
-const saying = (code: string, message: string) => ({ ...failing(code), message })
 
 const meta = {
   title: 'Machines/payment',
@@ -46,13 +47,7 @@ const stories = {
   awaitingDeposit: { args: { state: at('awaitingDeposit') } },
   declined: {
     args: {
-      state: at(
-        'declined',
-        saying(
-          'payment.declined',
-          '결제가 완료되지 않았어요. 금액은 청구되지 않았어요. 다른 카드로 다시 시도해 주세요.',
-        ),
-      ),
+      state: at('declined', worded('payment.declined', m['errors.payment.declined'])),
     },
     play: pressing('다시 결제하기', 'order.retry'),
   },

@@ -1,4 +1,5 @@
 import { orderAgreements, type OrderForm } from '#machines/order-form.ts'
+import { m } from '#messages'
 import type { Ship } from '../ships/ships.queries.ts'
 import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 
@@ -115,20 +116,51 @@ export const place = (changed: Partial<Place> = {}): Place => ({
   ...changed,
 })
 
+/** Each by the name that the server gives it in the language that is shown. */
 export const methods: PayMethod[] = [
   {
     code: 'CARD',
-    name: '신용·체크카드',
+    get name() {
+      return m['orders.method.card']()
+    },
     available: true,
     issuers: [
       { code: '41', name: '신한카드' },
       { code: '11', name: 'KB국민카드' },
     ],
   },
-  { code: 'KAKAOPAY', name: '카카오페이', available: true, issuers: [] },
-  { code: 'VBANK', name: '가상계좌', available: true, issuers: [] },
-  { code: 'MOBILE', name: '휴대폰 결제', available: true, issuers: [] },
-  { code: 'TRANSFER', name: '실시간 계좌이체', available: true, issuers: [] },
+  {
+    code: 'KAKAOPAY',
+    get name() {
+      return m['orders.method.kakaopay']()
+    },
+    available: true,
+    issuers: [],
+  },
+  {
+    code: 'VBANK',
+    get name() {
+      return m['orders.method.vbank']()
+    },
+    available: true,
+    issuers: [],
+  },
+  {
+    code: 'MOBILE',
+    get name() {
+      return m['orders.method.mobile']()
+    },
+    available: true,
+    issuers: [],
+  },
+  {
+    code: 'TRANSFER',
+    get name() {
+      return m['orders.method.transfer']()
+    },
+    available: true,
+    issuers: [],
+  },
 ]
 
 export const form = (changed: Partial<OrderForm> = {}): OrderForm => ({

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
 import { handOverMachine } from '#machines/hand-over.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { HandOverView } from './hand-over-view.tsx'
 import { work } from './samples.ts'
 
@@ -30,12 +31,12 @@ const stories = {
   enteringPass: {
     args: {
       state: at('enteringPass', {
-        failure: { ...failing('order.pass.stale'), message: '지난 패스 화면입니다.' },
+        failure: worded('order.pass.stale', m['errors.order.pass.stale']),
       }),
     },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
-      await expect(canvas.getByText('지난 패스 화면입니다.')).toBeVisible()
+      await expect(canvas.getByText(/^지난 패스 화면입니다\./)).toBeVisible()
       await userEvent.click(canvas.getByRole('button', { name: '패스 확인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'pass.submit' })
     },

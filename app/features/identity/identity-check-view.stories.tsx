@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
 import { identityCheckMachine } from '#machines/identity-check.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { Button } from '#ui/button'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { IdentityCheckView } from './identity-check-view.tsx'
 
 type Machine = typeof identityCheckMachine
@@ -13,7 +14,8 @@ type Leaf = LeafId<Machine>
 const request = { requestNumber: 'R1', windowUrl: 'http://provider.test/' }
 const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   identityCheckMachine.resolveState({ value, context: { request, name: '', failure: null, ...context } })
-const saying = (message: string) => ({ failure: { ...failing('identity'), message } })
+const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
+const Later = () => <Button>{m['account.identity.skip']()}</Button>
 
 const meta = {
   title: 'Machines/identity-check',
@@ -27,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   offered: {
-    args: { state: at('offered'), aside: <Button>다음에 하기</Button> },
+    args: { state: at('offered'), aside: <Later /> },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '본인확인하기' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'check.start' })
@@ -56,19 +58,14 @@ const stories = {
   verified: { args: { state: at('verified', { name: '홍길동' }) } },
   underage: {
     args: {
-      state: at(
-        'underage',
-        saying(
-          '19세 미만 청소년에게는 술을 팔지 않습니다. 19세가 되는 해의 1월 1일부터 술을 주문하실 수 있습니다.',
-        ),
-      ),
+      state: at('underage', saying('identity.underage', m['errors.identity.underage'])),
     },
   },
   cancelled: { args: { state: at('cancelled') } },
   expired: { args: { state: at('expired') } },
   failed: {
     args: {
-      state: at('failed', saying('본인확인 결과를 확인하지 못했어요. 본인확인을 다시 해 주세요.')),
+      state: at('failed', saying('identity.answer.invalid', m['errors.identity.answer.invalid'])),
     },
   },
 } satisfies Record<Leaf, Story>

@@ -79,13 +79,13 @@ const PasswordPart = ({ me }: { me: Me }) => {
   )
 }
 
-/** A new e-mail or number; its code is the change. */
+/** A new e-mail or number; its code is the change, and says so until the page knows it. */
 const Contact = ({ kind, onDone }: { kind: 'email' | 'mobile'; onDone: () => void }) => {
   const router = useRouter()
   const client = useQueryClient()
   const done = useCallback(() => {
-    onDone()
-    void client.invalidateQueries({ queryKey: ['me'] }).then(() => router.invalidate())
+    const known = client.invalidateQueries({ queryKey: ['me'] }).then(() => router.invalidate())
+    void known.finally(onDone)
   }, [client, router, onDone])
   const mode = kind === 'email' ? 'CERT_EMAIL' : 'CERT_MOBILE'
   return <MobileVerification mode={mode} calls={newContact[kind]} onConfirmed={done} />

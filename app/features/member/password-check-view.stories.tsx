@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { passwordCheckMachine } from '#machines/password-check.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { PasswordCheckView } from './password-check-view.tsx'
 
 type Machine = typeof passwordCheckMachine
 type Leaf = LeafId<Machine>
 const at = (value: Leaf, context: SnapshotFrom<Machine>['context'] = { failure: null }) =>
   passwordCheckMachine.resolveState({ value, context })
-const saying = (code: string, message: string) => ({ failure: { ...failing(code), message } })
+const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
 
 const meta = {
   title: 'Machines/password-check',
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 const stories = {
   asking: {
-    args: { state: at('asking', saying('me.password.wrong', '비밀번호가 맞지 않아요.')) },
+    args: { state: at('asking', saying('me.password.wrong', m['errors.me.password.wrong'])) },
     play: async ({ canvasElement, args }) => {
       const canvas = within(canvasElement)
       await userEvent.type(canvas.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026{Enter}')
@@ -34,7 +35,9 @@ const stories = {
   checking: { args: { state: at('checking') } },
   checked: { args: { state: at('checked') } },
   locked: {
-    args: { state: at('locked', saying('session.credentials.locked', '몇 분 뒤에 다시 시도해 주세요.')) },
+    args: {
+      state: at('locked', saying('session.credentials.locked', m['errors.session.credentials.locked'])),
+    },
     play: async ({ canvasElement, args }) => {
       await userEvent.click(within(canvasElement).getByRole('button', { name: '다시 시도' }))
       await expect(args.send).toHaveBeenCalledWith({ type: 'check.retry' })

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
-import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { withdrawalMachine } from '#machines/withdrawal.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { WithdrawalView } from './withdrawal-view.tsx'
 
 type Machine = typeof withdrawalMachine
@@ -65,7 +66,7 @@ const stories = {
   hindered: {
     args: {
       state: at('hindered', {
-        failure: { ...failing('me.withdrawal.orders_open'), message: '아직 끝나지 않은 주문이 있습니다.' },
+        failure: worded('me.withdrawal.orders_open', m['errors.me.withdrawal.orders_open']),
       }),
     },
   },

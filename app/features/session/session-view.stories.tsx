@@ -4,6 +4,10 @@ import type { SnapshotFrom } from 'xstate'
 import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { sessionMachine } from '#machines/session.ts'
+import { m } from '#messages'
+import { Cluster } from '#ui/cluster'
+import { AccountLinks } from '../../shell/account-links.tsx'
+import { sampleMe } from '../member/samples.ts'
 import { SessionView } from './session-view.tsx'
 
 type Machine = typeof sessionMachine
@@ -12,10 +16,24 @@ type Leaf = LeafId<Machine>
 const at = (value: Leaf, context: Partial<SnapshotFrom<Machine>['context']> = {}) =>
   sessionMachine.resolveState({ value, context: { wasMember: false, failure: null, ...context } })
 
+/** Whom the head of every page greets meanwhile. */
+const known: readonly Leaf[] = ['signedIn', 'signingOut', 'signOutFailed']
+const viewerIn = ({ value, context: { wasMember } }: SnapshotFrom<Machine>) =>
+  known.includes(value) || (value === 'checking' && wasMember) ? sampleMe : null
+
 const meta = {
   title: 'Machines/session',
   component: SessionView,
   args: { state: at('visiting'), send: fn(), logInHref: '/account/login?redirect=%2Fcart' },
+  // A session is seen by whom the page greets: while all is well it says nothing else.
+  render: (args) => (
+    <div style={{ minHeight: 200 }}>
+      <Cluster as="nav" aria-label={m['shell.account.label']()}>
+        <AccountLinks viewer={viewerIn(args.state)} />
+      </Cluster>
+      <SessionView {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof SessionView>
 
 export default meta
@@ -24,7 +42,7 @@ type Story = StoryObj<typeof meta>
 const stories = {
   visiting: { args: { state: at('visiting') } },
   signedIn: { args: { state: at('signedIn') } },
-  checking: { args: { state: at('checking') } },
+  checking: { args: { state: at('checking', { wasMember: true }) } },
   signingOut: { args: { state: at('signingOut') } },
   signOutFailed: {
     args: { state: at('signOutFailed', { failure: failing('network.unreachable') }) },

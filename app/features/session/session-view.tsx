@@ -1,14 +1,17 @@
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
+import type { LeafId } from '#machines/leaf-id.ts'
 import type { sessionMachine } from '#machines/session.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { VisuallyHidden } from '#ui/visually-hidden'
+import { Toast } from '#ui/toast'
 import { failureLine } from './failure-line.ts'
 
+type Machine = typeof sessionMachine
+
 export interface SessionViewProps {
-  state: SnapshotFrom<typeof sessionMachine>
-  send: (event: EventFromLogic<typeof sessionMachine>) => void
+  state: SnapshotFrom<Machine>
+  send: (event: EventFromLogic<Machine>) => void
   /** Where to log in and come back to this page; null where the page asks for it anyway. */
   logInHref: string | null
 }
@@ -51,15 +54,24 @@ const Ended = ({ send, logInHref }: Pick<SessionViewProps, 'send'> & { logInHref
   </Dialog>
 )
 
-/** The little that a session shows of itself: nothing while all is well. */
+const under: Partial<Record<LeafId<Machine>, () => string>> = {
+  checking: m['session.check.working'],
+  signingOut: m['session.leave.working'],
+  signedOut: m['session.leave.done'],
+}
+
+const toldOf = (state: LeafId<Machine>) => {
+  const text = under[state]?.()
+  return text === undefined ? undefined : { id: state, text }
+}
+
+/** Stays for as long as its state does. */
+const stay = () => undefined
+
+/** What a session shows of itself: nothing while all is well, a line while it changes, a dialog where it broke off. */
 export const SessionView = ({ state, send, logInHref }: SessionViewProps) => (
   <div data-machine="session" data-state={state.value}>
-    <VisuallyHidden>
-      <span role="status">
-        {state.matches('signingOut') && m['session.leave.working']()}
-        {state.matches('signedOut') && m['session.leave.done']()}
-      </span>
-    </VisuallyHidden>
+    <Toast label={m['session.status.label']()} above="tabBar" message={toldOf(state.value)} onDone={stay} />
     {state.matches('signOutFailed') && <Failed state={state} send={send} />}
     {state.matches('ended') && logInHref !== null && <Ended send={send} logInHref={logInHref} />}
   </div>

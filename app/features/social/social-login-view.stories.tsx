@@ -4,6 +4,8 @@ import type { SnapshotFrom } from 'xstate'
 import { failing } from '#machines/failure.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { SocialLoginView } from './social-login-view.tsx'
 
 type Machine = typeof socialLoginMachine
@@ -13,7 +15,7 @@ type Context = SnapshotFrom<Machine>['context']
 const empty: Context = { provider: 'kakao', returned: false, joining: null, failure: null }
 const at = (value: Leaf, context: Partial<Context> = {}) =>
   socialLoginMachine.resolveState({ value, context: { ...empty, ...context } })
-const saying = (code: string, message: string) => ({ failure: { ...failing(code), message } })
+const saying = (...said: Parameters<typeof worded>) => ({ failure: worded(...said) })
 const joining = {
   ticket: 'ticket',
   email: 'hana@example.com',
@@ -71,32 +73,23 @@ const stories = {
   },
   withdrawn: {
     args: {
-      state: at(
-        'withdrawn',
-        saying(
-          'signup.email.withdrawn',
-          '탈퇴한 계정입니다. 탈퇴한 계정은 6개월 동안 다시 가입할 수 없습니다.',
-        ),
-      ),
+      state: at('withdrawn', saying('signup.email.withdrawn', m['errors.signup.email.withdrawn'])),
     },
   },
   blocked: {
     args: {
-      state: at(
-        'blocked',
-        saying('social.account.blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.'),
-      ),
+      state: at('blocked', saying('social.account.blocked', m['errors.social.account.blocked'])),
     },
   },
   taken: {
-    args: { state: at('taken', saying('social.account.taken', '이미 다른 회원에게 연결된 계정이에요.')) },
+    args: { state: at('taken', saying('social.account.taken', m['errors.social.account.taken'])) },
   },
   invalid: { args: { restarts: false, state: at('invalid', { failure: failing('social.state.invalid') }) } },
   unavailable: {
     args: {
       state: at(
         'unavailable',
-        saying('social.provider.unavailable', '로그인 회사의 서버가 응답하지 않아요.'),
+        saying('social.provider.unavailable', m['errors.social.provider.unavailable']),
       ),
     },
   },

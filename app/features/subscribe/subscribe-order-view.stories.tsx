@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { subscribeMachine } from '#machines/subscribe.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { ship, subscription } from './samples.ts'
 import { SubscribeOrderView } from './subscribe-order-view.tsx'
 
@@ -55,7 +57,7 @@ const stories = {
   failed: {
     args: {
       state: at('failed', {
-        failure: { code: 'payment.declined', message: '카드 결제가 거절됐어요.', fields: {} },
+        failure: worded('payment.declined', m['errors.payment.declined']),
       }),
     },
     play: async ({ canvasElement, args }) => {

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { SnapshotFrom } from 'xstate'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { tasteSurveyMachine } from '#machines/taste-survey.ts'
+import { m } from '#messages'
+import { worded } from '../../../.storybook/worded.ts'
 import { questions } from './samples.ts'
 import { SurveyView } from './survey-view.tsx'
 
@@ -59,11 +61,7 @@ const stories = {
     args: {
       state: at('failed', {
         answers: { coffee: ['black'] },
-        failure: {
-          code: 'request.too_many',
-          message: '요청이 너무 많아요. 잠시 뒤에 다시 해 주세요.',
-          fields: {},
-        },
+        failure: worded('request.too_many', m['errors.request.too_many']),
       }),
     },
     play: async ({ canvasElement, args }) => {

@@ -23,6 +23,7 @@ type MemberSeed = {
   birthDate: string
   level: string
   role?: 'STAFF'
+  status?: 'BLOCKED'
   adult: boolean
   daysAgo: number
 }
@@ -32,6 +33,7 @@ export const demoMembers = {
   fresh: 'fresh@vini.test',
   staff: 'staff@vini.test',
   manager: 'manager@vini.test',
+  blocked: 'blocked@vini.test',
 } as const
 
 /** Whom the shopper's orders are from. */
@@ -77,15 +79,28 @@ const memberSeeds: MemberSeed[] = [
     adult: true,
     daysAgo: 380,
   },
+  {
+    email: demoMembers.blocked,
+    fullName: '정막힘',
+    mobile: '01056789012',
+    gender: 'FEMALE',
+    birthDate: '1992-02-17',
+    level: 'bronze',
+    status: 'BLOCKED',
+    adult: true,
+    daysAgo: 120,
+  },
 ]
 
 const memberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: Date) => {
-  const { level, adult, daysAgo, role: given, ...person } = member
+  const { level, adult, daysAgo, role: given, status: kept, ...person } = member
   const role: 'MEMBER' | 'STAFF' = given ?? 'MEMBER'
+  const status: 'ACTIVE' | 'BLOCKED' = kept ?? 'ACTIVE'
   const createdAt = daysBefore(now, daysAgo)
   return {
     ...person,
     role,
+    status,
     passwordHash,
     passwordChangedAt: createdAt,
     mobileVerifiedAt: createdAt,
@@ -167,17 +182,21 @@ export const giveCoupon = async (
   return found(coupon, campaign).id
 }
 
-/** The account that the sandbox of all five providers calls linked opens the shopper's own. */
-const plantSocialAccounts = async (tx: Transaction, memberId: number, now: Date) => {
+/** An account that the sandbox of all five providers calls linked, or blocked, opens that member's own. */
+export const plantSocialAccounts = async (
+  tx: Transaction,
+  { memberId, key }: { memberId: number; key: 'linked' | 'blocked' },
+  now: Date,
+) => {
   await tx.update(members).set({ snsType: brands[0] }).where(eq(members.id, memberId))
   await tx
     .insert(socialAccounts)
     .values(
       brands.map((provider) => ({
         provider,
-        subject: subjectOf(provider, 'linked'),
+        subject: subjectOf(provider, key),
         memberId,
-        email: accountOf('linked')?.email ?? null,
+        email: accountOf(key)?.email ?? null,
         linkedAt: daysBefore(now, 60),
         lastUsedAt: daysBefore(now, 3),
       })),
@@ -210,7 +229,7 @@ export const plantBelongings = async (tx: Transaction, memberId: number, planted
       createdAt: daysBefore(now, 90),
     },
   ])
-  await plantSocialAccounts(tx, memberId, now)
+  await plantSocialAccounts(tx, { memberId, key: 'linked' }, now)
   await giveCoupon(tx, { memberId, campaign: 'ORDER10000', at: daysBefore(now, 12) })
   await giveCoupon(tx, { memberId, campaign: 'SHIPFREE', at: daysBefore(now, 12) })
   await giveCoupon(tx, { memberId, campaign: 'SPARKLING10', at: daysBefore(now, 20) })

@@ -8,7 +8,14 @@ import { plantGazetteer, plantStoreAddresses } from './gazetteer.ts'
 import { plantAnswers, plantInquiries, plantPosts } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
-import { demoMembers, demoPassword, demoShopper, plantBelongings, plantMembers } from './members.ts'
+import {
+  demoMembers,
+  demoPassword,
+  demoShopper,
+  plantBelongings,
+  plantMembers,
+  plantSocialAccounts,
+} from './members.ts'
 import { plantOrders } from './orders.ts'
 import { need } from './planting.ts'
 import { plantProducts } from './products.ts'
@@ -41,6 +48,8 @@ const prepared = async (now: Date) => {
     await plantAnswers(tx)
     await plantPosts(tx)
     const surveyId = await plantTaste(tx)
+    if (added.has(demoMembers.blocked))
+      await plantSocialAccounts(tx, { memberId: need(ids, demoMembers.blocked), key: 'blocked' }, now)
     if (added.has(demoMembers.shopper)) {
       const memberId = need(ids, demoMembers.shopper)
       await plantBelongings(tx, memberId, planted, now)

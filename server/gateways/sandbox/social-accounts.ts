@@ -38,6 +38,14 @@ export const accounts: Account[] = [
     note: { ko: '이미 shopper@vini.test에 연결됨', en: 'Already linked to shopper@vini.test' },
   },
   {
+    key: 'blocked',
+    name: { ko: '정막힘', en: 'Makhim Jeong' },
+    email: 'makhim@example.com',
+    emailVerified: true,
+    gender: 'F',
+    note: { ko: '이용이 제한된 회원에게 연결됨', en: 'Linked to a member who is blocked' },
+  },
+  {
     key: 'no-email',
     name: { ko: '박두리', en: 'Duri Park' },
     email: null,
