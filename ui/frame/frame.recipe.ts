@@ -12,22 +12,6 @@ export const frameRecipe = defineRecipe({
   },
   variants: {
     tabs: { true: { pb: { base: 'calc(57px + env(safe-area-inset-bottom))', md: 0 } } },
-    app: {
-      true: {
-        pt: 'env(safe-area-inset-top)',
-        WebkitTapHighlightColor: 'transparent',
-        userSelect: 'auto',
-        // What is scrolled away is not read through the phone's own status bar.
-        _before: {
-          content: '""',
-          position: 'fixed',
-          insetInline: 0,
-          top: 0,
-          zIndex: 'header',
-          h: 'env(safe-area-inset-top)',
-          bg: 'ground.page',
-        },
-      },
-    },
+    app: { true: { pt: 'env(safe-area-inset-top)' } },
   },
 })

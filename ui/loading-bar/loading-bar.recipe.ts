@@ -4,8 +4,7 @@ export const loadingBarRecipe = defineRecipe({
   className: 'loading-bar',
   base: {
     position: 'fixed',
-    insetInline: 0,
-    top: 'env(safe-area-inset-top)',
+    inset: 'env(safe-area-inset-top) 0 auto',
     zIndex: 'loadingBar',
     h: '3px',
     bg: 'primary.base',

@@ -48,7 +48,7 @@ export const wineMenuRecipe = defineSlotRecipe({
       overflowY: { md: 'auto' },
     },
     // On a phone each column lies in an accordion that has its title.
-    title: { display: { base: 'none', md: 'block' }, textStyle: 'caption', color: 'text.caption', mb: 8 },
+    title: { textStyle: 'caption', color: 'text.caption', mb: 8, mdDown: { display: 'none' } },
     kinds: {
       display: 'grid',
       gridTemplateColumns: { base: '1fr 1fr', md: '1fr' },
