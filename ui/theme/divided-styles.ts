@@ -46,12 +46,23 @@ export const dividedStyles = (firstFiles: readonly string[]): Plugin => ({
     if (!file) return
     const first = recipesFrom(firstFiles)
     for (const recipe of late) first.delete(recipe)
-    if (file === 'styles') keep(root, (recipe) => recipe === undefined || first.has(recipe))
-    else {
+    if (file === 'styles') {
+      keep(root, (recipe) => recipe === undefined || first.has(recipe))
+      root.walkDecls('--made-with-panda', (decl) => void decl.remove())
+      root.walkRules((rule) => {
+        if (!rule.nodes.length) rule.remove()
+      })
+      root.walkAtRules('page', (rule) => void rule.remove())
+      // Panda asks for all its layers by name; the theme has no reset of Panda's.
+      root.walkAtRules('layer', (rule) => {
+        if (!rule.nodes) rule.params = rule.params.replace(/^reset,\s*/, '')
+      })
+    } else {
       root.walkAtRules(/^(font-face|keyframes|property)$/, (rule) => void rule.remove())
       keep(root, (recipe) => recipe !== undefined && !first.has(recipe))
       root.walkDecls((decl) => {
-        if (decl.parent?.type !== 'rule') decl.remove()
+        const within = decl.parent?.type === 'atrule' ? (decl.parent as AtRule).name : decl.parent?.type
+        if (within !== 'rule' && within !== 'page') decl.remove()
       })
     }
     root.walkAtRules(removeEmpty)
