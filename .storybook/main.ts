@@ -1,4 +1,21 @@
+import { mergeConfig, type InlineConfig } from 'vite'
 import type { StorybookConfig } from '@storybook/react-vite'
+
+/** What most stories need, a file each: a page of documentation that asks for a thousand at once is refused some. */
+const shared = [
+  { name: 'messages', test: /[\\/]messages[\\/]compiled[\\/]/ },
+  { name: 'parts', test: /[\\/](ui|styled-system)[\\/](?!.*\.stories\.)/ },
+  { name: 'drawings', test: /[\\/]drawings[\\/]/ },
+]
+
+/** Storybook takes nothing of a build from Vite's own configuration. */
+const viteFinal = (config: InlineConfig): InlineConfig =>
+  mergeConfig(config, {
+    build: {
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { output: { codeSplitting: { groups: shared } } },
+    },
+  })
 
 export default {
   stories: [
@@ -16,7 +33,11 @@ export default {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  staticDirs: [{ from: './samples', to: '/samples' }],
+  staticDirs: [
+    { from: './samples', to: '/samples' },
+    { from: '../app/public/icon.svg', to: '/favicon.svg' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal,
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig

@@ -44,5 +44,4 @@ export default defineConfig({
   },
   optimizeDeps: { include: known },
   css: { postcss: './postcss.config.mjs' },
-  build: { chunkSizeWarningLimit: 4000 },
 })

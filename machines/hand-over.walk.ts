@@ -1,6 +1,56 @@
 import { handOverMachine, type ShownOrder } from './hand-over.ts'
 import { refused, walkOf } from './walk.ts'
 
+const order: ShownOrder = {
+  oid: '20261121-0004182AAA',
+  type: 'PICKUP',
+  gift: false,
+  status: 'READY_FOR_PICKUP',
+  statusName: '픽업 대기',
+  createdAt: '2026-11-21T14:03:00+09:00',
+  paidAt: '2026-11-21T14:05:00+09:00',
+  payable: 36_000,
+  total: 36_000,
+  discount: 0,
+  cashUsed: 0,
+  shipping: 0,
+  lines: [
+    {
+      id: 1,
+      idProduct: 1,
+      name: '폰테로소 사쏘',
+      originalName: 'Ponteroso Sasso',
+      lang: 'it',
+      vintage: 2019,
+      volumeMl: 750,
+      kind: '레드',
+      qty: 1,
+      cancelledQty: 0,
+      returnedQty: 0,
+      unitPrice: 36_000,
+      listPrice: 36_000,
+      discountShare: 0,
+      paidShare: 36_000,
+      refunded: 0,
+      image: { src: '/samples/rose', thumbhash: null, alt: '' },
+    },
+  ],
+  store: null,
+  pickup: { date: '2026-11-21', time: '18:00', deadline: '2026-11-28' },
+  parcel: null,
+  idStore: 7,
+  storeName: '비니 성수점',
+  ordererMasked: '홍*동',
+  idRequired: true,
+  pickedUpAt: null,
+  shipTo: null,
+  giftTo: null,
+  returnCause: null,
+  returnReason: null,
+  returnAsked: null,
+  proven: true,
+}
+
 export const walk = walkOf(handOverMachine, {
   page: '/store-desk',
   events: [
@@ -12,7 +62,7 @@ export const walk = walkOf(handOverMachine, {
   ],
   outcomes: {
     check: {
-      done: [{ oid: '20261121-AAAAAAAAAA', status: 'READY_FOR_PICKUP' } as ShownOrder],
+      done: [order],
       failed: [refused('order.pass.stale')],
     },
     handOver: { done: [undefined], failed: [refused('order.state.wrong')] },

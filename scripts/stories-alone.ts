@@ -66,7 +66,13 @@ const openDocs = async (page: Page, url: string, id: string) => {
   await page.waitForLoadState('networkidle')
 }
 
-const openStories = async (page: Page, url: string, ids: string[], at: (id: string) => void) => {
+const openStories = async (
+  page: Page,
+  url: string,
+  ids: string[],
+  at: (id: string) => void,
+  complain: (what: string) => void,
+) => {
   const [first = '', ...rest] = ids
   at(first)
   await page.goto(`${url}/iframe.html?id=${first}&viewMode=story`)
@@ -75,7 +81,7 @@ const openStories = async (page: Page, url: string, ids: string[], at: (id: stri
   for (const id of rest) {
     at(id)
     const { status } = (await page.evaluate(show, id)) as { status: string }
-    if (status === 'error') throw new Error('the story fails')
+    if (status === 'error') complain('fails')
     await loaded(page)
   }
 }
@@ -92,13 +98,21 @@ const started = Date.now()
 
 const work = async () => {
   let at = ''
-  const complain = (what: string) => complaints.add(`${at} ${what.replace(storybook.url, '')}`)
+  const complain = (what: string) => {
+    if (!at) return
+    const complaint = `${at} ${what.replace(storybook.url, '')}`
+    if (!complaints.has(complaint)) process.stderr.write(`${complaint}\n`)
+    complaints.add(complaint)
+  }
   const page = await openTab(browser, storybook.url, complain)
   for (let sheet = queue.shift(); sheet; sheet = queue.shift()) {
+    // What a library says of being left is no story's.
+    at = ''
+    await page.goto('about:blank')
     const { docs, ids } = sheet
     const opening = docs
       ? openDocs(page, storybook.url, (at = ids[0] ?? ''))
-      : openStories(page, storybook.url, ids, (id) => (at = id))
+      : openStories(page, storybook.url, ids, (id) => (at = id), complain)
     await opening.catch((error: unknown) => complain(String(error).split('\n')[0] ?? ''))
     opened[docs ? 'pages' : 'stories'] += ids.length
     if (queue.length % 25 === 0) process.stdout.write(`${queue.length} files and pages to go\n`)
@@ -116,7 +130,6 @@ await Promise.all(Array.from({ length: tabs }, work))
 await browser.close()
 storybook.close()
 
-for (const complaint of complaints) process.stderr.write(`${complaint}\n`)
 const seconds = Math.round((Date.now() - started) / 1000)
 process.stdout.write(`${opened.stories} stories and ${opened.pages} pages opened (${seconds} s)\n`)
 process.stdout.write(`${complaints.size} complaints\n`)

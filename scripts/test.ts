@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-type Step = { name: string; command: string; args: string[] }
+type Step = { name: string; command: string; args: string[]; env?: Record<string, string> }
 type Counts = { passed: number; failed: number }
 
 const node = process.execPath
@@ -24,6 +24,12 @@ const steps: Step[] = [
     args: [vitest, 'run', '--project', 'house', '--project', 'unit', '--project', 'api'],
   },
   { name: 'stories', command: node, args: [vitest, 'run', '--config', 'vitest.stories.config.ts'] },
+  {
+    name: 'journeys of the machines',
+    command: node,
+    args: [vitest, 'run', '--config', 'vitest.stories.config.ts', '.storybook/journeys'],
+    env: { JOURNEYS: '1' },
+  },
   { name: 'library', command: node, args: [vitest, 'run', '--project', 'package'] },
   { name: 'index of the states', command: node, args: [vitest, 'run', '--project', 'gallery'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
@@ -65,10 +71,10 @@ const said = (text: string): string => {
   return (first < 0 ? plain.slice(-mostLines) : plain.slice(first, first + mostLines)).join('\n')
 }
 
-const run = ({ command, args }: Step) =>
+const run = ({ command, args, env }: Step) =>
   new Promise<{ status: number; text: string }>((resolve) => {
     const child = spawn(command, args, {
-      env: { ...process.env, CI: process.env['CI'] ?? '1', FORCE_COLOR: '0' },
+      env: { ...process.env, ...env, CI: process.env['CI'] ?? '1', FORCE_COLOR: '0' },
     })
     let text = ''
     const take = (chunk: Buffer) => {

@@ -34,7 +34,7 @@ export const Variants: Story = {
 }
 
 export const Placeholder: Story = {
-  args: { src: '/samples/none.webp', avif: undefined, thumbhash: '1PgJFYSoaGhwdYiDd6h4d7dwdCoI' },
+  args: { src: 'data:image/webp;base64,AAAA', avif: undefined, thumbhash: '1PgJFYSoaGhwdYiDd6h4d7dwdCoI' },
 }
 
 export const Languages: Story = { parameters: { longText: true } }

@@ -49,4 +49,5 @@ export const ArtDirection: Story = {
   },
 }
 
-export const Placeholder: Story = { args: { src: '/samples/none.webp', avif: undefined } }
+/** A picture that does not come. */
+export const Placeholder: Story = { args: { src: 'data:image/webp;base64,AAAA', avif: undefined } }
