@@ -12,7 +12,7 @@ const inUse = ([from, to]) => (from <= 0xd7a3 && to >= 0xac00) || from < 0x180
  * The faces of a Korean font are a hundred slices, a third of them ideographs that Korean pages hardly show: those are
  * left to the system's fonts, and the older format to browsers that the shop does not serve.
  */
-const faces = {
+export const faces = {
   postcssPlugin: 'faces',
   AtRule: {
     'font-face': (rule) => {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { mergeConfig, type InlineConfig } from 'vite'
 import type { StorybookConfig } from '@storybook/react-vite'
 
@@ -17,6 +18,11 @@ const viteFinal = (config: InlineConfig): InlineConfig =>
     },
   })
 
+const builder = {
+  name: fileURLToPath(new URL('./builder-vite.ts', import.meta.url)),
+  options: { viteConfigPath: '.storybook/vite.config.ts' },
+}
+
 export default {
   stories: [
     './start/*.mdx',
@@ -29,15 +35,16 @@ export default {
     './journeys/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  framework: {
-    name: '@storybook/react-vite',
-    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
-  },
+  framework: '@storybook/react-vite',
   staticDirs: [
     { from: './samples', to: '/samples' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },
+    // As the shop serves them.
+    { from: '../app/public/icon.svg', to: '/icon.svg' },
+    { from: '../app/public/states', to: '/states' },
   ],
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { changeDetection: false },
+  core: { builder, disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal,
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messagesInOne } from './messages-in-one.ts'
+import { stylesApart } from './styles-apart.ts'
 
 process.env.STYLES = 'whole'
 
@@ -38,7 +39,7 @@ const known = [
 
 /** The stories' own build: without the shop's server and router plugins. */
 export default defineConfig({
-  plugins: [react(), messagesInOne()],
+  plugins: [react(), messagesInOne(), stylesApart()],
   resolve: {
     alias: { '@tanstack/react-start': fileURLToPath(new URL('./start.ts', import.meta.url)) },
   },

@@ -41,16 +41,18 @@ export const OutOfReach: Story = {
   ...says(m['shell.failure.offline']),
 }
 
-const unreadable = new Error()
-Object.defineProperty(unreadable, 'message', {
-  get: () => {
-    throw new Error('an error whose words cannot be had')
-  },
-})
+const unreadable = () =>
+  Object.defineProperty(new Error(), 'message', {
+    get: () => {
+      throw new Error('an error whose words cannot be had')
+    },
+  })
 
 /** The error page fails as well: no style and no language is left to rely on. */
 export const FailedItself: Story = {
-  args: args(unreadable),
+  args: args(new Error()),
+  // Storybook reads what it is given: this one is for the page alone.
+  render: ({ reset }) => <ErrorScreen error={unreadable()} reset={reset} />,
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByRole('link', { name: 'Go back to home' })
     await expect(home).toHaveAttribute('href', '/')

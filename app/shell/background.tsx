@@ -10,8 +10,12 @@ import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
 import { toasts } from './toasts.ts'
 
-/** The worker is built apart, so there is none in development. */
-const readable = import.meta.env.PROD && typeof navigator !== 'undefined' && 'serviceWorker' in navigator
+/** The worker is built apart, for the shop alone: there is none in development, and none in Storybook. */
+const readable =
+  import.meta.env.PROD &&
+  !import.meta.env['STORYBOOK'] &&
+  typeof navigator !== 'undefined' &&
+  'serviceWorker' in navigator
 const SessionWatch = lazy(() =>
   import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })),
 )

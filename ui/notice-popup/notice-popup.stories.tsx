@@ -5,7 +5,7 @@ import { NoticePopup } from './notice-popup.tsx'
 const meta = {
   title: 'Parts/NoticePopup',
   component: NoticePopup,
-  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     title: '온라인 결제를 잠시 쉬어요',
     children: (

@@ -10,7 +10,7 @@ const card: ArticleCard = {
   likeCount: 354,
   liked: false,
   publishedAt: '2026-11-20T10:00:00+09:00',
-  image: { src: '/samples/hills-720', thumbhash: null, alt: '' },
+  image: { src: '/samples/hills', thumbhash: null, alt: '' },
 }
 const titles = [
   '강을 따라 쌓아 올린 돌담 위의 포도밭',

@@ -8,7 +8,7 @@ const card: EventCard = {
   status: 'RUNNING',
   startsOn: '2026-11-17',
   endsOn: '2026-12-01',
-  image: { src: '/samples/hills-720', thumbhash: null, alt: '' },
+  image: { src: '/samples/hills', thumbhash: null, alt: '' },
 }
 
 export const eventCards: EventCard[] = [

@@ -89,7 +89,7 @@ export const DealEnded: Story = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('오늘의 타임딜이 끝났어요')).toBeVisible())
-    await expect(askedAnew).toHaveBeenCalled()
+    await waitFor(() => expect(askedAnew).toHaveBeenCalled())
   },
 }
 export const DealNone: Story = {

@@ -23,7 +23,7 @@ const found: ResultsData = {
           likeCount: 128,
           liked: false,
           mark: '/samples/hills-720.webp',
-          image: { src: '/samples/hills-720', thumbhash: null, alt: '' },
+          image: { src: '/samples/hills', thumbhash: null, alt: '' },
         },
       ],
     },

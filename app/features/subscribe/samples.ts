@@ -25,7 +25,7 @@ export const subscription = (changed: Partial<Subscription> = {}): Subscription 
       name: '영동 청수 스위트',
       qty: 2,
       unitPrice: 21_000,
-      image: { src: '/samples/marlborough-268', thumbhash: null, alt: '' },
+      image: { src: '/samples/marlborough', thumbhash: null, alt: '' },
     },
   ],
   goods: 42_000,

@@ -15,7 +15,7 @@ export const winery: Winery = {
   likeCount: 128,
   liked: false,
   mark: '/samples/hills-720.webp',
-  image: { src: '/samples/hills-720', thumbhash: null, alt: '' },
+  image: { src: '/samples/hills', thumbhash: null, alt: '' },
   hectares: 31,
   bottlesPerYear: 165000,
   story:
