@@ -18,10 +18,11 @@ const viteFinal = (config: InlineConfig): InlineConfig =>
     },
   })
 
-const builder = {
-  name: fileURLToPath(new URL('./builder-vite.ts', import.meta.url)),
-  options: { viteConfigPath: '.storybook/vite.config.ts' },
-}
+const options = { viteConfigPath: '.storybook/vite.config.ts' }
+/** The tests of the stories look for the builder's presets by its own name. */
+const builder = process.env.VITEST
+  ? '@storybook/builder-vite'
+  : { name: fileURLToPath(new URL('./builder-vite.ts', import.meta.url)), options }
 
 export default {
   stories: [
@@ -35,7 +36,7 @@ export default {
     './journeys/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  framework: '@storybook/react-vite',
+  framework: { name: '@storybook/react-vite', options: { builder: options } },
   staticDirs: [
     { from: './samples', to: '/samples' },
     { from: '../app/public/icon.svg', to: '/favicon.svg' },

@@ -5,6 +5,7 @@ import { Confirm } from './confirm.tsx'
 const meta = {
   title: 'Parts/Confirm',
   component: Confirm,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     title: '주문을 취소할까요?',

@@ -6,6 +6,7 @@ import { Dialog } from './dialog.tsx'
 const meta = {
   title: 'Parts/Dialog',
   component: Dialog,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -8,6 +8,7 @@ import { Drawer } from './drawer.tsx'
 const meta = {
   title: 'Parts/Drawer',
   component: Drawer,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onClose: fn(),

@@ -6,6 +6,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 const meta = {
   title: 'Parts/FilterSheet',
   component: FilterSheet,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   args: {
     open: true,
     onClose: fn(),
@@ -19,6 +20,7 @@ const meta = {
       </FilterGroup>
     )),
   },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof FilterSheet>
 
 export default meta

@@ -5,7 +5,7 @@ import { LinkStrip } from './link-strip.tsx'
 const meta = {
   title: 'Parts/LinkStrip',
   component: LinkStrip,
-  parameters: { width: 340 },
+  parameters: { width: 340, docs: { story: { inline: false, height: '96px' } } },
   args: {
     label: '마이페이지 바로 가기',
     links: [
@@ -17,6 +17,7 @@ const meta = {
       { label: '쿠폰', href: '#coupon', current: true },
     ],
   },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof LinkStrip>
 
 export default meta

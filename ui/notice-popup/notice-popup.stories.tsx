@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { NoticePopup } from './notice-popup.tsx'
 
 const meta = {
@@ -42,10 +42,10 @@ export const ByKeyboard: Story = {
     const { left, top } = box.getBoundingClientRect()
     canvas.getByRole('button', { name: /옮기기/ }).focus()
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    await expect(box.getBoundingClientRect().left).toBe(left + 24)
-    await expect(box.getBoundingClientRect().top).toBe(top + 24)
+    await waitFor(() => expect(box.getBoundingClientRect().left).toBe(left + 24))
+    await waitFor(() => expect(box.getBoundingClientRect().top).toBe(top + 24))
     for (let at = 0; at < 40; at++) await userEvent.keyboard('{ArrowUp}')
-    await expect(box.getBoundingClientRect().top).toBe(0)
+    await waitFor(() => expect(box.getBoundingClientRect().top).toBe(0))
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledWith(false)
   },

@@ -7,6 +7,7 @@ import { PayBar } from './pay-bar.tsx'
 const meta = {
   title: 'Parts/PayBar',
   component: PayBar,
+  parameters: { docs: { story: { inline: false, height: '220px' } } },
   args: {
     children: (
       <Button variant="primary" size="large">
@@ -14,6 +15,7 @@ const meta = {
       </Button>
     ),
   },
+  globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof PayBar>
 
 export default meta
@@ -39,6 +41,9 @@ export const Buying: Story = {
 }
 
 /** From 992 px on in the flow of its page. */
-export const Wide: Story = { args: { wide: true, note: '약관에 동의해 주세요.' } }
+export const Wide: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { wide: true, note: '약관에 동의해 주세요.' },
+}
 
 export const Languages: Story = { parameters: { longText: 'here' } }

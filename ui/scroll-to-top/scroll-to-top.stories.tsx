@@ -5,10 +5,17 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 const meta = {
   title: 'Parts/ScrollToTop',
   component: ScrollToTop,
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
   args: {
     label: '맨 위로',
   },
   decorators: [(Story) => <div style={{ height: 1200 }}>{Story()}</div>],
+  beforeEach: () => () => window.scrollTo(0, 0),
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 400)
+    const [button] = await canvas.findAllByRole('button')
+    await expect(button).toBeVisible()
+  },
 } satisfies Meta<typeof ScrollToTop>
 
 export default meta

@@ -6,6 +6,7 @@ import { Sheet } from './sheet.tsx'
 const meta = {
   title: 'Parts/Sheet',
   component: Sheet,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,
     onClose: fn(),

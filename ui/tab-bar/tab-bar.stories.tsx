@@ -5,6 +5,7 @@ import { TabBar } from './tab-bar.tsx'
 const meta = {
   title: 'Parts/TabBar',
   component: TabBar,
+  parameters: { docs: { story: { inline: false, height: '120px' } } },
   args: {
     label: '빠른 이동',
     items: [
