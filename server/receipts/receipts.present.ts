@@ -125,6 +125,7 @@ export const presentReceipt = async (
   const payment = order.payable > 0 ? await paymentShown(db, order.id) : undefined
   return {
     oid: order.oid,
+    type: order.type,
     paidAt: iso(order.paidAt),
     buyer: order.orderer?.fullName ?? '',
     seller: sellerOf(seller),
