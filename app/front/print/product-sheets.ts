@@ -2,6 +2,7 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
+import { factsOf, originOf, titleOf } from '../../features/wines/card.ts'
 import { dishSaid } from '../../features/wines/dishes.ts'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
 import { grouped, wonIn } from '#api/money.ts'
@@ -33,16 +34,6 @@ export const headOf = (what: string, title: string, original?: string): Block[] 
 export const footOf = (path: string, { locale, shopUrl, day }: Printed): Block[] => [
   { kind: 'foot', text: m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale }) },
 ]
-
-const yearOf = ({ vintage, kind }: Card) => (kind.code === 'GOODS' ? null : vintage)
-
-const nameOf = (card: Card): string => [card.name, yearOf(card)].filter(Boolean).join(' ')
-
-export const factsOf = ({ kind, unit, vintage, volumeMl }: Card): string =>
-  kind.code === 'GOODS' ? (unit ?? '') : `${vintage ?? 'NV'} · ${volumeMl}ml`
-
-export const originOf = ({ kind, country, area }: Card) =>
-  [kind.name, country?.name, area].filter(Boolean).join(' · ')
 
 export const originalOf = ({ winery, maker, originalName }: Product) =>
   [winery?.originalName ?? maker, originalName].filter(Boolean).join(', ')
@@ -112,9 +103,9 @@ const taste = (product: Product, { locale }: Printed): Block[] => {
 
 /** One wine on one sheet. */
 export const factSheet = (product: Product, bottle: Uint8Array, printed: Printed): Sheet => ({
-  title: nameOf(product),
+  title: titleOf(product),
   blocks: [
-    ...headOf(m['print.sheet.title']({}, printed), nameOf(product), originalOf(product)),
+    ...headOf(m['print.sheet.title']({}, printed), titleOf(product), originalOf(product)),
     {
       kind: 'columns',
       columns: [
@@ -147,9 +138,9 @@ const notes = ({ locale }: Printed): Block[] => [
 
 /** Two sheets for the table: the bottle large, then what to taste and room to write. */
 export const tastingCard = (product: Product, bottle: Uint8Array, printed: Printed): Sheet => {
-  const head = headOf(m['print.card.title']({}, printed), nameOf(product), originalOf(product))
+  const head = headOf(m['print.card.title']({}, printed), titleOf(product), originalOf(product))
   return {
-    title: nameOf(product),
+    title: titleOf(product),
     blocks: [
       ...head,
       { kind: 'image', image: bottle, height: 540 },
