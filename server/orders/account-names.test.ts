@@ -14,6 +14,12 @@ describe('an account to pay into', () => {
     expect(accountIn(locale, account)).toEqual({ ...account, bank, holder })
   })
 
+  it('has the shop as its holder with or without its kind of company', () => {
+    const company = { ...account, holder: '(주)비니' }
+    expect(accountIn('en-US', company).holder).toBe('vini')
+    expect(accountIn('ko-KR', company)).toEqual(company)
+  })
+
   it('keeps the name of a bank that nobody knows, and of another holder', () => {
     const other = { ...account, bank: '모르는은행', holder: '홍길동' }
     expect(accountIn('en-US', other)).toEqual(other)
