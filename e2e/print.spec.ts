@@ -45,6 +45,15 @@ for (const [path, sheets] of pages)
     }
   })
 
+for (const [path, sheets] of pages.filter(([path]) => /\d|:/.test(path)))
+  test(`${path} takes no more paper than its sheets`, async ({ page, request }) => {
+    await page.goto(await addressOf(path, request))
+    await expect(page.getByRole('article')).toHaveCount(sheets)
+    await page.waitForLoadState('networkidle')
+    const printed = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1')
+    expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(sheets)
+  })
+
 for (const path of ['/magazine/1', '/common-sense/25', '/about'])
   test(`${path} is printed without the shop around it, from its title on`, async ({ page }) => {
     await page.goto(path)

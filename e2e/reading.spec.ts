@@ -32,6 +32,17 @@ test('a member reads a magazine article by category and likes it', async ({ page
   await likesAndKeeps(page)
 })
 
+test('the contents mark the part that is read, and none above the first', async ({ page }) => {
+  await page.goto('/magazine/1')
+  const marked = page.locator('nav[aria-label="목차"] a[aria-current]')
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(marked).not.toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(marked).toHaveCount(0)
+})
+
 test('wine basics are sorted by likes, and the address keeps it', async ({ page }) => {
   await page.goto('/common-sense')
   await expect(async () => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
 import { Day, Id, IdParams, Items, Moment, Paged, PagingBy, Picture, SortType } from '../fields.ts'
+import { CouponPlace } from './coupons.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
 import { ProductCard, productSorts } from './wines.shapes.ts'
 
@@ -23,6 +24,7 @@ const EventCoupon = z.object({
   name: z.string(),
   type: z.enum(['RATE', 'AMOUNT']),
   value: z.int(),
+  whereToUse: CouponPlace,
   minimumOrder: z.int(),
   left: z.int().nullable(),
   taken: z.boolean(),

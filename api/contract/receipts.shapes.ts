@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { Id, Moment, Won } from '../fields.ts'
+import { OrderType } from './orders.shapes.ts'
 
 /** A card slip, a cash receipt, a statement of the transaction. */
 export const ReceiptKind = z.enum(['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
@@ -23,6 +24,7 @@ export const ReceiptCard = z
 export const Receipt = z
   .object({
     oid: z.string(),
+    type: OrderType,
     paidAt: Moment,
     buyer: z.string(),
     seller: z.object({

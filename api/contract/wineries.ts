@@ -44,7 +44,7 @@ export const Winery = WineryCard.extend({
   story: z.string(),
   kinds: z.array(Kind.extend({ qty: z.int() })),
   /** Stores with its wines on the shelf, those with the most first. */
-  stores: z.array(Named.extend({ city: z.string(), productCount: z.int() })),
+  stores: z.array(Named.extend({ province: z.string(), city: z.string(), productCount: z.int() })),
 }).openapi('Winery')
 
 export const wineries = {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   await writeFile(join(home, 'secret.txt'), 'secret')
   await writeFile(join(home, 'client/robots.txt'), 'User-agent: *')
   await writeFile(join(home, 'client/unknown.exe'), 'x')
+  await writeFile(join(home, 'client/state.webp'), 'x')
   await writeFile(join(home, 'client/assets/app.js'), 'export {}')
   await writeFile(join(home, 'client/assets/app.js.br'), 'brotli')
   await writeFile(join(home, 'client/assets/app.js.gz'), 'gzip')
@@ -31,6 +32,10 @@ describe('files of the build', () => {
     expect(script?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const robots = await ask('/robots.txt')
     expect(robots?.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  it('are pictures too, as the build has them', async () => {
+    expect((await ask('/state.webp'))?.headers.get('content-type')).toBe('image/webp')
   })
 
   it.each([

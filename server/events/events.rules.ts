@@ -36,9 +36,9 @@ type Campaign = { campaign: CampaignRow; taken: boolean } | null
 
 const couponShown = (known: Campaign, locale: Locale) => {
   if (!known) return null
-  const { names: name, type, value, minimumOrder, issueLimit, issued } = known.campaign
+  const { names: name, type, value, whereToUse, minimumOrder, issueLimit, issued } = known.campaign
   const left = issueLimit === null ? null : Math.max(0, issueLimit - issued)
-  return { name: inLocale(name, locale), type, value, minimumOrder, left, taken: known.taken }
+  return { name: inLocale(name, locale), type, value, whereToUse, minimumOrder, left, taken: known.taken }
 }
 
 /** An event, whole, with its coupon as this viewer may have it. */

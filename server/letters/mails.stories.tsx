@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { locales, type Locale } from '#api/locales.ts'
+import { accountIn } from '../orders/account-names.ts'
 import { accountMails } from './account-mails.ts'
 import { labelled, letterMail, type Words } from './letter-mail.ts'
 import { memberWords } from './member-words.ts'
@@ -191,8 +192,10 @@ const bought = ({ locale }: Told) => ({ pieces: [`${wines[locale]} × 2`], paid:
 
 export const PaidForPickup = letter((told) => orderWords.paidForPickup(told, pickup, bought(told)))
 export const PaidForDelivery = letter((told) => orderWords.paidForDelivery(told, bought(told)))
-export const DepositAwaited = letter((told) => orderWords.issued(told, virtual, 48_000))
-export const DepositShort = letter((told) => orderWords.short(told, virtual, 1_000))
+export const DepositAwaited = letter((told) =>
+  orderWords.issued(told, accountIn(told.locale, virtual), 48_000),
+)
+export const DepositShort = letter((told) => orderWords.short(told, accountIn(told.locale, virtual), 1_000))
 export const PaymentTakenBack = letter((told) => orderWords.voided(told, false))
 export const SoldOutWhilePaying = letter((told) => orderWords.voided(told, true))
 export const ReadyForPickup = letter((told) =>

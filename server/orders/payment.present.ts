@@ -1,9 +1,11 @@
 import type { z } from '@hono/zod-openapi'
+import { issuerIn } from '#api/banks.ts'
 import type { Order as Whole, Refund as Shape } from '#api/contract/orders.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { payments } from '../db/tables/payments.ts'
+import { accountIn } from './account-names.ts'
 import { piecesOf } from './pieces.ts'
 import type { OrderRow } from './orders.moves.ts'
 import type { RefundShown } from './orders.store.ts'
@@ -36,8 +38,8 @@ export const paymentOf = async (
   const payment = await paymentShown(db, order.id)
   if (!payment) return unpaid
   return {
-    payment: { code: method, ...shown(payment, name) },
-    account: accountOf(order, payment),
+    payment: { code: method, ...shown(payment, name, locale) },
+    account: accountOf(order, payment, locale),
     hold: holdOf(order, payment, now),
   }
 }
@@ -47,18 +49,22 @@ const holdOf = ({ status, expiresAt }: OrderRow, { encData }: PaymentRow, now: D
     ? { until: iso(expiresAt), now: iso(now), answered: encData !== null }
     : null
 
-const shown = ({ receipt, amount, approvedAt, escrow }: PaymentRow, method: string) => ({
+const shown = ({ receipt, amount, approvedAt, escrow }: PaymentRow, method: string, locale: Locale) => ({
   method,
   escrow,
-  issuer: receipt?.issuer ?? null,
+  issuer: receipt?.issuer ? issuerIn(locale, receipt.issuer) : null,
   numberMasked: receipt?.numberMasked ?? null,
   installments: receipt?.installments ?? null,
   amount,
   approvedAt: approvedAt && iso(approvedAt),
 })
 
-const accountOf = ({ status }: OrderRow, { account, amount, deposited }: PaymentRow): Order['account'] =>
-  account && status === 'AWAITING_DEPOSIT' ? { ...account, amount, deposited } : null
+const accountOf = (
+  { status }: OrderRow,
+  { account, amount, deposited }: PaymentRow,
+  locale: Locale,
+): Order['account'] =>
+  account && status === 'AWAITING_DEPOSIT' ? { ...accountIn(locale, account), amount, deposited } : null
 
 /** A refund as its shopper sees it. */
 export const refundOf = (refund: RefundShown): z.output<typeof Shape> => ({

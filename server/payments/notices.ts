@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { bankIn } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { stores } from '../db/tables/stores.ts'
 import type { Words } from '../letters/letter-mail.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { orderWords } from '../letters/order-words.ts'
+import { accountIn } from '../orders/account-names.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
 import { piecesOf, type Pieces } from '../orders/pieces.ts'
@@ -96,7 +98,8 @@ export const queueIssuedNotice = (
   queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}/${order.version}:issued`,
     at,
-    words: (told) => orderWords.issued(told, { ...account, due: account.dueOn }, amount),
+    words: (told) =>
+      orderWords.issued(told, { ...accountIn(told.locale, account), due: account.dueOn }, amount),
   })
 
 /** Leaves word that less came into a virtual account than was asked for. */
@@ -110,7 +113,7 @@ export const queueShortNotice = (
   return queueOrderLetter(tx, services, order, {
     key,
     at,
-    words: (told) => orderWords.short(told, { bank, number }, missing),
+    words: (told) => orderWords.short(told, { bank: bankIn(told.locale, bank), number }, missing),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { issuerIn } from '#api/banks.ts'
 import type { Receipt as Whole, ReceiptCard as Card } from '#api/contract/receipts.shapes.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
@@ -93,7 +94,7 @@ const slipOf = (
   const { receipt, providerTx, approvedAt, amount } = payment
   return {
     method: methodName(order.payMethod, locale),
-    issuer: receipt?.issuer ?? '',
+    issuer: issuerIn(locale, receipt?.issuer ?? ''),
     numberMasked: receipt?.numberMasked ?? '',
     installments: receipt?.installments ?? 0,
     transactionNo: providerTx ?? '',
@@ -124,6 +125,7 @@ export const presentReceipt = async (
   const payment = order.payable > 0 ? await paymentShown(db, order.id) : undefined
   return {
     oid: order.oid,
+    type: order.type,
     paidAt: iso(order.paidAt),
     buyer: order.orderer?.fullName ?? '',
     seller: sellerOf(seller),

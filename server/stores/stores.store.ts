@@ -38,7 +38,7 @@ const optionsIn = (locale: Locale) => sql<{ key: string; name: string }[]>`coale
 
 /** Koreans read the short name with which every address begins; others the whole one. */
 const shortProvince = sql`split_part(${stores.address1}, ' ', 1)`
-const provinceIn = (locale: Locale) =>
+export const provinceIn = (locale: Locale) =>
   locale === 'ko-KR'
     ? sql<string>`${shortProvince}`
     : sql<string>`coalesce((select ${words.names} ->> ${locale} from ${words} where ${words.key} = ${stores.province}), ${stores.province})`

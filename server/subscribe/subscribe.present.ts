@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { m } from '#messages'
+import { issuerIn } from '#api/banks.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Subscription } from '#api/contract/subscribe.ts'
 import { iso } from '../clock.ts'
@@ -48,7 +49,7 @@ const cardOf = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale
     ...amountOf(goods, row.shipTo?.postalCode ?? null),
     agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,
     nextOn: state === 'ACTIVE' ? nextOn : null,
-    card,
+    card: card && { ...card, issuer: issuerIn(locale, card.issuer) },
     createdAt: iso(createdAt),
     acts: actsOf({ state, busy: currentOrderId !== null }),
   }

@@ -62,7 +62,7 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
     if (!row) return fail('winery.not_found')
     const [counts, stores, vocabulary] = await Promise.all([
       store.winesByKind(db, params.id),
-      store.storesWith(db, params.id),
+      store.storesWith(db, params.id, locale),
       vocabularyOf(db, clock.now()),
     ])
     return wineryShown(row, { counts, stores, vocabulary }, locale)

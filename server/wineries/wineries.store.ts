@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Locale } from '#api/fields.ts'
 import type { winerySorts } from '#api/contract/wineries.ts'
 import type { Sought } from '../content/search-in.ts'
 import type { Database } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { stores } from '../db/tables/stores.ts'
 import { areas, countries } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { byAge, holding, inDays, type Days, type Listed } from '../db/listed.ts'
+import { provinceIn } from '../stores/stores.store.ts'
 import { isLikeOf, likedBy } from '../likes/likes.store.ts'
 
 type Sort = (typeof winerySorts)[number]
@@ -122,10 +124,16 @@ export const winesByKind = async (db: Database, wineryId: number | null): Promis
 const mostStores = 50
 
 /** The stores with a winery's wines on the shelf, those with the most first. */
-export const storesWith = (db: Database, wineryId: number) => {
+export const storesWith = (db: Database, wineryId: number, locale: Locale) => {
   const shelved = sql<number>`count(distinct stock.product_id)::int`
   return db
-    .select({ id: stores.id, name: stores.name, city: stores.city, productCount: shelved })
+    .select({
+      id: stores.id,
+      name: stores.name,
+      province: provinceIn(locale),
+      city: stores.city,
+      productCount: shelved,
+    })
     .from(stores)
     .innerJoin(
       sql`stock`,

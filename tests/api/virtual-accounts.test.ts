@@ -109,6 +109,16 @@ describe('an account that was issued', () => {
     await pay(account.number, 22_000)
   })
 
+  it('is told with its bank as the reader calls it', async () => {
+    const { oid } = await waiting()
+    const { body } = await shop.call<Order>('GET', `/commerce/orders/${oid}`, {
+      token: shopper.token,
+      headers: { 'accept-language': 'en-US' },
+    })
+    expect(body.account).toMatchObject({ bank: 'KB Kookmin Bank', holder: 'vini' })
+    expect((await whole(oid)).account).toMatchObject({ bank: '국민은행', holder: '비니' })
+  })
+
   it('is one however often it is asked for', async () => {
     const order = await ready()
     const started = await startAccount(shop.call, shopper, order)

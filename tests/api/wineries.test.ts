@@ -166,6 +166,9 @@ describe('wineries.winery', () => {
     expect(body.kinds.reduce((sum, { qty }) => sum + qty, 0)).toBe(body.productCount)
     expect(body.stores.length).toBeGreaterThan(0)
     const [best] = body.stores
+    expect(best?.province).toMatch(
+      /^(서울|부산|대구|인천|광주|대전|울산|세종|경기|강원|충북|충남|전북|전남|경북|경남|제주)$/,
+    )
     expect(body.stores.every(({ productCount }) => productCount <= (best?.productCount ?? 0))).toBe(true)
     await shop.db
       .update(stock)

@@ -8,7 +8,15 @@ export const contentsRecipe = defineSlotRecipe({
     title: { textStyle: 'caption', fontWeight: 600, mb: 8, lgDown: { display: 'none' } },
     wide: { lgDown: { display: 'none' } },
     narrow: { border: '1px solid {colors.line.hair}', borderRadius: 'box', px: 16, lg: { display: 'none' } },
-    head: { h: '44px', lineHeight: '44px', fontWeight: 600 },
+    head: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      h: '44px',
+      fontWeight: 600,
+      '&::-webkit-details-marker': { display: 'none' },
+      '[open] > & > svg': { rotate: '180deg' },
+    },
     list: { borderLeft: '1px solid {colors.line.soft}', mdDown: { mb: 12 } },
     link: {
       display: 'block',

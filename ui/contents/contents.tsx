@@ -1,4 +1,6 @@
 import { contents } from '#styled/contents.ts'
+import { Icon } from '../icon/icon.tsx'
+import { chevronDown } from '../icons/icons.tsx'
 import { useHeadingInView } from './use-heading-in-view.ts'
 
 export interface ContentsProps {
@@ -30,7 +32,10 @@ export const Contents = ({ title, items, lang }: ContentsProps) => {
       <p className={classes.title}>{title}</p>
       <div className={classes.wide}>{list}</div>
       <details className={classes.narrow}>
-        <summary className={classes.head}>{title}</summary>
+        <summary className={classes.head}>
+          {title}
+          <Icon of={chevronDown} size={16} />
+        </summary>
         {list}
       </details>
     </nav>

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the heading whose part of the text is being read; the one that passed the upper third last. */
+/** The id of the heading whose part of the text is being read: the last that has passed the upper third, none above the first. */
 export const useHeadingInView = (items: readonly { id: string }[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
+    const passed = new Set<string>()
+    // Everything above the line counts, however far: a leap past many headings is told of each.
     const watch = new IntersectionObserver(
       (entries) => {
-        const inside = entries.find((entry) => entry.isIntersecting)
-        if (inside) setCurrent(inside.target.id)
+        for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target.id)
+        setCurrent(items.findLast(({ id }) => passed.has(id))?.id)
       },
-      { rootMargin: '-10% 0px -65% 0px' },
+      { rootMargin: '1000000px 0px -65% 0px' },
     )
     for (const { id } of items) {
       const heading = document.getElementById(id)

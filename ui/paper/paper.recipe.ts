@@ -2,7 +2,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const paperRecipe = defineSlotRecipe({
   className: 'paper',
-  slots: ['root', 'brand', 'head', 'title', 'aside', 'scroll', 'table', 'end', 'foot'],
+  slots: ['root', 'brand', 'head', 'title', 'aside', 'scroll', 'table', 'end', 'whole', 'foot'],
   base: {
     root: {
       display: 'grid',
@@ -42,6 +42,7 @@ export const paperRecipe = defineSlotRecipe({
       '& :is(th, td) + :is(th, td)': { ps: 12 },
     },
     end: { textAlign: 'end!', whiteSpace: 'nowrap' },
+    whole: { whiteSpace: 'nowrap' },
     foot: {
       mt: 'auto',
       pt: 16,

@@ -33,6 +33,14 @@ export const Plain: Story = { args: { table: undefined } }
 export const Sheet: Story = {
   args: { look: 'sheet', level: 1, foot: '(주)비니 · 사업자등록번호 000-00-00000 · 1588-0000' },
 }
+export const Whole: Story = {
+  args: {
+    table: {
+      columns: [{ name: '와인' }, { name: '빈티지·용량', whole: true }, { name: '가격', end: true }],
+      rows: [{ key: 1, cells: ['토르벨로 바롤로 세랄토', '2018 · 750ml', '112,000원'] }],
+    },
+  },
+}
 export const Variants: Story = {
   args: { table: undefined },
   parameters: { variants: { of: paperRecipe.variants } },

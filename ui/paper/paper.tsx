@@ -3,7 +3,13 @@ import { paper, type PaperVariants } from '#styled/paper.ts'
 import { Logo } from '../logo/logo.tsx'
 
 export interface PaperTable {
-  columns: readonly { name: string; /** Figures, at the end of their cell. */ end?: boolean }[]
+  columns: readonly {
+    name: string
+    /** Figures, at the end of their cell. */
+    end?: boolean
+    /** Never broken into lines: 2021 · 750ml. */
+    whole?: boolean
+  }[]
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[]
 }
 
@@ -26,7 +32,10 @@ export interface PaperProps {
 
 const Table = ({ title, columns, rows, look }: PaperTable & Pick<PaperProps, 'title' | 'look'>) => {
   const classes = paper({ look })
-  const cellClass = (at: number) => (columns[at]?.end ? classes.end : undefined)
+  const cellClass = (at: number) => {
+    const { end, whole } = columns[at] ?? {}
+    return end ? classes.end : whole ? classes.whole : undefined
+  }
   return (
     <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
       <table className={classes.table}>

@@ -74,7 +74,7 @@ export const siteFooterRecipe = defineSlotRecipe({
       color: 'text.secondary',
       _hover: { color: 'text.strong', textDecoration: 'underline' },
     },
-    phone: { pt: { base: 20, md: 0 } },
+    phone: { pt: { base: 20, md: '5px' } },
     number: { display: 'block', textStyle: 'priceL', color: 'text.strong', my: 4 },
     hours: { textStyle: 'caption', color: 'text.caption' },
     legal: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
 import { bag, heart, user } from '../icons/icons.tsx'
 import { SiteHeader, type HeaderAction } from './site-header.tsx'
 
@@ -31,6 +32,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+/** A way in that opens a menu is marked as one that leads to a page. */
+export const OfMenus: Story = {
+  args: { menu: [{ label: '와인', current: true, open: false, onClick: fn() }] },
+  play: async ({ canvasElement }) => {
+    const way = within(canvasElement).getByRole('button', { name: '와인' })
+    await expect(way).toHaveAttribute('aria-current', 'true')
+  },
+}
 
 export const Playground: Story = {}
 

@@ -61,7 +61,13 @@ const Item = ({ item, className }: ItemProps) =>
       {item.label}
     </Link>
   ) : (
-    <button type="button" className={className} aria-expanded={item.open} onClick={item.onClick}>
+    <button
+      type="button"
+      className={className}
+      aria-current={item.current || undefined}
+      aria-expanded={item.open}
+      onClick={item.onClick}
+    >
       {item.label}
     </button>
   )

@@ -17,7 +17,9 @@ export const Swatch = ({ name, hex, detail }: SwatchProps) => {
       <svg className={classes.colour} aria-hidden>
         <rect width="100%" height="100%" fill={hex} />
       </svg>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>
+        {name.split(/(?<=\.)/).flatMap((part, at) => (at ? [<wbr key={part} />, part] : [part]))}
+      </span>
       <span className={classes.detail}>{hex}</span>
       {detail && <span className={classes.detail}>{detail}</span>}
     </div>

@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Box } from '#ui/box'
 import { Button } from '#ui/button'
 import { Cluster } from '#ui/cluster'
 import { DoneMark } from '#ui/done-mark'
@@ -6,7 +7,6 @@ import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
-import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { dateTime, won, wonOrDash } from '../../format.ts'
 import type { Charge } from './cash.queries.ts'
@@ -18,7 +18,7 @@ export interface ChargeViewProps {
 }
 
 const Facts = ({ charge, available }: ChargeViewProps) => (
-  <SummaryBox title={m['cash.one.title']()}>
+  <Box>
     <FactList
       facts={[
         { name: m['cash.done.number'](), fact: charge.cid },
@@ -32,7 +32,7 @@ const Facts = ({ charge, available }: ChargeViewProps) => (
           : []),
       ]}
     />
-  </SummaryBox>
+  </Box>
 )
 
 const open: readonly Charge['status'][] = ['OPEN', 'PENDING_PAYMENT', 'APPROVING', 'UNKNOWN', 'FAILED']

@@ -52,6 +52,9 @@ export const GivenTo = ({ giftTo }: { giftTo: NonNullable<Order['giftTo']> }) =>
   </SummaryBox>
 )
 
+/** A day and its time on one line, where a phone has room for one of two things. */
+const whole = (at: string): string => at.replaceAll(' ', '\u00a0')
+
 /** An order that is done: what to show at the counter, what happens next, what it came to. */
 export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
   <Page as="main">
@@ -60,7 +63,7 @@ export const CompleteView = ({ order, onCopy, below }: CompleteViewProps) => (
         <DoneMark />
         <Heading level={1}>{order.account ? m['order.done.account']() : m['order.done.title']()}</Heading>
         <Text tone="secondary" figures>
-          {m['order.done.number']({ oid: order.oid, at: dateTime(order.paidAt ?? order.createdAt) })}
+          {m['order.done.number']({ oid: order.oid, at: whole(dateTime(order.paidAt ?? order.createdAt)) })}
         </Text>
       </Stack>
       <Columns

@@ -8,11 +8,10 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { date, dateTime, won } from '../../format.ts'
 import type { Coupon } from './coupons.queries.ts'
+import { worthOf } from './worth.ts'
 
 const day = 86_400_000
 const soon = 7
-
-const valueOf = ({ type, value }: Coupon) => (type === 'RATE' ? `${value}%` : won(value))
 
 const rulesOf = ({ minimumOrder, maximumDiscount, kinds, idProducts }: Coupon): string[] => [
   ...(minimumOrder > 0 ? [m['coupon.rule.minimum']({ amount: won(minimumOrder) })] : []),
@@ -51,7 +50,7 @@ export const CouponCard = ({ coupon, now }: { coupon: Coupon; now: Date }) => {
           <Ends coupon={coupon} now={now} />
         </Cluster>
         <Text size="lead" weight="bold" tone={usable ? 'accent' : 'caption'} figures>
-          {valueOf(coupon)}
+          {worthOf(coupon)}
         </Text>
         <Heading level={2} size="body">
           {coupon.name}

@@ -44,7 +44,16 @@ const meta = {
   args: {
     search: {},
     page: page(coupons, 2),
-    held: [coupon(4, { name: '배송비 무료', state: 'HELD', whereToUseName: '배송 쿠폰' })],
+    held: [
+      coupon(4, {
+        name: '골드 회원 배송비',
+        value: 100,
+        maximumDiscount: 6_000,
+        state: 'HELD',
+        whereToUse: 'SHIPPING',
+        whereToUseName: '배송 쿠폰',
+      }),
+    ],
     registering: { working: false, onRegister: fn() },
     now: new Date('2026-11-21T12:00:00+09:00'),
     hrefOf: ({ tab = 'usable', page: at = 1 }) => `#${tab}-${at}`,
@@ -60,6 +69,7 @@ export const Normal: Story = {
     await userEvent.type(canvas.getByLabelText('쿠폰 번호'), 'abcd-1234{Enter}')
     await expect(args.registering.onRegister).toHaveBeenCalledWith('abcd-1234')
     await expect(canvas.getByText('만료 3일 전')).toBeVisible()
+    await expect(canvas.getByText('배송비 무료')).toBeVisible()
   },
 }
 

@@ -89,6 +89,7 @@ export const TermsView = ({ document, types, versions, onVersion }: TermsViewPro
             {m['documents.version_label']()}
           </Text>
           <Select
+            variant="bare"
             aria-label={m['documents.version_label']()}
             value={String(document.id)}
             options={versions.map((one) => ({ value: String(one.id), label: versionLabel(one) }))}

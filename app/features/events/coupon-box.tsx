@@ -7,6 +7,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, won } from '../../format.ts'
+import { worthOf } from '../coupons/worth.ts'
 import type { Event } from './events.queries.ts'
 
 export interface CouponBoxProps {
@@ -16,8 +17,7 @@ export interface CouponBoxProps {
   onTake: () => void
 }
 
-const worthOf = ({ type, value }: NonNullable<Event['coupon']>): string =>
-  type === 'RATE' ? m['events.coupon.rate']({ percent: String(value) }) : won(value)
+const rateOff = (percent: number): string => m['events.coupon.rate']({ percent: String(percent) })
 
 /** Why there is nothing to take; null where there is. */
 const whyNot = ({ status, coupon }: Event): string | null => {
@@ -36,7 +36,7 @@ export const CouponBox = ({ event, taking, onTake }: CouponBoxProps) => {
       <Cluster justify="between" gap={24}>
         <Stack gap={4}>
           <Text size="small" tone="accent" weight="bold">
-            {worthOf(coupon)}
+            {worthOf(coupon, rateOff)}
           </Text>
           <Heading level={2} size="h3">
             {coupon.name}

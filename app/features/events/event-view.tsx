@@ -46,6 +46,9 @@ const LeftTime = ({ event, arrivedAt }: { event: Event; arrivedAt: number }) => 
   />
 )
 
+/** A coupon's box says what it is worth; the benefit would say it twice. */
+const saidByCoupon = ({ benefit, coupon }: Event): boolean => benefit?.kind === 'COUPON' && coupon !== null
+
 const Head = ({ event, arrivedAt, onShare }: EventViewProps) => (
   <StoryHead
     ground="tile"
@@ -103,7 +106,7 @@ export const EventView = (props: EventViewProps) => {
         <Section space="small">
           <Stack gap={32}>
             {event.status === 'ENDED' && <Notice>{m['events.ended_notice']()}</Notice>}
-            {event.benefit && (
+            {event.benefit && !saidByCoupon(event) && (
               <Notice tone="notify" title={m['events.benefit']()}>
                 {event.benefit.text}
               </Notice>

@@ -40,6 +40,7 @@ export const event: Event = {
     name: '샴페인 5만원 할인',
     type: 'AMOUNT',
     value: 50_000,
+    whereToUse: 'ORDER',
     minimumOrder: 200_000,
     left: 128,
     taken: false,

@@ -39,7 +39,7 @@ const Part = ({ title, lead, children }: { title: string; lead?: string; childre
 )
 
 const Line = ({ children, act }: { children: ReactNode; act?: ReactNode }) => (
-  <Cluster justify="between" gap={12}>
+  <Cluster justify="between" gap={12} wrap="none">
     <Cluster gap={8}>{children}</Cluster>
     {act}
   </Cluster>

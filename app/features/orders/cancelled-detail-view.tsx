@@ -8,6 +8,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { dateTime, won } from '../../format.ts'
 import { LineRow } from './line-row.tsx'
+import { toneOf } from './order-rows.tsx'
 import { Amounts, Timeline } from './order-parts.tsx'
 import { backOf } from './going-back.ts'
 import type { Order } from './orders.queries.ts'
@@ -44,7 +45,7 @@ export const CancelledDetailView = ({ order }: CancelledDetailViewProps) => {
           title={m['order.cancelled.detail_title']()}
           lead={
             <Cluster as="span" gap={8}>
-              <Tag tone="notify">{order.statusName}</Tag>
+              <Tag tone={toneOf(order.status)}>{order.statusName}</Tag>
               {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
             </Cluster>
           }

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link'
 import { dateTime, phone } from '../../format.ts'
 import { DepositAccount } from './deposit-account.tsx'
 import { LineRow } from './line-row.tsx'
-import { isPartlyReturned, nextAct } from './order-rows.tsx'
+import { isPartlyReturned, nextAct, toneOf } from './order-rows.tsx'
 import { Amounts, Pass, Timeline } from './order-parts.tsx'
 import type { Order } from './orders.queries.ts'
 import { RefundList } from './refund-list.tsx'
@@ -108,7 +108,7 @@ export const OrderDetailView = ({ order, onChangePickup, onConfirm, onCopy }: Or
         title={m['order.detail.title']()}
         lead={
           <Cluster as="span" gap={8}>
-            <Tag tone="notify">{order.statusName}</Tag>
+            <Tag tone={toneOf(order.status)}>{order.statusName}</Tag>
             {isPartlyReturned(order) && <Tag>{m['orders.status.partly_returned']()}</Tag>}
             {m['order.done.number']({ oid: order.oid, at: dateTime(order.createdAt) })}
           </Cluster>

@@ -25,6 +25,9 @@ const tones: Partial<Record<OrderStatus, OrderRowProps['state']['tone']>> = {
   SHIPPING: 'success',
 }
 
+/** How an order's state is coloured wherever it stands. */
+export const toneOf = (status: OrderStatus) => tones[status]
+
 const waiting: readonly OrderStatus[] = ['PENDING_PAYMENT', 'APPROVING', 'UNKNOWN']
 
 /** Whether some of an order was sent back and the rest was kept. */

@@ -44,7 +44,6 @@ export const TastingCardView = ({ product, onPrint }: ProductSheetViewProps) => 
       <Paper look="sheet" title={titleOf(product)} aside={m['print.card.title']()} foot={sheetFoot(path)}>
         <FactList facts={sheetFacts(product)} ruled />
         {tastes.length > 0 && <TasteBars tastes={tastes} variant="detail" />}
-        <Text>{product.story}</Text>
         <FactList facts={[...servingFacts(product), ...dishFacts(product)]} ruled />
         <Stack gap={12}>
           <Heading level={3}>{m['print.card.notes']()}</Heading>

@@ -37,7 +37,7 @@ export const WineListSheetView = ({ products, total, filters, onPrint }: WineLis
         columns: [
           { name: m['print.wines.name']() },
           { name: m['print.wines.origin']() },
-          { name: m['print.wines.facts']() },
+          { name: m['print.wines.facts'](), whole: true },
           { name: m['print.wines.sweetness']() },
           { name: m['print.wines.price'](), end: true },
         ],

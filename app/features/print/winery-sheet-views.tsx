@@ -1,4 +1,5 @@
 import { m } from '#messages'
+import { Columns } from '#ui/columns'
 import { FactList } from '#ui/fact-list'
 import { Heading } from '#ui/heading'
 import { Image } from '#ui/image'
@@ -47,12 +48,19 @@ export const WinerySheetView = ({ winery, production, onPrint }: WinerySheetView
         aside={m['print.winery.title']()}
         foot={sheetFoot(path)}
       >
-        <Text tone="caption" lang={winery.lang}>
-          {winery.originalName}
-        </Text>
-        <Image {...cover(winery.image)} alt="" width={1200} height={750} ratio="wide" priority />
+        <Columns
+          layout="halves"
+          first={<Image {...cover(winery.image)} alt="" width={1200} height={750} ratio="cover" priority />}
+          second={
+            <Stack gap={16}>
+              <Text tone="caption" lang={winery.lang}>
+                {winery.originalName}
+              </Text>
+              <FactList facts={aboutOf(winery)} ruled />
+            </Stack>
+          }
+        />
         <Text>{winery.story}</Text>
-        <FactList facts={aboutOf(winery)} ruled />
         <Stack gap={12}>
           <Heading level={2} size="h3">
             {m['wineries.wines.title']()}

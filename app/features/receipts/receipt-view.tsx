@@ -79,11 +79,14 @@ const CashReceipt = ({ paper }: { paper: NonNullable<Receipt['cashReceipt']> }) 
 const less = (name: string, amount: number) =>
   amount > 0 ? [{ name, value: `-${won(amount)}`, tone: 'less' as const }] : []
 
-const sums = ({ goods, shipping, discount, cashUsed, payable, refunded }: Receipt['statement']) => (
+const sums = ({ type, statement: { goods, shipping, discount, cashUsed, payable, refunded } }: Receipt) => (
   <AmountTable
     rows={[
       { name: m['checkout.sum.goods'](), value: won(goods) },
-      { name: m['checkout.sum.shipping'](), value: shipping > 0 ? won(shipping) : m['checkout.sum.free']() },
+      {
+        name: type === 'PICKUP' ? m['cart.group.pickup']() : m['checkout.sum.shipping'](),
+        value: shipping > 0 ? won(shipping) : m['checkout.sum.free'](),
+      },
       ...less(m['receipt.statement.discount'](), discount),
       ...less(m['shell.footer.cash'](), cashUsed),
     ]}
@@ -97,42 +100,45 @@ const cancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: numbe
     ? m['order.line.cancelled']({ count: count(cancelledQty) })
     : m['receipt.statement.cancelled']()
 
-const Statement = ({ receipt: { oid, paidAt, buyer, seller, statement } }: { receipt: Receipt }) => (
-  <Paper
-    title={m['receipt.kind.statement']()}
-    aside={oid}
-    table={{
-      columns: [
-        { name: m['receipt.statement.item']() },
-        { name: m['receipt.statement.qty'](), end: true },
-        { name: m['receipt.statement.price'](), end: true },
-        { name: m['receipt.statement.amount'](), end: true },
-      ],
-      rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelledQty }) => ({
-        key: idProduct,
-        cells: [
-          cancelledQty > 0 ? `${name} (${cancelledText({ qty, cancelledQty })})` : name,
-          count(qty),
-          won(unitPrice),
-          won(unitPrice * qty),
+const Statement = ({ receipt }: { receipt: Receipt }) => {
+  const { oid, paidAt, buyer, seller, statement } = receipt
+  return (
+    <Paper
+      title={m['receipt.kind.statement']()}
+      aside={oid}
+      table={{
+        columns: [
+          { name: m['receipt.statement.item']() },
+          { name: m['receipt.statement.qty'](), end: true },
+          { name: m['receipt.statement.price'](), end: true },
+          { name: m['receipt.statement.amount'](), end: true },
         ],
-      })),
-    }}
-  >
-    {sums(statement)}
-    <Tax taxed={statement.taxed} />
-    <FactList
-      facts={[
-        { name: m['receipt.page.paid_at'](), fact: dateTime(paidAt) },
-        { name: m['receipt.page.buyer'](), fact: buyer },
-        { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
-        { name: m['order.seller.number'](), fact: seller.businessNumber },
-        { name: m['receipt.page.address'](), fact: seller.address },
-        { name: m['order.seller.phone'](), fact: phone(seller.phone) },
-      ]}
-    />
-  </Paper>
-)
+        rows: statement.lines.map(({ idProduct, name, qty, unitPrice, cancelledQty }) => ({
+          key: idProduct,
+          cells: [
+            cancelledQty > 0 ? `${name} (${cancelledText({ qty, cancelledQty })})` : name,
+            count(qty),
+            won(unitPrice),
+            won(unitPrice * qty),
+          ],
+        })),
+      }}
+    >
+      {sums(receipt)}
+      <Tax taxed={statement.taxed} />
+      <FactList
+        facts={[
+          { name: m['receipt.page.paid_at'](), fact: dateTime(paidAt) },
+          { name: m['receipt.page.buyer'](), fact: buyer },
+          { name: m['receipt.page.seller'](), fact: `${seller.name} · ${seller.representative}` },
+          { name: m['order.seller.number'](), fact: seller.businessNumber },
+          { name: m['receipt.page.address'](), fact: seller.address },
+          { name: m['order.seller.phone'](), fact: phone(seller.phone) },
+        ]}
+      />
+    </Paper>
+  )
+}
 
 /** Everything an order has of papers, to be read, printed and kept. */
 export const ReceiptView = ({ receipt, onPrint }: ReceiptViewProps) => (

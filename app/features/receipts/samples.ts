@@ -3,6 +3,7 @@ import type { Receipt, ReceiptsPage } from './receipts.queries.ts'
 /** The papers of an order, for stories. */
 export const receipt = (changed: Partial<Receipt> = {}): Receipt => ({
   oid: '20261121-0004182AAA',
+  type: 'PICKUP',
   paidAt: '2026-11-21T14:05:00+09:00',
   buyer: '홍길동',
   seller: {

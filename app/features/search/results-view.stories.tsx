@@ -103,4 +103,8 @@ export const Nothing: Story = {
     place: { q: '없는와인' },
     data: { wines: emptyPage, wineries: none, events: none, magazines: none, senses: none, stores: none },
   },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('검색 결과가 없습니다.')).toBeVisible()
+    await expect(within(canvasElement).queryByText(/찾았어요/)).toBeNull()
+  },
 }

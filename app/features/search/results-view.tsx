@@ -183,7 +183,7 @@ export const ResultsView = ({ place, data, grapes }: ResultsViewProps) => {
     <Page as="main">
       <PageTitle
         title={m['search.title']({ query: place.q })}
-        lead={m['search.lead']({ count: count(total) })}
+        lead={total > 0 && m['search.lead']({ count: count(total) })}
       />
       {correction && <Corrected place={place} correction={correction} />}
       <TabLinks

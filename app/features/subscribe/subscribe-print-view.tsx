@@ -1,14 +1,26 @@
 import { m } from '#messages'
+import { Bottle } from '#ui/bottle'
+import { Columns } from '#ui/columns'
 import { FactList } from '#ui/fact-list'
-import { Heading } from '#ui/heading'
 import { Paper } from '#ui/paper'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { won } from '../../format.ts'
 import { PrintFrame, sheetFoot } from '../print/print-frame.tsx'
 import { factsOf, originOf } from '../wines/card.ts'
+import { bottle } from '../wines/pictures.ts'
 import { cycles } from './cycles.ts'
 import { promises, type SubscribeViewProps } from './subscribe-view.tsx'
+
+const factsFor = (product: SubscribeViewProps['product']) => [
+  { name: m['print.fact.origin'](), fact: originOf(product) },
+  { name: m['subscribe.mine.items'](), fact: factsOf(product) },
+  { name: m['subscribe.order.amount'](), fact: won(product.price) },
+  {
+    name: m['subscribe.one.cycle'](),
+    fact: cycles.map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) })).join(' · '),
+  },
+]
 
 /** The same on a sheet of paper. */
 export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { onPrint: () => void }) => (
@@ -20,20 +32,19 @@ export const SubscribePrintView = ({ product, onPrint }: SubscribeViewProps & { 
     <Paper
       look="sheet"
       level={1}
-      title={m['subscribe.print.title']()}
+      title={product.name}
+      aside={m['subscribe.print.title']()}
       foot={sheetFoot(`/subscribe/${product.id}`)}
     >
-      <Heading level={2}>{product.name}</Heading>
-      <Text>{originOf(product)}</Text>
-      <FactList
-        facts={[
-          { name: m['subscribe.mine.items'](), fact: factsOf(product) },
-          { name: m['subscribe.order.amount'](), fact: won(product.price) },
-          {
-            name: m['subscribe.one.cycle'](),
-            fact: cycles.map((weeks) => m['subscribe.one.weeks']({ weeks: String(weeks) })).join(' · '),
-          },
-        ]}
+      <Columns
+        layout="halves"
+        first={<Bottle size="large" priority {...bottle(product.image, [480, 960])} />}
+        second={
+          <Stack gap={20}>
+            {product.headline && <Text size="lead">{product.headline}</Text>}
+            <FactList facts={factsFor(product)} ruled />
+          </Stack>
+        }
       />
       <Stack as="ul" gap={4}>
         {promises().map((promise) => (

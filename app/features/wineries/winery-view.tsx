@@ -121,7 +121,10 @@ const Stores = ({ winery }: { winery: Winery }) => (
           as="li"
           name={store.name}
           href={`/store/${store.id}`}
-          lines={[store.city, m['wineries.stores.wines']({ count: count(store.productCount) })]}
+          lines={[
+            [store.province, store.city].join(' ').trim(),
+            m['wineries.stores.wines']({ count: count(store.productCount) }),
+          ]}
         />
       ))}
     </Grid>

@@ -186,8 +186,10 @@ export const ListView = (props: ListViewProps) => {
                 <More search={search} page={page.page} onChange={onChange} />
               </Stack>
             )}
-            <ListPages page={page.page} hrefOf={hrefOf} />
-            {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
+            <Stack gap={24} align="center">
+              <ListPages page={page.page} hrefOf={hrefOf} />
+              {total > 0 && <TextLink href={props.printHref}>{m['print.link.list']()}</TextLink>}
+            </Stack>
           </div>
         }
       />

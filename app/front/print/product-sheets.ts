@@ -36,10 +36,17 @@ export const footOf = (path: string, { locale, shopUrl, day }: Printed): Block[]
 
 const yearOf = ({ vintage, kind }: Card) => (kind.code === 'GOODS' ? null : vintage)
 
-const nameOf = (card: Card): string => [card.name, yearOf(card)].filter(Boolean).join(' ')
+const titleOf = (card: Card): string => [card.name, yearOf(card)].filter(Boolean).join(' ')
 
-export const factsOf = ({ kind, unit, vintage, volumeMl }: Card): string =>
-  kind.code === 'GOODS' ? (unit ?? '') : `${vintage ?? 'NV'} · ${volumeMl}ml`
+const sizeOf = (millilitres: number): string =>
+  millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
+
+/** Year and size as pages write them, which cannot be asked from here: they belong to a page's language. */
+export const factsOf = ({ kind, unit, vintage, volumeMl }: Card): string => {
+  if (kind.code === 'GOODS') return unit ?? ''
+  const year = vintage ?? (kind.code === 'NONALCOHOLIC' ? null : 'NV')
+  return [year, sizeOf(volumeMl)].filter(Boolean).join(' · ')
+}
 
 export const originOf = ({ kind, country, area }: Card) =>
   [kind.name, country?.name, area].filter(Boolean).join(' · ')
@@ -112,9 +119,9 @@ const taste = (product: Product, { locale }: Printed): Block[] => {
 
 /** One wine on one sheet. */
 export const factSheet = (product: Product, bottle: Uint8Array, printed: Printed): Sheet => ({
-  title: nameOf(product),
+  title: titleOf(product),
   blocks: [
-    ...headOf(m['print.sheet.title']({}, printed), nameOf(product), originalOf(product)),
+    ...headOf(m['print.sheet.title']({}, printed), titleOf(product), originalOf(product)),
     {
       kind: 'columns',
       columns: [
@@ -147,9 +154,9 @@ const notes = ({ locale }: Printed): Block[] => [
 
 /** Two sheets for the table: the bottle large, then what to taste and room to write. */
 export const tastingCard = (product: Product, bottle: Uint8Array, printed: Printed): Sheet => {
-  const head = headOf(m['print.card.title']({}, printed), nameOf(product), originalOf(product))
+  const head = headOf(m['print.card.title']({}, printed), titleOf(product), originalOf(product))
   return {
-    title: nameOf(product),
+    title: titleOf(product),
     blocks: [
       ...head,
       { kind: 'image', image: bottle, height: 540 },

@@ -42,7 +42,7 @@ export type Basket = { idProduct: number; qty: number }[]
 type Choices = Partial<Omit<Calculating['body'], 'oid'>>
 
 const agreements = { order: true, thirdParty: true, payment: true }
-const card = { issuer: '비니카드', numberMasked: '5399-****-****-1204', installments: 0 }
+const card = { issuer: '신한카드', numberMasked: '5399-****-****-1204', installments: 0 }
 
 /** The number says whose a charge is and how much it was: the sandbox takes it over from there. */
 const planted = (orderNo: string, amount: number) => `seed-${orderNo}-${amount}`
@@ -140,7 +140,7 @@ export const openTill = (tx: Transaction, shopper: Shopper) => {
       const asked = await claimed(order, hash, at, 'VBANK')
       const { card: _, approvedAt: __, ...issued } = chargeOf(asked.payment, at, 'VIRTUAL_ACCOUNT')
       const number = `562${String(asked.order.id).padStart(11, '0')}`
-      const account = { bank: '비니은행', number, holder: '비니', dueOn: dayAfter(seoulDay(at), 1) }
+      const account = { bank: '국민은행', number, holder: '비니', dueOn: dayAfter(seoulDay(at), 1) }
       return heard(at, asked, { kind: 'issued', issue: { ...issued, account } })
     },
 
