@@ -11,19 +11,20 @@ const meta = {
   },
   decorators: [(Story) => <div style={{ height: 1200 }}>{Story()}</div>],
   beforeEach: () => () => window.scrollTo(0, 0),
-  play: async ({ canvas }) => {
-    window.scrollTo(0, 400)
-    const [button] = await canvas.findAllByRole('button')
-    await expect(button).toBeVisible()
-  },
 } satisfies Meta<typeof ScrollToTop>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+/** It shows once its page has moved. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    window.scrollTo(0, 400)
+    await expect(await canvas.findByRole('button')).toBeVisible()
+  },
+}
 
-export const Playground: Story = {}
+export const Playground: Story = { play: Default.play }
 
 export const ComesAndGoes: Story = {
   play: async ({ canvas }) => {
