@@ -298,6 +298,7 @@ test("every page has its own title before the shop's name, and a wide one says w
 test('the shop says when the connection is gone, and when it is back', async ({ page, context }) => {
   await page.goto('/product')
   await alive(page)
+  await page.waitForLoadState('networkidle')
   const notice = page.getByText('오프라인이에요.')
   await context.setOffline(true)
   await expect(notice).toBeVisible()
