@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Plugin } from 'vite'
-import { faces } from '../postcss.config.mjs'
+import { faces } from '../ui/theme/faces.mjs'
 
 const outfile = resolve('node_modules/.cache/storybook-styles.css')
 

@@ -2,6 +2,8 @@ import type { Locale } from '#api/locales.ts'
 import { grouped, wonIn } from '#api/money.ts'
 import { currentLocale } from './locale.ts'
 
+export { vintage, volume } from './measures.ts'
+
 /** An amount of money in the page's language. */
 export const won = (amount: number): string => wonIn(currentLocale(), amount)
 
@@ -50,10 +52,6 @@ export const phone = (digits: string): string => {
   const head = d.startsWith('02') ? 2 : d.startsWith('050') ? 4 : 3
   return d.length <= head + 4 ? d : `${d.slice(0, head)}-${d.slice(head, -4)}-${d.slice(-4)}`
 }
-
-export const volume = (millilitres: number): string =>
-  millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
-export const vintage = (year: number | null): string => (year === null ? 'NV' : String(year))
 
 /** 14:05, Seoul. */
 export const clock = (at: string | Date): string => seoul(at).slice(11, 16)

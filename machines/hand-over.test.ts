@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { failing } from './failure.ts'
-import { handOverMachine, type ShownOrder } from './hand-over.ts'
+import { handOverMachine } from './hand-over.ts'
+import { shownOrder as order } from './hand-over.walk.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
-const order = { oid: '20261121-AAAAAAAAAA', status: 'READY_FOR_PICKUP' } as ShownOrder
 
 const begin = ({ check = () => Promise.resolve(order), hand = vi.fn(() => Promise.resolve()) } = {}) => {
   const machine = handOverMachine.provide({

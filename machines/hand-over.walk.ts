@@ -1,7 +1,8 @@
 import { handOverMachine, type ShownOrder } from './hand-over.ts'
 import { refused, walkOf } from './walk.ts'
 
-const order: ShownOrder = {
+/** An order that waits at the counter, whole. */
+export const shownOrder: ShownOrder = {
   oid: '20261121-0004182AAA',
   type: 'PICKUP',
   gift: false,
@@ -62,7 +63,7 @@ export const walk = walkOf(handOverMachine, {
   ],
   outcomes: {
     check: {
-      done: [order],
+      done: [shownOrder],
       failed: [refused('order.pass.stale')],
     },
     handOver: { done: [undefined], failed: [refused('order.state.wrong')] },

@@ -41,18 +41,19 @@ export const OutOfReach: Story = {
   ...says(m['shell.failure.offline']),
 }
 
-const unreadable = () =>
-  Object.defineProperty(new Error(), 'message', {
-    get: () => {
-      throw new Error('an error whose words cannot be had')
-    },
-  })
+const unreadable = Object.defineProperty(new Error(), 'message', {
+  get: () => {
+    throw new Error('an error whose words cannot be had')
+  },
+})
+
+/** Storybook reads what an element of a story is given: this one keeps its error to itself. */
+const Unreadable = () => <ErrorScreen {...args(unreadable)} />
 
 /** The error page fails as well: no style and no language is left to rely on. */
 export const FailedItself: Story = {
   args: args(new Error()),
-  // Storybook reads what it is given: this one is for the page alone.
-  render: ({ reset }) => <ErrorScreen error={unreadable()} reset={reset} />,
+  render: () => <Unreadable />,
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByRole('link', { name: 'Go back to home' })
     await expect(home).toHaveAttribute('href', '/')

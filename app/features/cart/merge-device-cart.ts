@@ -3,7 +3,7 @@ import { cart as calls } from '#api/calls/cart.ts'
 import { ApiError } from '#api/error.ts'
 import { m } from '#messages'
 import { toasts } from '../../shell/toasts.ts'
-import { titleOf } from '../wines/card.ts'
+import { titleOf } from '../wines/facts.ts'
 import { wines } from '../wines/wines.queries.ts'
 import { deviceCart } from './device-cart.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '#messages'
 import { won } from '../../format.ts'
-import { factsOf } from '../wines/card.ts'
+import { factsOf } from '../wines/facts.ts'
 import { dishSaid } from '../wines/dishes.ts'
 import type { Product } from '../wines/wines.queries.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Paper } from '#ui/paper'
 import { count, won } from '../../format.ts'
-import { factsOf, originOf } from '../wines/card.ts'
+import { factsOf, originOf } from '../wines/facts.ts'
 import { tastesOf } from '../wines/tastes.ts'
 import type { ProductCard } from '../wines/wines.queries.ts'
 import { Named } from './named.tsx'

@@ -1,7 +1,8 @@
 import { m } from '#messages'
 import type { WineCardProps, WineCardTag } from '#ui/wine-card'
 import type { WineKind } from '#ui/kind-dot'
-import { count, vintage, volume, won } from '../../format.ts'
+import { count, won } from '../../format.ts'
+import { factsOf, originOf } from './facts.ts'
 import { bottle } from './pictures.ts'
 import { cardOrder, tastesOf } from './tastes.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
@@ -17,25 +18,6 @@ const kinds: Record<ProductCard['kind']['code'], WineKind> = {
   GOODS: 'none',
 }
 export const kindOf = (product: Pick<ProductCard, 'kind'>): WineKind => kinds[product.kind.code]
-
-export const originOf = (product: Pick<ProductCard, 'kind' | 'country' | 'area'>): string =>
-  [product.kind.name, product.country?.name, product.area].filter(Boolean).join(' · ')
-
-export const factsOf = (product: Pick<ProductCard, 'kind' | 'vintage' | 'volumeMl' | 'unit'>): string =>
-  product.kind.code === 'GOODS'
-    ? (product.unit ?? '')
-    : [
-        product.kind.code === 'NONALCOHOLIC' && product.vintage === null ? null : vintage(product.vintage),
-        volume(product.volumeMl),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-
-/** The name with its year, as a page's title has it. */
-export const titleOf = (product: Pick<ProductCard, 'name' | 'vintage' | 'kind'>): string =>
-  product.kind.code === 'GOODS' || product.vintage === null
-    ? product.name
-    : `${product.name} ${product.vintage}`
 
 export const discountOf = ({ price, listPrice }: { price: number; listPrice: number }): string | undefined =>
   listPrice > price ? `${Math.round((1 - price / listPrice) * 100)}%` : undefined

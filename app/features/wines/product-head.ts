@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
 import { absolute, pageHead } from '../../shell/page-head.ts'
-import { titleOf } from './card.ts'
+import { titleOf } from './facts.ts'
 import type { Product, ProductCard } from './wines.queries.ts'
 
 /** What the page's head says of a wine. */

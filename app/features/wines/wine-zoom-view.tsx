@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { ZoomFrame } from '#ui/zoom-frame'
 import { volume } from '../../format.ts'
-import { titleOf } from './card.ts'
+import { titleOf } from './facts.ts'
 import { bottle, label } from './pictures.ts'
 import type { Product } from './wines.queries.ts'
 

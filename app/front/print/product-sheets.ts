@@ -3,6 +3,7 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/locales.ts'
 import { m } from '#messages'
 import { dishSaid } from '../../features/wines/dishes.ts'
+import { factsOf, originOf, titleOf } from '../../features/wines/facts.ts'
 import { tastesOf, detailOrder } from '../../features/wines/tastes.ts'
 import { grouped, wonIn } from '#api/money.ts'
 import { gap, ink, rowsOf, text, type Block } from './blocks.ts'
@@ -33,23 +34,6 @@ export const headOf = (what: string, title: string, original?: string): Block[] 
 export const footOf = (path: string, { locale, shopUrl, day }: Printed): Block[] => [
   { kind: 'foot', text: m['print.foot']({ date: day, url: `${shopUrl}${path}` }, { locale }) },
 ]
-
-const yearOf = ({ vintage, kind }: Card) => (kind.code === 'GOODS' ? null : vintage)
-
-const titleOf = (card: Card): string => [card.name, yearOf(card)].filter(Boolean).join(' ')
-
-const sizeOf = (millilitres: number): string =>
-  millilitres >= 1000 ? `${millilitres / 1000}L` : `${millilitres}ml`
-
-/** Year and size as pages write them, which cannot be asked from here: they belong to a page's language. */
-export const factsOf = ({ kind, unit, vintage, volumeMl }: Card): string => {
-  if (kind.code === 'GOODS') return unit ?? ''
-  const year = vintage ?? (kind.code === 'NONALCOHOLIC' ? null : 'NV')
-  return [year, sizeOf(volumeMl)].filter(Boolean).join(' · ')
-}
-
-export const originOf = ({ kind, country, area }: Card) =>
-  [kind.name, country?.name, area].filter(Boolean).join(' · ')
 
 export const originalOf = ({ winery, maker, originalName }: Product) =>
   [winery?.originalName ?? maker, originalName].filter(Boolean).join(', ')

@@ -2,7 +2,8 @@ import { m } from '#messages'
 import { cycles } from '../../features/subscribe/cycles.ts'
 import { wonIn } from '#api/money.ts'
 import { gap, text } from './blocks.ts'
-import { factsOf, footOf, headOf, originalOf, originOf } from './product-sheets.ts'
+import { factsOf, originOf } from '../../features/wines/facts.ts'
+import { footOf, headOf, originalOf } from './product-sheets.ts'
 import type { Product, Printed, Sheet } from './product-sheets.ts'
 
 /** What comes again and again: what it is, how often, and what is promised. */
