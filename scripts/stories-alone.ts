@@ -1,5 +1,6 @@
 // Opens every story and every page of the built Storybook: npm run stories:alone [-- --only=parts-button,pages]
-import type { Browser, Page } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page, Request } from 'playwright'
 import { isFinished, openBrowser, show } from './gallery/look.ts'
 import { buildStorybook, serveStorybook } from './gallery/storybook.ts'
 
@@ -60,11 +61,28 @@ const loaded = (page: Page) =>
     await Promise.race([Promise.all(come), new Promise((done) => setTimeout(done, 5000))])
   })
 
-const openDocs = async (page: Page, url: string, id: string) => {
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
-  await page.locator('#storybook-docs h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+/** Until nothing has been asked for in half a second: a page of frames is idle to Playwright only once each of them is, and one behind another tab may never be. */
+const settled = async (page: Page, act: () => Promise<unknown>) => {
+  const open = new Set<Request>()
+  let last = Date.now()
+  const begin = (request: Request) => void open.add(request)
+  const end = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  await act()
+  for (const from = Date.now(); open.size > 0 || Date.now() - last < 500; await pause(100))
+    if (Date.now() - from > patience)
+      throw new Error(`still waits for ${[...open].map((one) => one.url()).join(' ')}`)
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
+
+const openDocs = (page: Page, url: string, id: string) =>
+  settled(page, async () => {
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
+    await page.locator('#storybook-docs h1').first().waitFor()
+  })
 
 const openStories = async (
   page: Page,

@@ -5,15 +5,20 @@ import { m } from '#messages'
 import { ErrorScreen } from '../../app/shell/error-screen.tsx'
 import { caught } from '../known.ts'
 
+/** Storybook copies and reads what a story is given, and not every error can be copied, or read. */
+const Failing = ({ because }: { because: () => Error }) => (
+  <ErrorScreen error={because()} reset={() => undefined} />
+)
+
 const meta = {
   title: 'Pages/Error',
-  component: ErrorScreen,
+  component: Failing,
   parameters: { layout: 'fullscreen', ...caught },
-} satisfies Meta<typeof ErrorScreen>
+} satisfies Meta<typeof Failing>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const args = (error: Error) => ({ error, reset: () => undefined })
+const args = (error: Error) => ({ because: () => error })
 const says = (...words: (() => string)[]): Pick<Story, 'play'> => ({
   play: async ({ canvasElement }) => {
     for (const word of words) await expect(within(canvasElement).getByText(word())).toBeVisible()
@@ -47,13 +52,9 @@ const unreadable = Object.defineProperty(new Error(), 'message', {
   },
 })
 
-/** Storybook reads what an element of a story is given: this one keeps its error to itself. */
-const Unreadable = () => <ErrorScreen {...args(unreadable)} />
-
 /** The error page fails as well: no style and no language is left to rely on. */
 export const FailedItself: Story = {
-  args: args(new Error()),
-  render: () => <Unreadable />,
+  args: args(unreadable),
   play: async ({ canvasElement }) => {
     const home = within(canvasElement).getByRole('link', { name: 'Go back to home' })
     await expect(home).toHaveAttribute('href', '/')
