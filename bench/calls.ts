@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measured, yardstick, type Figures, type Target } from './load.ts'
+import { bare, measured, type Target } from './load.ts'
 import { discard, startShop } from './shop.ts'
 
 type Ask = { name: string; method?: 'PUT'; path: string; body?: object; member?: boolean }
@@ -62,17 +62,6 @@ const prepared = async (url: string) => {
     headers: member ? bearer : {},
     ...(sent && { body: JSON.stringify(sent) }),
   }))
-}
-
-/** What bare Node does with as many bytes, asked once for sizes that are alike. */
-const bare = () => {
-  const known = new Map<number, Figures>()
-  return async (bytes: number): Promise<Figures> => {
-    const size = 2 ** Math.round(Math.log2(Math.max(64, bytes)))
-    const figures = known.get(size) ?? (await yardstick(size))
-    known.set(size, figures)
-    return figures
-  }
 }
 
 const cell = (value: number | string) => String(value).padStart(11)

@@ -2,6 +2,7 @@ import { bytesOf } from './bytes.ts'
 import { benchCalls } from './calls.ts'
 import { measured, yardstick, type Target } from './load.ts'
 import { family, memoryMb, sandboxesOf } from './processes.ts'
+import { benchPages } from './pages.ts'
 import { discard, startShop } from './shop.ts'
 
 const shop = await startShop(Number(process.env['BENCH_PORT'] ?? 3950))
@@ -80,6 +81,7 @@ for (const path of ['/', '/product', `/product/${id}`]) {
   const kb = (value: number) => round(value / 1000, 1)
   row(path, kb(bytes.js), kb(bytes.css), kb(bytes.html), kb(bytes.fonts), kb(bytes.images), bytes.files)
 }
+await benchPages(shop)
 await shop.stop()
 const again = await startShop(Number(process.env['BENCH_PORT'] ?? 3950), shop.folder)
 console.log(`\nsecond start ${Math.round(again.startMs)} ms`)

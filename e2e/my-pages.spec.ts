@@ -177,6 +177,26 @@ test('a notice is found by its words, and the address keeps them', async ({ page
   await expect(page.getByRole('heading', { name: '공지사항이 없어요' })).toBeVisible()
 })
 
+test('posts are narrowed to a type, which the address holds', async ({ page }) => {
+  await signIn(page, 'fresh@vini.test')
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/mypage/notice')
+  await settled(page)
+  const rows = page.getByRole('list', { name: '공지사항' }).getByRole('listitem')
+  const type = page.getByRole('navigation', { name: '글 종류' }).getByRole('link', { name: /^이용 안내/ })
+  const qty = Number(/\d+$/.exec((await type.textContent()) ?? '')?.[0])
+  expect(qty).toBeGreaterThan(0)
+  await type.click()
+  await expect(page).toHaveURL(/type=GUIDE/)
+  await expect(rows).toHaveCount(qty)
+  await page.reload()
+  await expect(rows).toHaveCount(qty)
+  await expect(type).toHaveAttribute('aria-current', 'true')
+  await rows.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/mypage\/notice\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+})
+
 const histories = [
   { path: '/mypage/cancel-history', list: '취소·반품', none: '조건에 맞는 주문이 없어요' },
   { path: '/mypage/receipt', list: '영수증', none: '영수증이 없어요' },

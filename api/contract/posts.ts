@@ -25,7 +25,7 @@ export const posts = {
     path: '/posts/types',
     access: 'none',
     summary: 'The types of posts',
-    output: Items(SortType.extend({ qty: z.int() })),
+    output: Items(SortType.extend({ code: PostType, qty: z.int() })),
     errors: [],
   }),
   categories: call({

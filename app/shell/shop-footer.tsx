@@ -54,7 +54,7 @@ export const ShopFooter = () => {
     <SiteFooter
       groups={groups()}
       phone={{
-        title: m['shell.footer.help'](),
+        title: m['shell.footer.call'](),
         number: phone(publicConfig().phone),
         hours: m['shell.footer.hours'](),
       }}

@@ -82,7 +82,7 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
       { key: 'name', head: m['stores.seller.name'](), as: 'lead', cell: ({ name }) => name },
       {
         key: 'stores',
-        head: m['about.number.stores'](),
+        head: m['shell.footer.stores'](),
         cell: ({ id, count: stores }) => (
           <TextLink href={`/store?company=${id}`}>{m['stores.count']({ count: count(stores) })}</TextLink>
         ),

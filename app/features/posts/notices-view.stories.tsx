@@ -1,16 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { NoticesView } from './notices-view.tsx'
-import { noticeCard, noticePage } from './samples.ts'
+import { noticeCard, noticePage, noticeTypesCounted } from './samples.ts'
 
 const meta = {
   title: 'Pages/Notices',
   component: NoticesView,
   args: {
     search: {},
-    page: noticePage([noticeCard(1, { pinned: true }), noticeCard(2), noticeCard(3)], 2),
+    types: noticeTypesCounted,
+    page: noticePage(
+      [
+        noticeCard(1, { pinned: true }),
+        noticeCard(2),
+        noticeCard(3, {
+          type: 'GUIDE',
+          typeName: '이용 안내',
+          category: { id: 3, name: '픽업·배송' },
+          title: '선물로 주문하는 방법',
+        }),
+      ],
+      2,
+    ),
     onSearch: fn(),
-    hrefOf: (at: number) => `?page=${at}`,
+    hrefOf: ({ page, type }) => `?page=${page ?? 1}&type=${type ?? ''}`,
   },
 } satisfies Meta<typeof NoticesView>
 
@@ -25,3 +38,13 @@ export const Normal: Story = {
 }
 
 export const Empty: Story = { args: { page: noticePage([]) } }
+
+/** Of one type alone, which the rows need not say again. */
+export const Guides: Story = {
+  args: { search: { type: 'GUIDE' } },
+  play: async ({ canvasElement }) => {
+    const types = within(within(canvasElement).getByRole('navigation', { name: '글 종류' }))
+    await expect(types.getByRole('link', { name: '이용 안내 4' })).toHaveAttribute('aria-current')
+    await expect(types.getByRole('link', { name: '전체' })).toHaveAttribute('href', '?page=1&type=')
+  },
+}

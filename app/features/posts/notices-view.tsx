@@ -1,23 +1,39 @@
 import { m } from '#messages'
+import { Chip } from '#ui/chip'
+import { Cluster } from '#ui/cluster'
 import { EmptyState } from '#ui/empty-state'
 import { ListRow } from '#ui/list-row'
 import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
-import { date } from '../../format.ts'
+import { count, date } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { ListWords } from '../../shell/list-words.tsx'
-import type { NoticePage, NoticeSearch } from './posts.queries.ts'
+import type { NoticePage, NoticeSearch, NoticeType } from './posts.queries.ts'
 
 export interface NoticesViewProps {
   search: NoticeSearch
+  types: readonly NoticeType[]
   page: NoticePage
   onSearch: (words: string) => void
-  hrefOf: (page: number) => string
+  hrefOf: (search: NoticeSearch) => string
 }
 
-/** What the shop announces, what matters first. */
-export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps) => (
+const Types = ({ search, types, hrefOf }: Pick<NoticesViewProps, 'search' | 'types' | 'hrefOf'>) => (
+  <Cluster as="nav" gap={6} aria-label={m['notice.list.kinds']()}>
+    <Chip on={!search.type} href={hrefOf({ ...search, type: undefined, page: undefined })}>
+      {m['notice.list.all']()}
+    </Chip>
+    {types.map(({ code, name, qty }) => (
+      <Chip key={code} on={search.type === code} href={hrefOf({ ...search, type: code, page: undefined })}>
+        {name} {count(qty)}
+      </Chip>
+    ))}
+  </Cluster>
+)
+
+/** What the shop announces, tells and explains; what matters first. */
+export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesViewProps) => (
   <main>
     <Stack gap={24}>
       <PageTitle title={m['shell.footer.notice']()} lead={m['notice.list.lead']()} ruled />
@@ -27,11 +43,12 @@ export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps
         query={search.query}
         onSearch={onSearch}
       />
+      <Types search={search} types={types} hrefOf={hrefOf} />
       {page._embedded.items.length === 0 ? (
         <EmptyState title={m['notice.list.empty_title']()} />
       ) : (
         <Stack as="ul" gap={0} aria-label={m['shell.footer.notice']()}>
-          {page._embedded.items.map(({ id, title, pinned, category, publishedAt }) => (
+          {page._embedded.items.map(({ id, title, pinned, typeName, category, publishedAt }) => (
             <ListRow
               key={id}
               href={`/mypage/notice/${id}`}
@@ -39,6 +56,7 @@ export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps
               meta={
                 <>
                   {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}
+                  {!search.type && <span>{typeName}</span>}
                   <span>{category.name}</span>
                   <span>{date(publishedAt)}</span>
                 </>
@@ -47,7 +65,7 @@ export const NoticesView = ({ search, page, onSearch, hrefOf }: NoticesViewProps
           ))}
         </Stack>
       )}
-      <ListPages page={page.page} hrefOf={hrefOf} />
+      <ListPages page={page.page} hrefOf={(to) => hrefOf({ ...search, page: to > 1 ? to : undefined })} />
     </Stack>
   </main>
 )

@@ -6,20 +6,36 @@ export type NoticePage = Awaited<ReturnType<typeof calls.posts>>
 export type NoticeCard = NoticePage['_embedded']['items'][number]
 export type Notice = Awaited<ReturnType<typeof calls.post>>
 
-export type NoticeSearch = PageSearch & { query?: string }
+export type NoticeType = Awaited<ReturnType<typeof calls.types>>['_embedded']['items'][number]
+
+export const noticeTypes = ['NOTICE', 'NEWS', 'GUIDE'] as const satisfies NoticeCard['type'][]
+
+/** The type and the words, as the address holds them. */
+export type NoticeSearch = PageSearch & { type?: NoticeCard['type']; query?: string }
 
 const pageSize = 10
 
-/** What the shop announces. */
+/** What the shop announces, tells and explains. */
 export const notices = {
-  list: ({ page, query }: NoticeSearch) =>
+  types: () =>
     queryOptions({
-      queryKey: ['posts', 'notices', page, query],
+      queryKey: ['posts', 'types'],
+      staleTime: 60_000,
+      queryFn: async () => (await calls.types())._embedded.items,
+    }),
+  list: ({ type, page, query }: NoticeSearch) =>
+    queryOptions({
+      queryKey: ['posts', 'list', type, page, query],
       staleTime: 60_000,
       placeholderData: keepPreviousData,
       queryFn: () =>
         calls.posts({
-          query: { type: 'NOTICE', size: pageSize, page: (page ?? 1) - 1, ...(query && { query }) },
+          query: {
+            size: pageSize,
+            page: (page ?? 1) - 1,
+            ...(type && { type }),
+            ...(query && { query }),
+          },
         }),
     }),
   one: (id: number) =>

@@ -1,4 +1,4 @@
-import type { Notice, NoticeCard, NoticePage } from './posts.queries.ts'
+import type { Notice, NoticeCard, NoticePage, NoticeType } from './posts.queries.ts'
 
 export const noticeCard = (id: number, changed: Partial<NoticeCard> = {}): NoticeCard => ({
   id,
@@ -22,3 +22,9 @@ export const notice: Notice = {
   older: { id: 5, title: '비니를 사칭한 문자에 주의해 주십시오' },
   newer: { id: 4, title: '서비스 점검 안내 (11월 24일 새벽 2시~4시)' },
 }
+
+export const noticeTypesCounted: NoticeType[] = [
+  { code: 'NOTICE', name: '공지사항', qty: 10 },
+  { code: 'NEWS', name: '비니 소식', qty: 6 },
+  { code: 'GUIDE', name: '이용 안내', qty: 4 },
+]

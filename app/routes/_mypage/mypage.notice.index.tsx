@@ -9,6 +9,13 @@ export const Route = createFileRoute('/_mypage/mypage/notice/')({
   validateSearch: searchBy(readNoticeSearch),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, location, deps }) =>
-    forMember(queryClient, location, queryClient.ensureQueryData(notices.list(deps))),
+    forMember(
+      queryClient,
+      location,
+      Promise.all([
+        queryClient.ensureQueryData(notices.types()),
+        queryClient.ensureQueryData(notices.list(deps)),
+      ]),
+    ),
   component: NoticesPage,
 })

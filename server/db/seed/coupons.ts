@@ -96,7 +96,13 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
   },
   {
     key: 'SHIPFREE',
-    names: { ko: '배송비 무료', en: 'Free delivery', zhCN: '免运费', zhTW: '免運費', ja: '送料無料' },
+    names: {
+      ko: '겨울 배송 쿠폰',
+      en: 'Winter delivery coupon',
+      zhCN: '冬季配送券',
+      zhTW: '冬季配送券',
+      ja: '冬の配送クーポン',
+    },
     whereToUse: 'SHIPPING',
     type: 'RATE',
     value: 100,
@@ -158,9 +164,22 @@ const campaignSeeds: [CampaignSeed, ...CampaignSeed[]] = [
 const eventCampaigns = () =>
   events.flatMap(({ benefit }) => {
     if (benefit.kind !== 'coupon') return []
-    const { key, names, whereToUse, won: value, minimum, validDays, limit = null } = benefit.campaign
-    const rule = { whereToUse, type: 'AMOUNT' as const, value, minimumOrder: minimum }
-    return [{ key, names: localized(names), ...rule, validDays, issueLimit: limit }]
+    const { key, names, whereToUse, won, minimum, validDays, limit = null } = benefit.campaign
+    const rule =
+      whereToUse === 'SHIPPING'
+        ? { type: 'RATE' as const, value: 100, maximumDiscount: won }
+        : { type: 'AMOUNT' as const, value: won, maximumDiscount: null }
+    return [
+      {
+        key,
+        names: localized(names),
+        whereToUse,
+        ...rule,
+        minimumOrder: minimum,
+        validDays,
+        issueLimit: limit,
+      },
+    ]
   })
 
 /** Plants the coupon that everyone gets who joins. */

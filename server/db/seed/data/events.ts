@@ -7,6 +7,7 @@ export type EventCampaignSeed = {
   key: `EVENT-${string}`
   names: Names
   whereToUse: CouponUse
+  /** What it takes off; of the delivery it takes all, up to this. */
   won: number
   minimum: number
   validDays: number

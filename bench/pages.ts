@@ -1,0 +1,78 @@
+import { bytesOf } from './bytes.ts'
+import { bare, measured } from './load.ts'
+import type { RunningShop } from './shop.ts'
+
+type List = { _embedded: { items: { id: number }[] } }
+
+/** The pages where one finds and reads, their printed sheets, and what the search box asks for with each letter. */
+const pages = async (url: string): Promise<string[]> => {
+  const first = async (path: string): Promise<number> => {
+    const answer = await fetch(`${url}/api/v1${path}`)
+    const id = ((await answer.json()) as List)._embedded.items[0]?.id
+    if (!id) throw new Error(`${path} has nothing to open`)
+    return id
+  }
+  const [wine, winery, event, magazine, sense, store] = [
+    await first('/wines/products?inStock=true'),
+    await first('/wineries'),
+    await first('/events'),
+    await first('/magazines'),
+    await first('/wine-senses'),
+    await first('/stores'),
+  ]
+  const words = encodeURIComponent('피노 누아')
+  return [
+    '/about',
+    '/product?idKinds=1&sort=priceAsc',
+    '/winery',
+    `/winery/${winery}`,
+    '/event',
+    `/event/${event}`,
+    '/magazine',
+    `/magazine/${magazine}`,
+    '/common-sense',
+    `/common-sense/${sense}`,
+    '/store',
+    `/store/${store}`,
+    `/search-result?q=${words}`,
+    `/api/v1/wines/suggestions?query=${words}`,
+    '/terms?type=TERM',
+    '/survey',
+    '/survey/index_old',
+    '/survey/index_origin',
+    '/product/pdf',
+    `/product/${wine}/pdf`,
+    `/product/${wine}/pdfNew`,
+    '/winery/pdf',
+    `/winery/${winery}/pdf`,
+    '/rss.xml',
+    '/sitemap.xml',
+  ]
+}
+
+const cell = (value: number | string) => String(value).padStart(11)
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+const kb = (value: number) => round(value / 1000, 1)
+const row = (name: string, ...cells: (number | string)[]) =>
+  console.log(name.padEnd(44) + cells.map(cell).join(''))
+
+/** Each page as a share of what bare Node does with as many bytes, and what it puts on the wire of a phone. */
+export const benchPages = async (shop: RunningShop): Promise<void> => {
+  const yard = bare()
+  row('\npage', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'errors', 'JS kB', 'CSS kB', 'HTML kB')
+  for (const path of await pages(shop.url)) {
+    const ours = await measured({ name: path, url: shop.url + path }, shop.roots)
+    const theirs = await yard(ours.bytes)
+    const wire = /xml$|^\/api/.test(path) ? null : await bytesOf(shop.url + path)
+    row(
+      decodeURIComponent(path),
+      Math.round(ours.perSecond),
+      Math.round(theirs.perSecond),
+      round(ours.perSecond / theirs.perSecond, 3),
+      round(ours.cpuMs, 2),
+      ours.p99,
+      ours.errors,
+      ...(wire ? [kb(wire.js), kb(wire.css), kb(wire.html)] : []),
+    )
+  }
+}
