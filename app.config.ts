@@ -1,7 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups, isNotYetThere } from './scripts/chunks.ts'
+import { chunkGroups, isNotYetThere, nameOf } from './scripts/chunks.ts'
 import { inSameFolder, leanImports } from './scripts/lean-imports.ts'
 import { oneLanguage } from './scripts/one-language.ts'
 
@@ -58,7 +58,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             entryFileNames: scripts,
-            chunkFileNames: scripts,
+            chunkFileNames: ({ name }) => scripts.replace('[name]', nameOf(name)),
             codeSplitting: { groups: chunkGroups() },
           },
         },

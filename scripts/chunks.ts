@@ -141,7 +141,15 @@ export const chunkGroups = () => [
   ...firstGroups(),
   // Parts know no subject: whoever needs a checkbox does not load what orders are made of.
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/]/, minShareCount: 3, priority: 2 },
-  { name: ofFeature, test: ours, minShareCount: 3, priority: 1 },
+  // Who reads an article does not load what a subject has for its other pages.
+  {
+    name: ofFeature,
+    test: ours,
+    minShareCount: 3,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6000,
+  },
   { name: 'common', test: ours, minShareCount: 5, priority: 0 },
 ]
 
@@ -149,3 +157,6 @@ const metFirst = /\/(framework|rolldown-runtime|index|of-\w+)\.js$/
 
 /** Whether a file is named to be asked for ahead: what the first pages have is there before any other file is wanted. */
 export const isNotYetThere = (file: string): boolean => !metFirst.test(file)
+
+/** A file that some of the pages share is named by its subject alone, not by all of them: every page lists the names. */
+export const nameOf = (chunk: string): string => chunk.replace(/~.*/, '')
