@@ -191,7 +191,7 @@ test('posts are narrowed to a type, which the address holds', async ({ page }) =
   await expect(rows).toHaveCount(qty)
   await page.reload()
   await expect(rows).toHaveCount(qty)
-  await expect(type).toHaveAttribute('aria-current', 'true')
+  await expect(type).toHaveAttribute('aria-current', 'page')
   await rows.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/mypage\/notice\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, createWriteStream, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -66,7 +66,22 @@ const vite = (build: string, locale: string, out: string) => {
   })
 }
 
-/** The pages and the Korean scripts; then the scripts of each other language, under the same names beside them. */
+/** The files of a folder of scripts, each with those it needs. */
+const division = (folder: string): string =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const needed = readFileSync(join(folder, file), 'utf8').matchAll(
+        /(?:from|import)\(?["`]\.\/([^"`]+)["`]/g,
+      )
+      return [file, ...[...needed].map(([, name]) => name).sort()].join(' ')
+    })
+    .join('\n')
+
+/**
+ * The pages and the Korean scripts; then the scripts of each other language, under the same names beside them: a page
+ * names its scripts for the browser by where they lie in Korean.
+ */
 const buildPages = (build: string) => {
   const [source, ...others] = locales
   vite(build, source, 'dist')
@@ -74,6 +89,9 @@ const buildPages = (build: string) => {
     vite(build, locale, 'dist/other')
     renameSync(`dist/other/client/assets/${build}/${locale}`, `dist/client/assets/${build}/${locale}`)
     rmSync('dist/other', { recursive: true })
+    const alike = [source, locale].map((one) => division(`dist/client/assets/${build}/${one}`))
+    if (alike[0] !== alike[1])
+      throw new Error(`the scripts in ${locale} are divided otherwise than in ${source}`)
   }
 }
 

@@ -141,14 +141,14 @@ export const chunkGroups = () => [
   ...firstGroups(),
   // Parts know no subject: whoever needs a checkbox does not load what orders are made of.
   { name: 'parts', test: /[\\/](ui|styled-system)[\\/]/, minShareCount: 3, priority: 2 },
-  // Who reads an article does not load what a subject has for its other pages.
+  // Who reads an article does not load what a subject has for its other pages. Small files are not put together:
+  // sizes differ between languages, and all are divided alike.
   {
     name: ofFeature,
     test: ours,
     minShareCount: 3,
     priority: 1,
     entriesAware: true,
-    entriesAwareMergeThreshold: 6000,
   },
   { name: 'common', test: ours, minShareCount: 5, priority: 0 },
 ]

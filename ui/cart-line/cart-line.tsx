@@ -13,6 +13,8 @@ export interface CartLineProps {
   href: string
   /** The Korean name with its vintage. */
   name: string
+  /** The name on the bottle and its language, for whoever does not read the other. */
+  original?: { text: string; lang: string }
   /** Volume, country, region, option. */
   meta: string
   /** The bottle. */
@@ -34,7 +36,20 @@ export interface CartLineProps {
 }
 
 export const CartLine = (line: CartLineProps) => {
-  const { as: As = 'article', href, name, meta, image, check, quantity, price, unit, note, acts } = line
+  const {
+    as: As = 'article',
+    href,
+    name,
+    original,
+    meta,
+    image,
+    check,
+    quantity,
+    price,
+    unit,
+    note,
+    acts,
+  } = line
   const classes = cartLine({ soldOut: line.soldOut, plain: check === undefined })
   return (
     <As className={classes.root}>
@@ -56,6 +71,11 @@ export const CartLine = (line: CartLineProps) => {
         <Link href={href} lang="ko" className={classes.name}>
           {name}
         </Link>
+        {original && (
+          <p lang={original.lang} className={classes.meta}>
+            {original.text}
+          </p>
+        )}
         <p className={classes.meta}>{meta}</p>
         {note}
         {acts && <div className={classes.acts}>{acts}</div>}

@@ -6,6 +6,7 @@ import { Cluster } from '#ui/cluster'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { volume, won } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { titleOf } from '../wines/facts.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { CartItem } from './cart.queries.ts'
@@ -100,6 +101,7 @@ export const CartLineOf = (props: CartLineOfProps) => {
       as="li"
       href={`/product/${item.idProduct}`}
       name={titleOf(product)}
+      {...(writtenIn() && { original: { text: product.originalName, lang: product.lang } })}
       meta={metaOf(item)}
       image={bottle(product.image, [240])}
       soldOut={isGone(item)}

@@ -5,12 +5,18 @@ import type { Calculation, PayMethod, Place } from './checkout.queries.ts'
 
 type Line = Calculation['lines'][number]
 
-const line = (id: number, name: string, vintage: number, price: number, bottle: string): Line => ({
+const line = (
+  id: number,
+  [name, originalName, lang]: [string, string, string],
+  vintage: number,
+  price: number,
+  bottle: string,
+): Line => ({
   id,
   idProduct: id,
   name,
-  originalName: name,
-  lang: 'it',
+  originalName,
+  lang,
   vintage,
   volumeMl: 750,
   kind: '레드',
@@ -27,9 +33,9 @@ const line = (id: number, name: string, vintage: number, price: number, bottle: 
 
 /** What is in an order, for stories. */
 export const lines = [
-  line(1, '토르벨로 바롤로 세랄토', 2018, 112_000, 'barolo'),
-  line(2, '시에라피나 레세르바 델 몰리노', 2017, 38_900, 'marlborough'),
-  line(3, '폰테로소 사쏘', 2019, 64_000, 'rose'),
+  line(1, ['토르벨로 바롤로 세랄토', 'Barolo Serralto', 'it'], 2018, 112_000, 'barolo'),
+  line(2, ['시에라피나 레세르바 델 몰리노', 'Reserva del Molino', 'es'], 2017, 38_900, 'marlborough'),
+  line(3, ['폰테로소 사쏘', 'Fonteroso Sasso', 'it'], 2019, 64_000, 'rose'),
 ]
 
 const coupon = (

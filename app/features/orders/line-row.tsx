@@ -2,6 +2,7 @@ import { m } from '#messages'
 import { CartLine, type CartLineProps } from '#ui/cart-line'
 import { Tag } from '#ui/tag'
 import { count, vintage, volume, won } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { bottle } from '../wines/pictures.ts'
 import type { Order } from './orders.queries.ts'
 
@@ -63,6 +64,7 @@ export const LineRow = ({ line, check, pieces, kind = 'cancel', onPieces }: Line
     {...(check && { check })}
     href={`/product/${line.idProduct}`}
     name={lineTitle(line)}
+    {...(writtenIn() && { original: { text: line.originalName, lang: line.lang } })}
     meta={metaOf(line)}
     image={bottle(line.image, [240])}
     quantity={
