@@ -13,6 +13,8 @@ export interface ArticleCardProps {
   title: string
   /** Two lines of the article. */
   text?: string
+  /** The language of what is written where the page is in another one. */
+  lang?: string | undefined
   /** The cover, three to two. */
   cover: Omit<ImageProps, 'alt' | 'ratio' | 'fit' | 'rounded'>
   /** feature: the large one · row: lying beside it · lead: across the page */
@@ -25,6 +27,7 @@ export const ArticleCard = ({
   eyebrow,
   title,
   text,
+  lang,
   cover,
   look,
 }: ArticleCardProps) => {
@@ -36,10 +39,14 @@ export const ArticleCard = ({
       </div>
       <div className={classes.body}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <Link href={href} className={classes.title}>
+        <Link href={href} lang={lang} className={classes.title}>
           {title}
         </Link>
-        {text && <p className={classes.text}>{text}</p>}
+        {text && (
+          <p lang={lang} className={classes.text}>
+            {text}
+          </p>
+        )}
       </div>
     </As>
   )

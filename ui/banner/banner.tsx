@@ -10,6 +10,8 @@ export interface BannerProps {
   title: string
   /** One sentence below it. */
   text?: string
+  /** The language of what is written where the page is in another one. */
+  lang?: string | undefined
   /** A button on burgundy. */
   action?: ReactNode
   /** The picture beside the words. */
@@ -17,14 +19,20 @@ export interface BannerProps {
 }
 
 /** An event, across the page. */
-export const Banner = ({ tag, title, text, action, cover }: BannerProps) => {
+export const Banner = ({ tag, title, text, lang, action, cover }: BannerProps) => {
   const classes = banner()
   return (
     <div className={classes.root}>
       <div className={classes.words}>
         {tag && <Tag tone="burgundy">{tag}</Tag>}
-        <h3 className={classes.title}>{title}</h3>
-        {text && <p className={classes.text}>{text}</p>}
+        <h3 lang={lang} className={classes.title}>
+          {title}
+        </h3>
+        {text && (
+          <p lang={lang} className={classes.text}>
+            {text}
+          </p>
+        )}
         {action && <div className={classes.action}>{action}</div>}
       </div>
       <div className={classes.cover}>

@@ -9,6 +9,8 @@ export interface FeatureProps {
   title: string
   /** Two or three sentences. */
   text: string
+  /** The language of what is written where the page is in another one. */
+  lang?: string | undefined
   /** One button. */
   action?: ReactNode
   /** A landscape that fills its half. */
@@ -16,7 +18,7 @@ export interface FeatureProps {
 }
 
 /** A story beside a picture, of equal weight: a winery. */
-export const Feature = ({ eyebrow, title, text, action, cover }: FeatureProps) => {
+export const Feature = ({ eyebrow, title, text, lang, action, cover }: FeatureProps) => {
   const classes = feature()
   return (
     <div className={classes.root}>
@@ -25,8 +27,12 @@ export const Feature = ({ eyebrow, title, text, action, cover }: FeatureProps) =
       </div>
       <div className={classes.body}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{text}</p>
+        <h2 lang={lang} className={classes.title}>
+          {title}
+        </h2>
+        <p lang={lang} className={classes.text}>
+          {text}
+        </p>
         {action}
       </div>
     </div>

@@ -11,6 +11,8 @@ export interface HeroProps {
   title: string
   /** One or two sentences below the title. */
   text: string
+  /** The language of what is written where the page is in another one. */
+  lang?: string | undefined
   /** One primary button and another one, large. */
   acts: ReactNode
   /** Beside the words, below 768 px under them. */
@@ -21,7 +23,7 @@ export interface HeroProps {
   bottles?: readonly BottleImage[]
 }
 
-export const Hero = ({ eyebrow, title, text, acts, cover, sky, bottles }: HeroProps) => {
+export const Hero = ({ eyebrow, title, text, lang, acts, cover, sky, bottles }: HeroProps) => {
   const classes = hero()
   return (
     <div className={classes.root}>
@@ -30,7 +32,7 @@ export const Hero = ({ eyebrow, title, text, acts, cover, sky, bottles }: HeroPr
           <rect width="100%" height="100%" fill={sky} />
         </svg>
       )}
-      <div className={classes.words}>
+      <div lang={lang} className={classes.words}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h2 className={classes.title}>{title}</h2>
         <p className={classes.text}>{text}</p>

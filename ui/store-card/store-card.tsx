@@ -10,6 +10,8 @@ export interface StoreCardProps {
   as?: 'article' | 'li' | 'div'
   /** The store's name: 비니 성수점. */
   name: string
+  /** The language of the name where the page is in another one. */
+  lang?: string | undefined
   /** Makes the card one link. */
   href?: string
   /** How far it is from here: 1.2km. */
@@ -27,7 +29,7 @@ export interface StoreCardProps {
 }
 
 export const StoreCard = (card: StoreCardProps) => {
-  const { as: As = 'article', name, href, distance, lines, tags, action, picture, frame } = card
+  const { as: As = 'article', name, lang, href, distance, lines, tags, action, picture, frame } = card
   const classes = storeCard({ frame, pictured: picture !== undefined })
   return (
     <As className={classes.root}>
@@ -38,9 +40,11 @@ export const StoreCard = (card: StoreCardProps) => {
       )}
       <div className={classes.head}>
         {href === undefined ? (
-          <p className={classes.name}>{name}</p>
+          <p lang={lang} className={classes.name}>
+            {name}
+          </p>
         ) : (
-          <Link href={href} className={classes.name}>
+          <Link href={href} lang={lang} className={classes.name}>
             {name}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { date } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from '../wines/pictures.ts'
 import { pathOf } from './article-words.ts'
 import type { ArticleCard, ArticleKind } from './articles.queries.ts'
@@ -17,5 +18,6 @@ export const cardOf = (kind: ArticleKind, article: ArticleCard) => ({
   href: `${pathOf[kind]}/${article.id}`,
   eyebrow: `${article.category} · ${m['articles.minutes']({ minutes: String(article.readingMinutes) })}`,
   title: article.title,
+  lang: writtenIn(),
   cover: coverOf(article.image),
 })

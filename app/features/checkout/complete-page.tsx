@@ -4,6 +4,7 @@ import { m } from '#messages'
 import { ArticleCard } from '#ui/article-card'
 import { Grid } from '#ui/grid'
 import { Section } from '#ui/section'
+import { writtenIn } from '../../shell/written-in.ts'
 import { home } from '../home/home.queries.ts'
 import { copyAccount } from '../orders/copy-account.ts'
 import { orders } from '../orders/orders.queries.ts'
@@ -24,6 +25,7 @@ const Reading = () => {
             as="li"
             href={`/magazine/${article.id}`}
             title={article.title}
+            lang={writtenIn()}
             cover={{ ...cover(article.image), width: 1200, height: 750 }}
           />
         ))}

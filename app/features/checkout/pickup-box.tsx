@@ -10,6 +10,7 @@ import { StoreCard } from '#ui/store-card'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { dateTime, phone } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import type { Calculation, Place } from './checkout.queries.ts'
 import { PickupSlots } from './pickup-slots-field.tsx'
 import { deadlineOf, earliestAt } from './pickup-slots.ts'
@@ -64,6 +65,7 @@ export const PickupBox = ({ title, calculation, places, onChoose, error }: Picku
               as="div"
               frame="none"
               name={place.name}
+              lang={writtenIn()}
               lines={[place.address, phone(place.phone)]}
               tags={[
                 { tone: 'success', text: m['checkout.pickup.complete']() },

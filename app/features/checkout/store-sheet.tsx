@@ -5,6 +5,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { count, phone } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { dayOf } from '../orders/day-of.ts'
 import type { Place } from './checkout.queries.ts'
 import { earliestAt } from './pickup-slots.ts'
@@ -61,6 +62,7 @@ export const StoreSheet = ({ places, chosen, onClose, onChoose }: StoreSheetProp
           key={place.id}
           as="li"
           name={place.name}
+          lang={writtenIn()}
           lines={[place.address, phone(place.phone), whenOf(place)]}
           {...(place.distanceKm !== null && { distance: `${place.distanceKm}km` })}
           action={<Choose place={place} chosen={chosen} onChoose={onChoose} />}

@@ -1,6 +1,7 @@
 import { m } from '#messages'
 import type { TagProps } from '#ui/tag'
 import { dateRange } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from '../wines/pictures.ts'
 import type { EventCard } from './events.queries.ts'
 import type { EventStatus } from './event-search.ts'
@@ -27,5 +28,6 @@ export const cardOf = (event: EventCard) => ({
   eyebrow: `${statusWords[event.status]()} · ${periodOf(event)}`,
   title: event.title,
   text: event.lead,
+  lang: writtenIn(),
   cover: coverOf(event.image),
 })

@@ -11,6 +11,7 @@ import { TextLink } from '#ui/text-link'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { ListWords } from '../../shell/list-words.tsx'
+import { writtenIn } from '../../shell/written-in.ts'
 import type { Faq, FaqCategory, FaqPage, FaqSearch, FaqVotes } from './faqs.queries.ts'
 
 export interface FaqsViewProps {
@@ -72,10 +73,12 @@ const Questions = ({ page, votes, onVote }: Pick<FaqsViewProps, 'page' | 'votes'
   <Accordion
     items={page._embedded.items.map((faq) => ({
       id: faq.id,
-      title: faq.question,
+      title: <span lang={writtenIn()}>{faq.question}</span>,
       content: (
         <Stack gap={20}>
-          <Text reading>{faq.answer}</Text>
+          <Text reading lang={writtenIn()}>
+            {faq.answer}
+          </Text>
           <Helpful faq={faq} vote={votes.get(faq.id)} onVote={onVote} />
         </Stack>
       ),

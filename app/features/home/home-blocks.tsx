@@ -13,6 +13,7 @@ import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { dateRange } from '../../format.ts'
 import { BlockFailed } from '../../shell/block.tsx'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { home } from './home.queries.ts'
@@ -103,6 +104,7 @@ const articleProps = (article: Article) => ({
     minutes: String(article.readingMinutes),
   }),
   title: article.title,
+  lang: writtenIn(),
   cover: { ...cover(article.image), ...size },
 })
 
@@ -136,6 +138,7 @@ export const Events = () => {
         tag={m['home.event.tag']({ period: dateRange(event.startsOn, event.endsOn) })}
         title={event.title}
         text={event.lead}
+        lang={writtenIn()}
         action={
           <Button variant="onBurgundy" href={`/event/${event.id}`}>
             {m['home.event.action']()}

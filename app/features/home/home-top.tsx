@@ -8,6 +8,7 @@ import { KindTile } from '#ui/kind-tile'
 import { Section } from '#ui/section'
 import { WineRow } from '#ui/wine-row'
 import { count } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { kindOf, piecesOf, priceOf } from '../wines/card.ts'
 import { factsOf } from '../wines/facts.ts'
 import { bottle, cover, coverNarrow } from '../wines/pictures.ts'
@@ -26,6 +27,7 @@ export const Covers = ({ covers }: { covers: CoverItem[] }) => (
           eyebrow={one.eyebrow}
           title={one.title}
           text={one.lead}
+          lang={writtenIn()}
           cover={{
             ...cover(one.image),
             narrow: coverNarrow(one.image),

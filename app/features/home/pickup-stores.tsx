@@ -8,6 +8,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { TextLink } from '#ui/text-link'
 import { count, phone } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { earliestTag } from '../stores/earliest.ts'
 import { distanceOf } from '../stores/store-words.ts'
 import { usePlace } from '../stores/use-place.ts'
@@ -48,6 +49,7 @@ export const PickupStores = () => {
               key={store.id}
               as="li"
               name={store.name}
+              lang={writtenIn()}
               href={`/product?idStore=${store.id}`}
               distance={distanceOf(store)}
               lines={[store.address, phone(store.phone)]}

@@ -6,6 +6,7 @@ import { PageTitle } from '#ui/page-title'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { date } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import type { Notice } from './posts.queries.ts'
 
@@ -44,7 +45,12 @@ const Near = ({ notice: { older, newer } }: NoticeViewProps) => {
       {rows.map(
         ({ near, eyebrow }) =>
           near && (
-            <ListRow key={near.id} href={`/mypage/notice/${near.id}`} title={near.title} meta={eyebrow} />
+            <ListRow
+              key={near.id}
+              href={`/mypage/notice/${near.id}`}
+              title={<span lang={writtenIn()}>{near.title}</span>}
+              meta={eyebrow}
+            />
           ),
       )}
     </Stack>
@@ -55,12 +61,18 @@ const Near = ({ notice: { older, newer } }: NoticeViewProps) => {
 export const NoticeView = ({ notice }: NoticeViewProps) => (
   <main>
     <Stack gap={32}>
-      <PageTitle title={notice.title} lead={`${notice.category.name} · ${date(notice.publishedAt)}`} ruled />
-      <Stack gap={20}>
-        {blocksOf(notice.body).map((block, at) => (
-          <One key={at} block={block} />
-        ))}
-      </Stack>
+      <PageTitle
+        title={<span lang={writtenIn()}>{notice.title}</span>}
+        lead={`${notice.category.name} · ${date(notice.publishedAt)}`}
+        ruled
+      />
+      <div lang={writtenIn()}>
+        <Stack gap={20}>
+          {blocksOf(notice.body).map((block, at) => (
+            <One key={at} block={block} />
+          ))}
+        </Stack>
+      </div>
       <Near notice={notice} />
       <div>
         <Button href="/mypage/notice">{m['notice.page.back']()}</Button>

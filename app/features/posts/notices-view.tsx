@@ -9,6 +9,7 @@ import { Tag } from '#ui/tag'
 import { count, date } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { ListWords } from '../../shell/list-words.tsx'
+import { writtenIn } from '../../shell/written-in.ts'
 import type { NoticePage, NoticeSearch, NoticeType } from './posts.queries.ts'
 
 export interface NoticesViewProps {
@@ -52,7 +53,7 @@ export const NoticesView = ({ search, types, page, onSearch, hrefOf }: NoticesVi
             <ListRow
               key={id}
               href={`/mypage/notice/${id}`}
-              title={title}
+              title={<span lang={writtenIn()}>{title}</span>}
               meta={
                 <>
                   {pinned && <Tag tone="burgundy">{m['notice.list.pinned']()}</Tag>}

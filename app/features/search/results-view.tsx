@@ -11,6 +11,7 @@ import { TabLinks } from '#ui/tab-links'
 import { TextLink } from '#ui/text-link'
 import { count, dateRange } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from '../wines/pictures.ts'
 import { WineGrid } from '../wines/wine-grid.tsx'
 import { cardOf as storeCardOf } from '../stores/store-words.ts'
@@ -61,6 +62,7 @@ const Articles = ({ path, of, all }: ArticlesProps) => (
         })}
         title={article.title}
         text={article.lead}
+        lang={writtenIn()}
         cover={{ ...cover(article.image), ...size }}
       />
     ))}
@@ -121,6 +123,7 @@ const groupsOf = (data: ResultsData): Group[] => [
             eyebrow={dateRange(event.startsOn, event.endsOn)}
             title={event.title}
             text={event.lead}
+            lang={writtenIn()}
             cover={{ ...cover(event.image), ...size }}
           />
         ))}

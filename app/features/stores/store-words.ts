@@ -1,5 +1,6 @@
 import { m } from '#messages'
 import { count, date, phone, weekday } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from '../wines/pictures.ts'
 import { earliestTag } from './earliest.ts'
 import type { Store, StoreCard } from './stores.queries.ts'
@@ -33,6 +34,7 @@ export const pictureOf = ({ image }: Pick<StoreCard, 'image'>) => ({
 /** What a card says of a store. */
 export const cardOf = (store: StoreCard) => ({
   name: store.name,
+  lang: writtenIn(),
   href: `/store/${store.id}`,
   picture: pictureOf(store),
   distance: distanceOf(store),

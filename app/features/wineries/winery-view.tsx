@@ -120,6 +120,7 @@ const Stores = ({ winery }: { winery: Winery }) => (
           key={store.id}
           as="li"
           name={store.name}
+          lang={writtenIn()}
           href={`/store/${store.id}`}
           lines={[
             [store.province, store.city].join(' ').trim(),

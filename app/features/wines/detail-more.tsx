@@ -14,6 +14,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { WhenNear } from '#ui/when-near'
 import { count, date, vintage } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { cover } from './pictures.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { Product } from './wines.queries.ts'
@@ -28,6 +29,7 @@ export const WinerySection = ({ product }: { product: Product }) =>
         })}
         title={product.winery.name}
         text={product.winery.story}
+        lang={writtenIn()}
         action={
           <Cluster gap={8}>
             <Button href={`/winery/${product.winery.id}`}>{m['detail.winery.about']()}</Button>

@@ -10,6 +10,7 @@ import { Stack } from '#ui/stack'
 import { StoreCard } from '#ui/store-card'
 import { Text } from '#ui/text'
 import { count } from '../../format.ts'
+import { writtenIn } from '../../shell/written-in.ts'
 import { piecesOf } from './card.ts'
 import { hoursOf, whenOf } from './receive.tsx'
 import type { Keeper, ProductCard } from './wines.queries.ts'
@@ -72,6 +73,7 @@ const List = ({
           key={store.id}
           as="li"
           name={store.name}
+          lang={writtenIn()}
           {...(store.distanceKm !== null && { distance: distanceOf(store.distanceKm) })}
           lines={[store.address, hoursOf(store)]}
           tags={tagsOf(product, store, at === 0 && store.distanceKm !== null)}
