@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bare, measured, type Target } from './load.ts'
+import { bare, shares, sharesHead, type Target } from './load.ts'
 import { discard, startShop } from './shop.ts'
 
 type Ask = { name: string; method?: 'PUT'; path: string; body?: object; member?: boolean }
@@ -77,21 +77,9 @@ export const benchCalls = async (scale: number, port: number): Promise<void> => 
     console.log(`\n${scale.toLocaleString('en')} wines, planted in ${round(seconds, 1)} s\n`)
     const shop = await startShop(port, folder)
     const yard = bare()
-    row('call', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors')
-    for (const target of await prepared(shop.url)) {
-      const ours = await measured(target, shop.roots)
-      const theirs = await yard(ours.bytes)
-      row(
-        target.name,
-        Math.round(ours.perSecond),
-        Math.round(theirs.perSecond),
-        round(ours.perSecond / theirs.perSecond, 3),
-        round(ours.cpuMs, 2),
-        ours.p99,
-        ours.bytes,
-        ours.errors,
-      )
-    }
+    row('call', ...sharesHead)
+    for (const target of await prepared(shop.url))
+      row(target.name, ...(await shares(target, shop.roots, yard)))
     await shop.stop()
   } finally {
     discard(folder)

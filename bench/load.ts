@@ -64,3 +64,26 @@ export const bare = () => {
     return figures
   }
 }
+
+const round = (value: number, digits: number) => Number(value.toFixed(digits))
+
+export const sharesHead = ['req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'bytes', 'errors'] as const
+
+/** A target's figures beside what bare Node does with as many bytes, in the order of `sharesHead`. */
+export const shares = async (
+  target: Target,
+  roots: number[],
+  yard: ReturnType<typeof bare>,
+): Promise<number[]> => {
+  const ours = await measured(target, roots)
+  const theirs = await yard(ours.bytes)
+  return [
+    Math.round(ours.perSecond),
+    Math.round(theirs.perSecond),
+    round(ours.perSecond / theirs.perSecond, 3),
+    round(ours.cpuMs, 2),
+    ours.p99,
+    ours.bytes,
+    ours.errors,
+  ]
+}

@@ -1,5 +1,5 @@
 import { bytesOf } from './bytes.ts'
-import { bare, measured } from './load.ts'
+import { bare, shares, sharesHead } from './load.ts'
 import type { RunningShop } from './shop.ts'
 
 type List = { _embedded: { items: { id: number }[] } }
@@ -51,28 +51,17 @@ const pages = async (url: string): Promise<string[]> => {
 }
 
 const cell = (value: number | string) => String(value).padStart(11)
-const round = (value: number, digits: number) => Number(value.toFixed(digits))
-const kb = (value: number) => round(value / 1000, 1)
+const kb = (value: number) => Number((value / 1000).toFixed(1))
 const row = (name: string, ...cells: (number | string)[]) =>
   console.log(name.padEnd(44) + cells.map(cell).join(''))
 
 /** Each page as a share of what bare Node does with as many bytes, and what it puts on the wire of a phone. */
 export const benchPages = async (shop: RunningShop): Promise<void> => {
   const yard = bare()
-  row('\npage', 'req/s', 'bare req/s', 'ratio', 'CPU ms', 'p99 ms', 'errors', 'JS kB', 'CSS kB', 'HTML kB')
+  row('\npage', ...sharesHead, 'JS kB', 'CSS kB', 'HTML kB')
   for (const path of await pages(shop.url)) {
-    const ours = await measured({ name: path, url: shop.url + path }, shop.roots)
-    const theirs = await yard(ours.bytes)
+    const figures = await shares({ name: path, url: shop.url + path }, shop.roots, yard)
     const wire = /xml$|^\/api/.test(path) ? null : await bytesOf(shop.url + path)
-    row(
-      decodeURIComponent(path),
-      Math.round(ours.perSecond),
-      Math.round(theirs.perSecond),
-      round(ours.perSecond / theirs.perSecond, 3),
-      round(ours.cpuMs, 2),
-      ours.p99,
-      ours.errors,
-      ...(wire ? [kb(wire.js), kb(wire.css), kb(wire.html)] : []),
-    )
+    row(decodeURIComponent(path), ...figures, ...(wire ? [kb(wire.js), kb(wire.css), kb(wire.html)] : []))
   }
 }
