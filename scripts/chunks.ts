@@ -146,7 +146,7 @@ export const chunkGroups = () => [
   {
     name: ofFeature,
     test: ours,
-    minShareCount: 3,
+    minShareCount: 2,
     priority: 1,
     entriesAware: true,
   },
