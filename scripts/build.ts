@@ -85,12 +85,12 @@ const division = (folder: string): string =>
 const buildPages = (build: string) => {
   const [source, ...others] = locales
   vite(build, source, 'dist')
+  const divided = division(`dist/client/assets/${build}/${source}`)
   for (const locale of others) {
     vite(build, locale, 'dist/other')
     renameSync(`dist/other/client/assets/${build}/${locale}`, `dist/client/assets/${build}/${locale}`)
     rmSync('dist/other', { recursive: true })
-    const alike = [source, locale].map((one) => division(`dist/client/assets/${build}/${one}`))
-    if (alike[0] !== alike[1])
+    if (division(`dist/client/assets/${build}/${locale}`) !== divided)
       throw new Error(`the scripts in ${locale} are divided otherwise than in ${source}`)
   }
 }
