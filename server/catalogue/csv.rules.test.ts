@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { readList, requiredColumns } from './csv.rules.ts'
 
@@ -33,6 +34,37 @@ describe('a list', () => {
     expect(readList(text).lines[0]?.cells.name_ko).toBe('와인')
   })
 
+  it('may hold every Korean syllable that Korean Excel saves', () => {
+    for (let code = 0xac00; code < 0xac00 + 11_172; code += 60) {
+      const name = Array.from({ length: 60 }, (_, at) =>
+        String.fromCharCode(Math.min(code + at, 0xd7a3)),
+      ).join('')
+      const list = iconv.encode(`${header}\n${row.replace('이름', name)}`, 'cp949')
+      expect(readList(list).lines[0]?.cells.name_ko).toBe(name)
+    }
+  })
+
+  it('skips rows and columns that a spreadsheet saved without content', () => {
+    const { lines, faults } = read(
+      `${header},,\n${row},,\n,,,,,,,,,\n" ",,\t,,,,,,,\n${row.replace('A-1', 'A-2')}\n\n`,
+    )
+    expect(faults).toEqual([])
+    expect(lines.map(({ line, cells }) => [line, cells.code])).toEqual([
+      [2, 'A-1'],
+      [5, 'A-2'],
+    ])
+  })
+
+  it('has no column without a name that holds something', () => {
+    expect(read(`${header},\n${row},more`).faults).toEqual([
+      { line: 1, column: null, reason: 'has a column without a name' },
+    ])
+  })
+
+  it('may begin with the line by which Excel names a comma', () => {
+    expect(read(`sep=,\n${header}\n${row}`).lines).toMatchObject([{ line: 3, cells: { code: 'A-1' } }])
+  })
+
   it('says which columns are missing, unknown or there twice', () => {
     expect(read(`${header.replace('price', 'cost')},code\n`).faults).toEqual([
       { line: 1, column: 'price', reason: 'is missing from the header' },
@@ -61,6 +93,10 @@ describe('a list', () => {
     [`${header}\n${row.replace('이름', '이"름')}`, 'has a quotation mark in a cell that is not quoted'],
     [header.replaceAll(',', '\t'), 'is parted by tabs; save the list as comma-separated CSV'],
     [header.replaceAll(',', ';'), 'is parted by semicolons'],
+    [`"${header.replaceAll(',', '";"')}"\n"a;b`, 'is parted by semicolons'],
+    [`${header.replaceAll(',', ';')},story\n${row}`, 'is parted by semicolons'],
+    [header.replaceAll(',', '|'), 'is parted by bars'],
+    [`sep=;\n${header}\n${row}`, 'is parted by semicolons'],
     ['PK\u0003\u0004', 'is a workbook; save the sheet as CSV'],
   ])('that is no list says so: %j', (text, reason) => {
     expect(read(text).lines).toEqual([])
@@ -68,7 +104,5 @@ describe('a list', () => {
   })
 
   it('in no known encoding says so', () =>
-    expect(readList(new Uint8Array([0xff, 0xfe, 0xff])).faults[0]?.reason).toBe(
-      'is neither UTF-8 nor EUC-KR',
-    ))
+    expect(readList(new Uint8Array([0xff, 0xfe, 0xff])).faults[0]?.reason).toBe('is neither UTF-8 nor CP949'))
 })

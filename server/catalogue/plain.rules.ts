@@ -3,19 +3,62 @@ import type { Cells, Column } from './csv.rules.ts'
 
 export type Blame = (column: Column, reason: string) => null
 
-/** A number as people write it, with what it counts: 58,000원, 750 ml, 13.5 %. */
-const numberIn = (unit: string) => {
-  const written = new RegExp(
-    `^(?:${unit})?\\s*(-?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?)\\s*(?:${unit})?$`,
-    'iu',
-  )
-  return z
-    .string()
-    .transform((cell) => Number(written.exec(cell)?.[1]?.replaceAll(',', '') ?? NaN))
-    .pipe(z.number())
+/** A cell without what it counts, in plain digits: 58,000원, ₩58,000 and ５８,０００ are 58,000. */
+const stripUnit = (cell: string, unit: string): string =>
+  cell
+    .normalize('NFKC')
+    .trim()
+    .replace(new RegExp(`^(?:${unit})|(?:${unit})$`, 'giu'), '')
+    .trim()
+
+/** Groups of three digits, parted by commas, spaces or dots; zeros may follow a point. */
+const grouped = [
+  /^-?\d{1,3}(?:,\d{3})+(?:\.0+)?$/,
+  /^-?\d{1,3}(?: \d{3})+$/,
+  /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/,
+]
+
+/** A whole number as people write it. Three digits after a dot are thousands: no won has cents, no bottle parts. */
+const parseWhole = (text: string): number => {
+  if (/^-?\d+(?:\.0{1,2})?$/.test(text)) return Number(text)
+  if (!grouped.some((form) => form.test(text))) return NaN
+  return Number(text.replace(/[.,]0{1,2}$/, '').replace(/[., ]/g, ''))
 }
+
+/** A number that may have a part after a point or a comma: 13.5, 13,5. */
+const parseDecimal = (text: string): number =>
+  /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN
+
 const whole = (unit: string, least: number, most: number) =>
-  numberIn(unit).pipe(z.number().int().min(least).max(most))
+  z
+    .string()
+    .transform((cell) => parseWhole(stripUnit(cell, unit)))
+    .pipe(z.number().int().min(least).max(most))
+const decimal = (unit: string, least: number, most: number) =>
+  z
+    .string()
+    .transform((cell) => parseDecimal(stripUnit(cell, unit)))
+    .pipe(z.number().min(least).max(most))
+
+/** Units of volume in millilitres, the longer spellings first. */
+const units: [unit: string, milliliters: number][] = [
+  ['ml|밀리리터|milliliters?|millilitres?', 1],
+  ['cl|센티리터|centiliters?|centilitres?', 10],
+  ['dl|데시리터|deciliters?|decilitres?', 100],
+  ['l|리터|liters?|litres?', 1000],
+]
+
+/** Millilitres of a size as people write it: 750, 750 ml, 75cl, 0,75 L, 1.5리터. */
+const parseVolume = (cell: string): number => {
+  const text = cell.normalize('NFKC').trim()
+  for (const [unit, milliliters] of units) {
+    const amount = new RegExp(`^(.*?)\\s*(?:${unit})\\.?$`, 'iu').exec(text)?.[1]
+    if (amount === undefined) continue
+    if (milliliters === 1) return parseWhole(amount)
+    return Math.round(parseDecimal(amount) * milliliters * 1000) / 1000
+  }
+  return parseWhole(text)
+}
 
 const won = whole('원|₩|krw', 1, 1_000_000_000)
 const grade = whole('점', 1, 5).optional()
@@ -26,7 +69,13 @@ const text = (most: number) =>
     .refine((one) => one.isWellFormed())
 const noVintage = z
   .string()
-  .regex(/^nv$/i)
+  .transform((cell) =>
+    cell
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s./-]/g, ''),
+  )
+  .pipe(z.enum(['nv', 'nonvintage', '논빈티지', '빈티지없음']))
   .transform(() => null)
 
 /** The cells that are taken as they stand. */
@@ -35,10 +84,10 @@ const Plain = z.object({
   name_ko: text(120),
   name_original: text(160),
   vintage: z.union([noVintage, whole('년', 1900, 2100)]),
-  volume_ml: whole('ml|㎖|밀리리터', 50, 15_000),
+  volume_ml: z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000)),
   price: won,
   list_price: won.optional(),
-  alcohol: numberIn('%|도').pipe(z.number().min(0).max(75)).optional(),
+  alcohol: decimal('%|도', 0, 75).optional(),
   sweetness: grade,
   acidity: grade,
   body: grade,
@@ -67,7 +116,7 @@ const meant: Partial<Record<Column, string>> = {
   name_ko: 'is longer than 120 letters',
   name_original: 'is longer than 160 letters',
   vintage: 'is a year or NV',
-  volume_ml: 'is millilitres, 50 to 15000',
+  volume_ml: 'is 50 to 15000 millilitres, or as much in cl or L',
   price: 'is whole won',
   list_price: 'is whole won',
   alcohol: 'is percent, 0 to 75',
