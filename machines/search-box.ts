@@ -31,6 +31,9 @@ const pageAt = ({ text, suggestions }: Context, index: number): SuggestedPage | 
 const optionsOf = ({ text, recent, suggestions }: Context): string[] =>
   text.trim() ? suggestions.map(({ label }) => label) : recent
 
+/** The text that a search at this place of the list stands for; -1 is the field itself. */
+const textAt = (context: Context, index: number): string => optionsOf(context)[index] ?? context.text
+
 /** The header's search: recent searches while empty, suggestions while typing; the cookie and the network are steps. */
 export const searchBoxMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { text: string } },
@@ -53,7 +56,7 @@ export const searchBoxMachine = setup({
     }),
   },
   guards: {
-    hasText: ({ context }) => context.text.trim() !== '' || context.active >= 0,
+    hasText: ({ context }, { index }: { index: number }) => textAt(context, index).trim() !== '',
     leadsToPage: ({ context }, { index }: { index: number }) => pageAt(context, index) !== undefined,
     typesSomething: (_, { text }: { text: string }) => text.trim() !== '',
   },
@@ -70,25 +73,23 @@ export const searchBoxMachine = setup({
         actions: [
           {
             type: 'remember',
-            params: ({ context }) => ({ text: optionsOf(context)[context.active] ?? context.text }),
+            params: ({ context }) => ({ text: textAt(context, context.active) }),
           },
           { type: 'visit', params: ({ context }) => ({ page: pageAt(context, context.active) }) },
           'forgetText',
         ],
       },
       {
-        guard: 'hasText',
+        guard: { type: 'hasText', params: ({ context }) => ({ index: context.active }) },
         target: '.closed',
         actions: [
-          assign(({ context }) => ({
-            text: optionsOf(context)[context.active] ?? context.text,
-            active: -1,
-          })),
+          assign(({ context }) => ({ text: textAt(context, context.active), active: -1 })),
           { type: 'remember', params: ({ context }) => ({ text: context.text }) },
           { type: 'go', params: ({ context }) => ({ text: context.text }) },
         ],
       },
-      { actions: [{ type: 'remember', params: { text: '' } }, 'readRecent'] },
+      // Specification, section 4: an empty search adds an entry and leads nowhere.
+      { target: '.closed', actions: [{ type: 'remember', params: { text: '' } }, assign({ active: -1 })] },
     ],
     'text.set': [
       {
@@ -131,20 +132,22 @@ export const searchBoxMachine = setup({
             actions: [
               {
                 type: 'remember',
-                params: ({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text }),
+                params: ({ context, event }) => ({ text: textAt(context, event.index) }),
               },
               { type: 'visit', params: ({ context, event }) => ({ page: pageAt(context, event.index) }) },
               'forgetText',
             ],
           },
           {
+            guard: { type: 'hasText', params: ({ event }) => ({ index: event.index }) },
             target: 'closed',
             actions: [
-              assign(({ context, event }) => ({ text: optionsOf(context)[event.index] ?? context.text })),
+              assign(({ context, event }) => ({ text: textAt(context, event.index) })),
               { type: 'remember', params: ({ context }) => ({ text: context.text }) },
               { type: 'go', params: ({ context }) => ({ text: context.text }) },
             ],
           },
+          { target: 'closed', actions: { type: 'remember', params: { text: '' } } },
         ],
         'recent.remove': {
           actions: [{ type: 'forget', params: ({ event }) => ({ text: event.text }) }, 'readRecent'],

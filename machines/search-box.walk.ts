@@ -9,7 +9,7 @@ export const walk = walkOf(searchBoxMachine, {
     { type: 'box.close' },
     { type: 'text.set', text: '피노' },
     { type: 'text.set', text: '' },
-    { type: 'recent.loaded', recent: ['바롤로'] },
+    { type: 'recent.loaded', recent: ['바롤로', ''] },
     {
       type: 'suggestions.loaded',
       suggestions: [

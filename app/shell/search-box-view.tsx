@@ -35,7 +35,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
   const suggesting = open && !state.matches({ open: 'recalling' })
   const options = suggesting
     ? suggestions.map(({ group, label, detail }) => ({ label, detail, group: groupNames[group]?.() ?? '' }))
-    : recent.filter(Boolean).map((label) => ({ label, detail: null, group: '' }))
+    : recent.map((text) => ({ label: text || m['shell.search.blank'](), detail: null, group: '' }))
   const keys: Record<string, () => void> = {
     ArrowDown: () => send(open ? { type: 'option.move', by: 1 } : { type: 'box.focus' }),
     ArrowUp: () => send({ type: 'option.move', by: -1 }),
@@ -58,7 +58,7 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
           : {
               label: (label) => m['shell.search.remove']({ text: label }),
               allLabel: m['shell.search.remove_all'](),
-              onRemove: (label) => send({ type: 'recent.remove', text: label }),
+              onRemove: (index) => send({ type: 'recent.remove', text: recent[index] ?? '' }),
               onRemoveAll: () => send({ type: 'recent.clear' }),
             }
       }
@@ -85,6 +85,8 @@ export const SearchBoxView = ({ state, send }: SearchBoxViewProps) => {
           aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
           onChange={(next) => send({ type: 'text.set', text: next })}
           onFocus={() => send({ type: 'box.focus' })}
+          // A field that kept the focus while the list was closed gets no other event.
+          onClick={() => send({ type: 'box.focus' })}
           onKeyDown={(event) => {
             const act = keys[event.key]
             if (!act || (!open && event.key !== 'ArrowDown')) return

@@ -7,6 +7,10 @@ import { searchWords } from './search-words.ts'
 
 const LiveSearch = lazy(() => import('./live-search.tsx').then((file) => ({ default: file.LiveSearch })))
 
+/** The history is a file of its own, which a first page does not load. */
+const remember = (text: string) =>
+  import('./search-history.ts').then(({ searchHistory }) => searchHistory.add(text))
+
 /** A plain form until it is used: the list of recent searches and suggestions comes with the first focus. */
 export const SearchBox = () => {
   const asked = useRouterState({
@@ -22,7 +26,12 @@ export const SearchBox = () => {
       value={text}
       onChange={setText}
       onFocus={() => setLive(true)}
-      onSubmit={(value) => value.trim() && location.assign(resultsAddress(value, lang))}
+      onSubmit={(value) =>
+        void remember(value)
+          // A search without its history is better than none.
+          .catch(() => undefined)
+          .then(() => value.trim() && location.assign(resultsAddress(value, lang)))
+      }
     >
       {lang && <input type="hidden" name="lang" value={lang} />}
     </SearchField>

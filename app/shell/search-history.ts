@@ -10,7 +10,6 @@ const encode = (entries: string[]) => entries.map(encodeURIComponent).join(',')
 const decode = (text: string): string[] =>
   text
     .split(',')
-    .filter(Boolean)
     .flatMap((part) => {
       try {
         return [decodeURIComponent(part).slice(0, longest)]
@@ -21,15 +20,20 @@ const decode = (text: string): string[] =>
     .slice(0, most)
 
 const write = (entries: string[]) => {
+  // A cookie without a value is a history of one empty search; a history without entries is no cookie.
+  const maxAge = entries.length > 0 ? ninetyDays : 0
   document.cookie = stringifySetCookie(
-    { name, value: encode(entries), path: '/', maxAge: ninetyDays, sameSite: 'lax' },
+    { name, value: encode(entries), path: '/', maxAge, sameSite: 'lax' },
     { encode: (value) => value },
   )
 }
 
-/** Recent searches, newest first: a comma-joined cookie of at most ten texts of fifty letters. */
+/** Recent searches, newest first: a comma-joined cookie of at most ten texts of fifty letters; '' is an empty search. */
 export const searchHistory = {
-  all: (): string[] => decode(parseCookie(document.cookie, { decode: (value) => value })[name] ?? ''),
+  all: (): string[] => {
+    const value = parseCookie(document.cookie, { decode: (text) => text })[name]
+    return value === undefined ? [] : decode(value)
+  },
   add: (text: string) => {
     const entry = text.trim().slice(0, longest)
     write([entry, ...searchHistory.all().filter((one) => one !== entry)].slice(0, most))

@@ -38,6 +38,8 @@ export const searchPanelRecipe = defineSlotRecipe({
       },
     },
     bar: {
+      // The field and its button stay in reach above the backdrop.
+      md: { '[data-open] > &': { position: 'relative', zIndex: 'menu' } },
       mdDown: {
         '[data-open] > &': {
           display: 'flex',

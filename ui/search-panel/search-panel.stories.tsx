@@ -47,7 +47,7 @@ export const Recent: Story = {
   },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: '바롤로 지우기' }))
-    await expect(args.remove?.onRemove).toHaveBeenLastCalledWith('바롤로')
+    await expect(args.remove?.onRemove).toHaveBeenLastCalledWith(0)
   },
 }
 

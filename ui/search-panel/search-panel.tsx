@@ -35,7 +35,8 @@ export interface SearchPanelProps {
     | {
         label: (option: string) => string
         allLabel: string
-        onRemove: (option: string) => void
+        /** Gets the place of the one to take off. */
+        onRemove: (index: number) => void
         onRemoveAll: () => void
       }
     | undefined
@@ -100,7 +101,7 @@ export const SearchPanel = ({
                     <IconButton
                       icon={close}
                       label={remove.label(option.label)}
-                      onClick={() => remove.onRemove(option.label)}
+                      onClick={() => remove.onRemove(index)}
                     />
                   </span>
                 )}

@@ -12,7 +12,7 @@ export interface TextInputProps extends Omit<
   value: string
   /** Gets the new text. */
   onChange?: (value: string) => void
-  /** The name of the × that empties it; without it there is none. */
+  /** The name of the × that empties it, while there is something that may be changed; without it there is none. */
   clearLabel?: string
   /** A unit, a tag, a button at the end. */
   end?: ReactNode
@@ -37,6 +37,7 @@ export const TextInput = ({
   const classes = textInput({ figures, align })
   const control = useFieldControl()
   const root = useRef<HTMLSpanElement>(null)
+  const clearable = Boolean(clearLabel && value && !rest.disabled && !rest.readOnly)
   const clear = () => {
     onChange?.('')
     root.current?.querySelector('input')?.focus()
@@ -51,10 +52,10 @@ export const TextInput = ({
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      {(end || (clearLabel && value)) && (
+      {(end || clearable) && (
         <span className={classes.end}>
           {end}
-          {clearLabel && value && <IconButton label={clearLabel} icon={close} onClick={clear} />}
+          {clearLabel && clearable && <IconButton label={clearLabel} icon={close} onClick={clear} />}
         </span>
       )}
     </span>
