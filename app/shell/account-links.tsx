@@ -28,17 +28,24 @@ export const LanguageSelect = () => (
   />
 )
 
+/** Greeting or the ways to log in and join, then help: the same in the header and in the menu of narrow screens. */
+export const listAccountLinks = (viewer: Me | null) => [
+  ...(viewer
+    ? [{ href: '/mypage', label: m['shell.account.greeting']({ name: viewer.fullName }) }]
+    : [
+        { href: '/account/login', label: m['shell.account.login']() },
+        { href: '/account/signup', label: m['shell.account.signup']() },
+      ]),
+  { href: '/mypage/faq', label: m['shell.account.help']() },
+]
+
 export const AccountLinks = ({ viewer }: { viewer: Me | null }) => (
   <>
-    {viewer ? (
-      <UtilityLink href="/mypage">{m['shell.account.greeting']({ name: viewer.fullName })}</UtilityLink>
-    ) : (
-      <>
-        <UtilityLink href="/account/login">{m['shell.account.login']()}</UtilityLink>
-        <UtilityLink href="/account/signup">{m['shell.account.signup']()}</UtilityLink>
-      </>
-    )}
-    <UtilityLink href="/mypage/faq">{m['shell.account.help']()}</UtilityLink>
+    {listAccountLinks(viewer).map(({ href, label }) => (
+      <UtilityLink key={href} href={href}>
+        {label}
+      </UtilityLink>
+    ))}
     <LanguageSelect />
   </>
 )

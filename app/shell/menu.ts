@@ -1,16 +1,25 @@
 import { m } from '#messages'
+import { publicConfig } from '../public-config.ts'
 
 export type MenuEntry = { path: string; label: string }
 
-/** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
-export const menuEntries = (): MenuEntry[] => [
-  { path: '/product', label: m['shell.menu.wine']() },
-  { path: '/product/compare', label: m['wine.compare.title']() },
+/** The sections of the shop beside its wines, in the order of every menu; subscriptions are shown in development alone. */
+export const listSections = (): MenuEntry[] => [
   { path: '/store', label: m['shell.menu.store']() },
   { path: '/winery', label: m['shell.menu.winery']() },
   { path: '/event', label: m['shell.menu.event']() },
   { path: '/magazine', label: m['shell.menu.magazine']() },
   { path: '/common-sense', label: m['shell.menu.sense']() },
+  ...(publicConfig().appEnv === 'development'
+    ? [{ path: '/subscribe', label: m['shell.menu.subscribe']() }]
+    : []),
+]
+
+/** Every page that has a name of its own, for breadcrumbs and titles; the longest prefix of an address wins. */
+export const menuEntries = (): MenuEntry[] => [
+  { path: '/product', label: m['shell.menu.wine']() },
+  { path: '/product/compare', label: m['wine.compare.title']() },
+  ...listSections(),
   { path: '/cart', label: m['shell.header.cart']() },
   { path: '/mypage', label: m['shell.header.mypage']() },
   { path: '/mypage/order', label: m['shell.footer.order_list']() },

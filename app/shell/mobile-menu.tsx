@@ -1,36 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { m } from '#messages'
 import { Accordion } from '#ui/accordion'
 import { Sheet } from '#ui/sheet'
-import { LanguageSelect } from './account-links.tsx'
+import { MenuNav } from '#ui/wine-menu'
+import { me } from '../features/session/me.queries.ts'
+import { LanguageSelect, listAccountLinks } from './account-links.tsx'
+import { listFamilySites } from './family-sites.ts'
 import { AreasColumn, GrapesColumn, KindsColumn, ThemesColumn } from './menu-columns.tsx'
-import { MenuLinks } from '#ui/wine-menu'
-import { menuEntries } from './menu.ts'
+import { covers, listSections } from './menu.ts'
 
-/** The whole menu as accordions over the page; it closes on every move. */
-export const MobileMenu = ({ onClose }: { onClose: () => void }) => (
-  <Sheet
-    open
-    from="full"
-    title={m['shell.tabs.menu']()}
-    closeLabel={m['shell.menu.close']()}
-    onClose={onClose}
-  >
-    <Accordion
-      items={[
-        { title: m['shell.menu.kinds'](), open: true, content: <KindsColumn /> },
-        { title: m['shell.menu.areas'](), content: <AreasColumn /> },
-        { title: m['shell.menu.grapes'](), content: <GrapesColumn /> },
-        { title: m['shell.menu.theme'](), content: <ThemesColumn /> },
-      ]}
-    />
-    <MenuLinks
-      items={menuEntries()
-        .filter(
-          ({ path }) =>
-            !path.startsWith('/account') && !path.startsWith('/mypage/') && path !== '/search-result',
-        )
-        .map(({ path, label }) => ({ href: path, label }))}
-    />
-    <LanguageSelect />
-  </Sheet>
-)
+const listPages = () => [
+  { path: '/product', label: m['shell.menu.wine']() },
+  ...listSections(),
+  { path: '/product/compare', label: m['wine.compare.title']() },
+  { path: '/cart', label: m['shell.header.cart']() },
+  { path: '/mypage', label: m['shell.header.mypage']() },
+]
+
+/** The whole menu over the page of a narrow screen: accounts, wines, sections, the operator's sites, languages. */
+export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const { data: viewer } = useQuery(me.current())
+  // A link to the page that is open changes no address, which is what else closes the menu.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose()
+  }
+  return (
+    <Sheet
+      open
+      from="full"
+      title={m['shell.tabs.menu']()}
+      closeLabel={m['shell.menu.close']()}
+      onClose={onClose}
+    >
+      <div onClick={closeOnLink}>
+        <MenuNav label={m['shell.account.label']()} items={listAccountLinks(viewer ?? null)} />
+        <Accordion
+          items={[
+            { title: m['shell.menu.kinds'](), open: true, content: <KindsColumn /> },
+            { title: m['shell.menu.areas'](), content: <AreasColumn /> },
+            { title: m['shell.menu.grapes'](), content: <GrapesColumn /> },
+            { title: m['shell.menu.theme'](), content: <ThemesColumn /> },
+          ]}
+        />
+        <MenuNav
+          label={m['shell.menu.label']()}
+          items={listPages().map(({ path: href, label }) => ({
+            href,
+            label,
+            current: href === '/product' ? path === href : covers(path, href),
+          }))}
+        />
+        <MenuNav label={m['shell.sites.label']()} titled items={listFamilySites()} />
+        <LanguageSelect />
+      </div>
+    </Sheet>
+  )
+}

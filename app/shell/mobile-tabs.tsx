@@ -11,8 +11,9 @@ export const MobileTabs = () => {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const address = useRouterState({ select: (state) => state.location.href })
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [path])
+  useEffect(() => setOpen(false), [address])
   return (
     <>
       <TabBar

@@ -6,10 +6,9 @@ import { bag, heart, user } from '#ui/icons'
 import { SiteHeader } from '#ui/site-header'
 import { count } from '../format.ts'
 import { me } from '../features/session/me.queries.ts'
-import { publicConfig } from '../public-config.ts'
 import { AccountLinks } from './account-links.tsx'
-import { sayPreparing } from './failures.ts'
-import { covers } from './menu.ts'
+import { listFamilySites } from './family-sites.ts'
+import { covers, listSections } from './menu.ts'
 import { SearchBox } from './search-box.tsx'
 
 const WineMenuPanel = lazy(() =>
@@ -20,33 +19,19 @@ const ThemeMenuPanel = lazy(() =>
 )
 
 type Panel = 'wine' | 'theme'
-const links = () =>
-  [
-    ['/store', m['shell.menu.store']()],
-    ['/winery', m['shell.menu.winery']()],
-    ['/event', m['shell.menu.event']()],
-    ['/magazine', m['shell.menu.magazine']()],
-    ['/common-sense', m['shell.menu.sense']()],
-    ...(publicConfig().appEnv === 'development'
-      ? [['/subscribe', m['shell.menu.subscribe']()] as const]
-      : []),
-  ] as const
-
-const site = (label: string, href: string | null) =>
-  href ? { label, href } : { label, onClick: () => void sayPreparing() }
 
 export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; aside?: ReactNode }) => {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const address = useRouterState({ select: (state) => state.location.href })
   const { data: viewer } = useQuery(me.current())
   const [panel, setPanel] = useState<Panel | null>(null)
-  useEffect(() => setPanel(null), [path])
+  useEffect(() => setPanel(null), [address])
   const opener = (name: Panel, label: string) => ({
     label,
     open: panel === name,
     current: name === 'wine' && path.startsWith('/product'),
     onClick: () => setPanel(panel === name ? null : name),
   })
-  const { brandSite, b2bSite } = publicConfig()
   return (
     <SiteHeader
       name={m['shell.name']()}
@@ -57,11 +42,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
       }}
       plain={plain}
       aside={aside}
-      sites={[
-        { label: m['shell.sites.mall'](), href: '/', current: true },
-        site(m['shell.sites.brand'](), brandSite),
-        site(m['shell.sites.b2b'](), b2bSite),
-      ]}
+      sites={listFamilySites()}
       account={<AccountLinks viewer={viewer ?? null} />}
       search={<SearchBox />}
       actions={[
@@ -78,7 +59,7 @@ export const ShopHeader = ({ plain, aside }: { plain?: boolean | undefined; asid
       menu={[
         opener('wine', m['shell.menu.wine']()),
         opener('theme', m['shell.menu.theme']()),
-        ...links().map(([href, label]) => ({ label, href, current: covers(path, href) })),
+        ...listSections().map(({ path: href, label }) => ({ label, href, current: covers(path, href) })),
       ]}
       notice={m['shell.adult.notice']()}
       panel={

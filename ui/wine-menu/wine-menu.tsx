@@ -145,6 +145,51 @@ export const MenuLinks = ({ items, more }: MenuLinksProps) => {
   )
 }
 
+/** An entry without a page does something in place. */
+export type MenuEntry = { label: string; current?: boolean } & ({ href: string } | { onClick: () => void })
+
+export interface MenuNavProps {
+  /** Names the group for readers, and above it where it is titled. */
+  label: string
+  /** Whether the name is seen. */
+  titled?: boolean
+  /** Entries in the order in which they are read. */
+  items: MenuEntry[]
+}
+
+/** A group of entries of the whole menu that stands outside its accordions. */
+export const MenuNav = ({ label, titled, items }: MenuNavProps) => {
+  const classes = wineMenu()
+  return (
+    <nav aria-label={label} className={classes.nav}>
+      {titled && (
+        <div className={classes.navTitle} aria-hidden="true">
+          {label}
+        </div>
+      )}
+      <ul className={classes.links}>
+        {items.map((item) => (
+          <li key={item.label}>
+            {'href' in item ? (
+              <Link
+                href={item.href}
+                className={classes.entry}
+                aria-current={item.current ? 'true' : undefined}
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <button type="button" className={classes.entry} onClick={item.onClick}>
+                {item.label}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 export interface MenuMoreProps {
   /** What it opens: 더보기. */
   label: string
