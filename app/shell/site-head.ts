@@ -11,6 +11,8 @@ import { publicConfig } from '../public-config.ts'
 import { pageName } from './menu.ts'
 
 type Place = { pathname: string; search: unknown }
+/** What the router says of one part of the matched address. */
+type Match = Place & { status?: string; globalNotFound?: boolean }
 
 /** What of an address makes another page worth finding. */
 const telling: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
@@ -65,15 +67,22 @@ const forOthers = createIsomorphicFn().server((place: Place | undefined) => [
   ...(place && !isPrivate(place.pathname) ? [{ property: 'og:url', content: addressOf(place) }] : []),
 ])
 
+/** The title of what is shown in place of a page that is missing or failed; undefined where the page is shown. */
+const findFailureTitle = (matches: readonly Match[]): string | undefined => {
+  if (matches.some(({ status, globalNotFound }) => globalNotFound || status === 'notFound'))
+    return m['shell.error.not_found_title']()
+  return matches.some(({ status }) => status === 'error') ? m['shell.error.title']() : undefined
+}
+
 /** Home, the wine list and a wine: their styles are a file of their own. */
 const firstPages = /^\/(?:product(?:\/\d+)?\/?)?$/
 
 /** What every page's head holds; a page that the menus do not name, or that says more, adds its own after it. */
-export const siteHead = ({ matches = [] }: { matches?: readonly Place[] } = {}) => ({
+export const siteHead = ({ matches = [] }: { matches?: readonly Match[] } = {}) => ({
   meta: [
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-    titled(pageName(matches.at(-1)?.pathname ?? '/')),
+    titled(findFailureTitle(matches) ?? pageName(matches.at(-1)?.pathname ?? '/')),
     { name: 'theme-color', content: '#ffffff' },
     ...(forOthers(matches.at(-1)) ?? []),
     { name: 'format-detection', content: 'telephone=no' },

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { m } from '#messages'
-import { absolute, breadcrumbData, cardOf, scriptsOf, shopData } from '../../shell/page-head.ts'
+import { absolute, breadcrumbData, pageHead, shopData } from '../../shell/page-head.ts'
 
 const dataOf = createIsomorphicFn().server(() => [
   {
@@ -17,11 +17,5 @@ const dataOf = createIsomorphicFn().server(() => [
   breadcrumbData('/'),
 ])
 
-/** What home's head says: its title is whole, and the shop itself is what it tells of. */
-export const homeHead = () => {
-  const title = m['home.title']()
-  return {
-    meta: [{ title }, ...(cardOf({ title }) ?? [])],
-    scripts: scriptsOf(dataOf() ?? []) ?? [],
-  }
-}
+/** The head of home, which the shop itself is the subject of. */
+export const homeHead = () => pageHead({ title: m['home.title'](), data: dataOf() })

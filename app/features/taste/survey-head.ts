@@ -20,4 +20,5 @@ export const resultHead = (title: string) => ({
 })
 
 export const resultTitle = () => m['survey.result.title']()
-export const sharedTitle = () => m['survey.shared.title']()
+/** Another's taste, or an invitation to see it; without a key a member's own sharing. */
+export const toShareTitle = (isOwn: boolean) => m[isOwn ? 'survey.share.title' : 'survey.shared.title']()

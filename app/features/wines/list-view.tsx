@@ -24,6 +24,7 @@ import { breadcrumb } from '../../shell/menu.ts'
 import { asNear, near } from '../../shell/near.tsx'
 import { appliedFilters, type Applied } from './applied-filters.ts'
 import { FilterRail } from './filter-rail.tsx'
+import { toSingleKind } from './list-kind.ts'
 import { mostOnPage, pageSize, wineSorts, type ListSearch } from './list-search.ts'
 import { WineGrid } from './wine-grid.tsx'
 import type { LeftFilter, ProductPage } from './wines.queries.ts'
@@ -143,13 +144,14 @@ export const ListView = (props: ListViewProps) => {
   const { search, page, filter, sorts, busy, onChange, onClear, hrefOf } = props
   const [open, setOpen] = useState(false)
   const applied = appliedFilters(search, filter)
+  const kind = toSingleKind(search, filter)
   const total = page.page.totalElements
   const head = { search, sorts, total, applied, onChange, onClear, onOpen: () => setOpen(true) }
   return (
     <Page as="main">
       <Breadcrumb
         label={m['shell.breadcrumb.label']()}
-        items={breadcrumb('/product').map(({ path, label }, i, all) =>
+        items={breadcrumb('/product', kind?.name).map(({ path, label }, i, all) =>
           i === all.length - 1 ? { label } : { label, href: path },
         )}
       />

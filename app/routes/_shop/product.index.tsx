@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { kindTold, listHead } from '../../features/wines/list-head.ts'
+import { listHead } from '../../features/wines/list-head.ts'
+import { toSingleKind } from '../../features/wines/list-kind.ts'
 import { ListPage } from '../../features/wines/list-page.tsx'
 import { readListSearch } from '../../features/wines/list-search.ts'
 import { wines } from '../../features/wines/wines.queries.ts'
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_shop/product/')({
       queryClient.ensureQueryData(wines.leftFilter(deps)),
       queryClient.ensureQueryData(wines.sorts()),
     ])
-    return { kind: kindTold(deps, filter) }
+    return { kind: toSingleKind(deps, filter) }
   },
   head: ({ loaderData }) => listHead(loaderData?.kind),
   component: ListPage,
