@@ -4,8 +4,9 @@ import { logInPath } from './features/session/protected-path.ts'
 import { sessionEvents } from './features/session/session-events.ts'
 import { me, type Me } from './features/session/me.queries.ts'
 
+/** Who is signed in, at once as last known; what is stale is asked again beside the move. */
 export const viewerOf = (queryClient: QueryClient): Promise<Me | null> =>
-  queryClient.ensureQueryData(me.current())
+  queryClient.ensureQueryData({ ...me.current(), revalidateIfStale: true })
 
 type Guarded = { context: { me: Me | null }; location: { href: string } }
 

@@ -16,12 +16,13 @@ const mayBeSignedIn = createIsomorphicFn()
     return Number(pair?.slice(name.length) ?? 0) > Date.now() / 1000
   })
 
-/** Who is signed in; null for a visitor, who stays one until a log-in says otherwise. */
+/** Who is signed in; null for a visitor. */
 export const me = {
   current: () =>
     queryOptions<Me | null>({
       queryKey: ['me'],
-      staleTime: ({ state }) => (state.data === null ? Infinity : 60_000),
+      // A visitor stays one until this browser holds a session's cookie, which another tab may have brought.
+      staleTime: ({ state }) => (state.data === null ? (mayBeSignedIn() ? 0 : Infinity) : 30_000),
       queryFn: async ({ client, queryKey }): Promise<Me | null> => {
         if (!mayBeSignedIn() && !client.getQueryData(queryKey)) return null
         try {
