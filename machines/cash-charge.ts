@@ -8,8 +8,8 @@ export type ChargeOutcome = {
   kind: 'charged' | 'declined' | 'cancelled' | 'unclear'
   failure: Failure | null
 }
-/** Where a charge stands when the page opens: not begun, its window open or come back, or known already. */
-export type ChargeStart = 'entering' | 'waiting' | 'asking' | ChargeOutcome['kind']
+/** Where a charge stands when the page opens: not begun, closed to all, its window open or come back, or known already. */
+export type ChargeStart = 'entering' | 'closed' | 'waiting' | 'asking' | ChargeOutcome['kind']
 /** A charge that was in doubt, once it is in doubt no more. */
 export type ChargeWord = { kind: 'charged' | 'declined'; failure: Failure | null }
 /** Where no window opens the provider's page takes the place of this one. */
@@ -61,7 +61,14 @@ export const cashChargeMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { amount: number; cid: string | null; limits: ChargeLimits; start: ChargeStart },
+    /** `failure` says why charging is closed to all. */
+    input: {} as {
+      amount: number
+      cid: string | null
+      limits: ChargeLimits
+      start: ChargeStart
+      failure?: Failure | undefined
+    },
     tags: {} as 'busy' | 'editable' | 'away' | 'recoverable' | 'terminal',
   },
   actors: {
@@ -95,13 +102,14 @@ export const cashChargeMachine = setup({
   },
 }).createMachine({
   id: 'cash-charge',
-  context: ({ input }) => ({ ...input, here: false, gone: false, failure: null }),
+  context: ({ input }) => ({ ...input, here: false, gone: false, failure: input.failure ?? null }),
   invoke: { src: 'watchWindow' },
   initial: 'enteringAmount',
   states: {
     enteringAmount: {
       tags: 'editable',
       always: [
+        { guard: { type: 'startsAt', params: { start: 'closed' } }, target: 'maintenance' },
         { guard: { type: 'startsAt', params: { start: 'waiting' } }, target: 'windowBlocked' },
         { guard: { type: 'startsAt', params: { start: 'asking' } }, target: 'approving' },
         ...kinds.map(

@@ -13,7 +13,7 @@ const outcomes: ChargeOutcome[] = [
   { kind: 'cancelled', failure: null },
   { kind: 'unclear', failure: failing('payment.unclear') },
 ]
-const starts = ['waiting', 'asking', 'charged', 'declined', 'cancelled', 'unclear'] as const
+const starts = ['closed', 'waiting', 'asking', 'charged', 'declined', 'cancelled', 'unclear'] as const
 
 export const walk = walkOf(cashChargeMachine, {
   page: '/mypage/cash/payment',

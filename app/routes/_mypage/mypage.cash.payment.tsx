@@ -5,6 +5,7 @@ import { CashChargePage } from '../../features/cash/cash-charge-page.tsx'
 import { readChargeSearch } from '../../features/cash/cash-search.ts'
 import { inOwnDocument } from '../../features/checkout/own-document.ts'
 import { forMember } from '../../shell/for-member.ts'
+import { operator } from '../../shell/operator.queries.ts'
 import { searchBy } from '../../shell/search-by.ts'
 import { titled } from '../../shell/site-head.ts'
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_mypage/mypage/cash/payment')({
       Promise.all([
         cid ? queryClient.fetchQuery(cash.charge(cid)) : undefined,
         queryClient.fetchQuery(cash.balance()),
+        queryClient.fetchQuery({ ...operator.setting(), staleTime: 0 }),
       ]),
     )
     return charge
