@@ -14,7 +14,7 @@ reloadForLostChunks()
 
 // The shop calls its API and no server functions, so it starts without what those would bring to the browser.
 const router = getRouter()
-watchMoves(router.history)
+watchMoves(router)
 
 /** Whether somebody else looks at the page than it was made for: they logged in or out meanwhile, here or in another tab. */
 const isForAnother = () =>
