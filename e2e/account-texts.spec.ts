@@ -30,7 +30,7 @@ test('a reload while a code is out goes on with it, and after it with the form',
   await expect(page.getByRole('button', { name: /인증번호 다시 받기/ })).toBeDisabled()
   await typeIn(page, mobile)
   await expect(
-    page.getByText(`${mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-')} 번호를 확인했어요.`),
+    page.getByText(`인증번호가 확인되었습니다. (${mobile.replace(/^(\d{3})(\d{4})/, '$1-$2-')})`),
   ).toBeVisible()
   await expect(email(page)).toBeVisible()
   await page.reload()

@@ -163,10 +163,43 @@ test('the whole menu on a phone closes on every move @main', async ({ page }) =>
   await expect(page).toHaveURL(/\/product\?idKinds=\d+$/)
   await expect(sheet).toBeHidden()
   await toggle.click()
+  await sheet.getByRole('link', { name: '레드', exact: true }).click()
+  await expect(page).toHaveURL(/\/product\?idKinds=1$/)
+  await expect(sheet).toBeHidden()
+  await toggle.click()
+  await sheet.getByRole('link', { name: '레드', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await toggle.click()
   await expect(sheet).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/product\?idKinds=2$/)
   await expect(sheet).toBeHidden()
+})
+
+test('the menu on a phone has the log-in, help and the sites of the operator', async ({ page }) => {
+  test.skip(wide(page), 'the header has them from 768 px on')
+  await page.goto('/')
+  await alive(page)
+  await tabs(page).getByRole('button', { name: '카테고리' }).click()
+  const sheet = page.getByRole('dialog', { name: '카테고리' })
+  const account = sheet.getByRole('navigation', { name: '내 메뉴' })
+  await expect(account.getByRole('link')).toHaveText(['로그인', '회원가입', '고객센터'])
+  const sites = sheet.getByRole('navigation', { name: '비니 사이트' })
+  await expect(sites.getByRole('listitem')).toHaveCount(3)
+  await sites.getByRole('button').first().click()
+  await expect(page.getByText('준비 중입니다.')).toBeVisible()
+})
+
+test('a panel of the header closes on any change of the address', async ({ page }) => {
+  test.skip(!wide(page), 'the menu stands in the header from 768 px on')
+  await page.goto('/product')
+  await alive(page)
+  const menu = page.getByRole('navigation', { name: '상품 메뉴' })
+  const opener = menu.getByRole('button', { name: '와인', exact: true })
+  await opener.click()
+  await menu.getByRole('link', { name: '레드', exact: true }).click()
+  await expect(page).toHaveURL(/idKinds=1$/)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('the way to the top shows itself beyond 200 px', async ({ page }) => {
@@ -277,7 +310,7 @@ test("every page has its own title before the shop's name, and a wide one says w
   page,
 }) => {
   const pages: [path: string, title: string][] = [
-    ['/', '비니 | 가까운 매장에서 오늘 만나는 와인'],
+    ['/', '가까운 매장에서 오늘 만나는 와인 | 비니'],
     ['/product', '와인 | 비니'],
     ['/cart', '장바구니 | 비니'],
     ['/account/login', '로그인 | 비니'],
@@ -293,6 +326,34 @@ test("every page has its own title before the shop's name, and a wide one says w
   const crumbs = page.getByRole('navigation', { name: '현재 위치' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['홈', '와인'])
   await expect(crumbs.getByRole('link')).toHaveText(['홈'])
+})
+
+test('the title of a page is the last step of the way to it, then the name of the shop', async ({ page }) => {
+  test.skip(!wide(page), 'the way to a page is shown from 768 px on')
+  const paths = ['/about', '/product', '/product?idKinds=2', '/product/1', '/product/compare', '/store', '/store/1']
+  const others = ['/winery', '/winery/1', '/event', '/event/1', '/magazine', '/magazine/1', '/common-sense/25']
+  for (const path of [...paths, ...others, '/survey', '/survey/result', '/survey/share', '/terms?type=PRIVACY']) {
+    await page.goto(path)
+    const last = page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem').last()
+    await expect(page, path).toHaveTitle(`${await last.innerText()} | 비니`)
+  }
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ refusals: [/./] })
+  test('says so in its title, on the server and after a move', async ({ page }) => {
+    for (const path of ['/no-such-page', '/product/abc', '/product/999999999', '/store/999999999']) {
+      const answer = await page.goto(path)
+      expect([path, answer?.status()]).toEqual([path, 404])
+      await expect(page, path).toHaveTitle('페이지를 찾을 수 없어요 | 비니')
+    }
+    await page.goto('/product')
+    await alive(page)
+    await page.evaluate(() => history.pushState({}, '', '/product/999999999'))
+    await expect(page).toHaveTitle('페이지를 찾을 수 없어요 | 비니')
+    await page.goBack()
+    await expect(page).toHaveTitle('와인 | 비니')
+  })
 })
 
 test('the shop says when the connection is gone, and when it is back', async ({ page, context }) => {
@@ -337,8 +398,39 @@ test('searching for nothing adds an entry and stays where it is', async ({ page 
   await field.click()
   await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
   await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').press('Enter')
+  const panel = page.getByRole('grid', { name: '최근 검색어' })
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/product$/)
+  await field.click()
+  await expect(panel.getByText('(빈 검색어)')).toBeVisible()
+  await page.getByRole('button', { name: '(빈 검색어) 지우기' }).click()
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible()
+})
+
+test('the button of the untouched search box adds an entry too', async ({ page }) => {
+  await page.goto('/product')
+  await alive(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: '검색', exact: true }).click()
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('searchHistory=')
   await expect(page).toHaveURL(/\/product$/)
+  await banner.getByPlaceholder('어떤 와인을 찾으세요?').click()
+  await expect(banner.getByText('(빈 검색어)')).toBeVisible()
+})
+
+test('field and button stay in reach while the list is open @main', async ({ page }) => {
+  await page.goto('/product')
+  await alive(page)
+  const banner = page.getByRole('banner')
+  const field = banner.getByPlaceholder('어떤 와인을 찾으세요?')
+  await field.click()
+  await expect(page.getByText('최근 검색어', { exact: true })).toBeVisible()
+  await field.click()
+  await page.keyboard.type('피노')
+  await expect(field).toHaveValue('피노')
+  await expect(banner.getByRole('grid')).toBeVisible()
+  await banner.getByRole('button', { name: '검색', exact: true }).click()
+  await expect(page).toHaveURL(/\/search-result\?q=/)
 })
 
 test('the backdrop, the cross and Escape close the list of recent searches', async ({ page }) => {

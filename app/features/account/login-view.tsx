@@ -13,9 +13,11 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
+import { toClearLabel } from '../../shell/clear-label.ts'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ended } from './account-search.ts'
 import type { Credentials } from './log-in.ts'
+import { isEmail } from './sign-up-form.rules.ts'
 
 export interface LoginViewProps {
   /** Before the page's scripts run, a press must not send the password along in an address. */
@@ -80,6 +82,16 @@ const credentialsIn = (form: HTMLFormElement): Credentials => {
   return { email: String(data.get('email') ?? '').trim(), password: String(data.get('password') ?? '') }
 }
 
+/** What is wrong with each field, in words; a field that may be sent has none. */
+const findSlips = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
+  ...(email === ''
+    ? { email: m['errors.field.required']() }
+    : isEmail(email)
+      ? {}
+      : { email: m['errors.field.email']() }),
+  ...(password === '' && { password: m['errors.field.required']() }),
+})
+
 const CredentialsForm = ({
   ready,
   working,
@@ -89,7 +101,7 @@ const CredentialsForm = ({
 }: Pick<LoginViewProps, 'ready' | 'working' | 'usedLast' | 'captcha' | 'onSubmit'>) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState<Partial<Record<keyof Credentials, boolean>>>({})
+  const [slips, setSlips] = useState<Partial<Record<keyof Credentials, string>>>({})
   const root = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
     if (!root.current) return
@@ -100,9 +112,10 @@ const CredentialsForm = ({
   const hand = (over: (given: Credentials) => void) => {
     if (!root.current) return
     const given = credentialsIn(root.current)
-    setMissing({ email: !given.email, password: !given.password })
-    if (given.email && given.password) return over(given)
-    root.current.querySelector<HTMLInputElement>(given.email ? '[name=password]' : '[name=email]')?.focus()
+    const found = findSlips(given)
+    setSlips(found)
+    if (!found.email && !found.password) return over(given)
+    root.current.querySelector<HTMLInputElement>(found.email ? '[name=email]' : '[name=password]')?.focus()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -114,7 +127,7 @@ const CredentialsForm = ({
         <Field
           label={m['account.email.label']()}
           aside={usedLast && <Tag>{m['account.login.last']()}</Tag>}
-          error={missing.email ? m['errors.field.required']() : undefined}
+          error={slips.email}
         >
           <TextInput
             name="email"
@@ -124,14 +137,12 @@ const CredentialsForm = ({
             autoCapitalize="off"
             spellCheck={false}
             placeholder={m['account.email.placeholder']()}
+            clearLabel={toClearLabel(m['account.email.label']())}
             value={email}
             onChange={setEmail}
           />
         </Field>
-        <Field
-          label={m['account.password.label']()}
-          error={missing.password ? m['errors.field.required']() : undefined}
-        >
+        <Field label={m['account.password.label']()} error={slips.password}>
           <PasswordInput
             name="password"
             autoComplete="current-password"

@@ -3,6 +3,7 @@ import { m } from '#messages'
 import { Field } from '#ui/field'
 import { PhoneInput } from '#ui/phone-input'
 import { TextInput } from '#ui/text-input'
+import { toClearLabel } from '../../shell/clear-label.ts'
 import type { WhoSlip, WhoSlips } from './find-account.rules.ts'
 
 export interface WhoFieldsProps {
@@ -34,7 +35,14 @@ const Control = ({
     return <PhoneInput name="mobile" placeholder="010-1234-5678" value={who.mobile} onChange={change} />
   if (field === 'fullName')
     return (
-      <TextInput name="fullName" autoComplete="name" maxLength={40} value={who.fullName} onChange={change} />
+      <TextInput
+        name="fullName"
+        autoComplete="name"
+        clearLabel={toClearLabel(m['account.name.label']())}
+        maxLength={40}
+        value={who.fullName}
+        onChange={change}
+      />
     )
   return (
     <TextInput
@@ -44,6 +52,7 @@ const Control = ({
       autoComplete="email"
       autoCapitalize="off"
       spellCheck={false}
+      clearLabel={toClearLabel(m['account.email.label']())}
       placeholder={m['account.email.placeholder']()}
       value={who.email}
       onChange={change}

@@ -10,6 +10,7 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
+import { toClearLabel } from '../../shell/clear-label.ts'
 import { count } from '../../format.ts'
 
 export interface GiftBoxProps {
@@ -43,6 +44,7 @@ const Receiver = ({
           <TextInput
             value={gift.fullName}
             onChange={(fullName) => onGift({ ...gift, fullName })}
+            clearLabel={toClearLabel(m['checkout.gift.name']())}
             maxLength={40}
             autoComplete="off"
             disabled={disabled}

@@ -6,6 +6,7 @@ import { Grid } from '#ui/grid'
 import { PhoneInput } from '#ui/phone-input'
 import { SummaryBox } from '#ui/summary-box'
 import { TextInput } from '#ui/text-input'
+import { toClearLabel } from '../../shell/clear-label.ts'
 
 export interface OrdererBoxProps {
   title: string
@@ -34,6 +35,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
           <TextInput
             value={form.fullName}
             onChange={(fullName) => onForm({ fullName })}
+            clearLabel={toClearLabel(m['checkout.orderer.name']())}
             autoComplete="name"
             maxLength={40}
             disabled={disabled}
@@ -47,6 +49,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
             type="email"
             value={form.email}
             onChange={(email) => onForm({ email: email.trim() })}
+            clearLabel={toClearLabel(m['checkout.orderer.email']())}
             autoComplete="email"
             maxLength={254}
             disabled={disabled}

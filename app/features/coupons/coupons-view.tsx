@@ -11,6 +11,7 @@ import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
+import { toClearLabel } from '../../shell/clear-label.ts'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -66,6 +67,7 @@ const Register = ({ working, refused, done, onRegister }: Registering) => {
               setShort(false)
               setNumber(text)
             }}
+            clearLabel={toClearLabel(m['coupon.form.label']())}
             placeholder={m['coupon.form.placeholder']()}
             autoComplete="off"
             autoCapitalize="characters"

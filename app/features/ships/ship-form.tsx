@@ -9,6 +9,7 @@ import { PhoneInput } from '#ui/phone-input'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
+import { toClearLabel } from '../../shell/clear-label.ts'
 
 /** The search for an address, as it stands. */
 export interface AddressFinding extends Pick<
@@ -88,6 +89,7 @@ export const ShipForm = (props: ShipFormProps) => {
             <TextInput
               value={fields.fullName}
               onChange={set('fullName')}
+              clearLabel={toClearLabel(m['ships.form.name']())}
               autoComplete="name"
               maxLength={40}
             />
@@ -109,6 +111,7 @@ export const ShipForm = (props: ShipFormProps) => {
             address2: m['ships.form.address_more'](),
             address2Hint: m['ships.form.address_more_hint'](),
             find: m['ships.find.action'](),
+            clear: toClearLabel,
           }}
           errors={Object.fromEntries(parts.map((name) => [name, textAt(name)]))}
           search={
@@ -142,7 +145,12 @@ export const ShipForm = (props: ShipFormProps) => {
         </Field>
         {free && (
           <Field label={m['ships.message.own']()}>
-            <TextInput value={fields.message} onChange={set('message')} maxLength={50} />
+            <TextInput
+              value={fields.message}
+              onChange={set('message')}
+              clearLabel={toClearLabel(m['ships.message.own']())}
+              maxLength={50}
+            />
           </Field>
         )}
         <Cluster justify="end">
