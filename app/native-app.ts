@@ -33,13 +33,13 @@ export const appOs = createIsomorphicFn()
 /** Whether the page is laid out for the app. */
 export const inApp = (): boolean => appOs() !== null
 
-/** What every call from the app carries; a wrapper without a bridge is known by its first request alone. */
+/** What every call carries: the system, `web` in an ordinary browser, and the push token, empty where there is none. */
 export const appHeaders = (): Record<string, string> => {
   const info = appInfo()
   const os = info?.os ?? appOs()
   return {
-    ...(os && { 'x-app-os': os }),
+    'x-app-os': os ?? 'web',
     ...(info && { 'x-app-build': info.build, 'x-app-version': info.version }),
-    ...(info?.pushToken && { 'x-app-push-token': info.pushToken }),
+    'x-app-push-token': info?.pushToken ?? '',
   }
 }

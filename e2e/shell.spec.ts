@@ -330,9 +330,32 @@ test("every page has its own title before the shop's name, and a wide one says w
 
 test('the title of a page is the last step of the way to it, then the name of the shop', async ({ page }) => {
   test.skip(!wide(page), 'the way to a page is shown from 768 px on')
-  const paths = ['/about', '/product', '/product?idKinds=2', '/product/1', '/product/compare', '/store', '/store/1']
-  const others = ['/winery', '/winery/1', '/event', '/event/1', '/magazine', '/magazine/1', '/common-sense/25']
-  for (const path of [...paths, ...others, '/survey', '/survey/result', '/survey/share', '/terms?type=PRIVACY']) {
+  const paths = [
+    '/about',
+    '/product',
+    '/product?idKinds=2',
+    '/product/1',
+    '/product/compare',
+    '/store',
+    '/store/1',
+  ]
+  const others = [
+    '/winery',
+    '/winery/1',
+    '/event',
+    '/event/1',
+    '/magazine',
+    '/magazine/1',
+    '/common-sense/25',
+  ]
+  for (const path of [
+    ...paths,
+    ...others,
+    '/survey',
+    '/survey/result',
+    '/survey/share',
+    '/terms?type=PRIVACY',
+  ]) {
     await page.goto(path)
     const last = page.getByRole('navigation', { name: '현재 위치' }).getByRole('listitem').last()
     await expect(page, path).toHaveTitle(`${await last.innerText()} | 비니`)
@@ -485,4 +508,17 @@ test.describe('what is entered', () => {
     await expect(page).toHaveURL(/\/account\/findpw$/)
     await expect(page.locator('input[name="password"]')).toHaveValue('kept')
   })
+})
+
+test('every call of a browser says that no app hosts it', async ({ page }) => {
+  await page.goto('/product')
+  await alive(page)
+  const asked = page.waitForRequest(/\/api\/v1\//)
+  await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').fill('피노')
+  const headers = await (await asked).allHeaders()
+  expect([headers['x-app-os'], headers['x-app-push-token'], headers['x-business-type']]).toEqual([
+    'web',
+    '',
+    'B2C',
+  ])
 })
