@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, markDatabaseError } from './away.ts'
+
+const failing = (code: string) => Object.assign(new Error('x'), { code })
 
 describe('isDatabaseAway', () => {
   it.each([
-    Object.assign(new Error('x'), { code: '57P01' }),
-    new Error('Failed query', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }),
+    failing('57P01'),
+    new Error('Failed query', { cause: markDatabaseError(failing('ECONNRESET')) }),
+    markDatabaseError(failing('ECONNREFUSED')),
     new Error('Failed query', { cause: new Error('Connection terminated unexpectedly') }),
     new Error('timeout exceeded when trying to connect'),
     new Error('Client has encountered a connection error and is not queryable'),
   ])('knows a connection that broke: %s', (error) => expect(isDatabaseAway(error)).toBe(true))
 
-  it.each([new Error('x'), Object.assign(new Error('x'), { code: '23505' }), 'text', undefined])(
-    'takes nothing else for it: %s',
-    (error) => expect(isDatabaseAway(error)).toBe(false),
+  it.each([new Error('x'), failing('23505'), 'text', undefined])('takes nothing else for it: %s', (error) =>
+    expect(isDatabaseAway(error)).toBe(false),
+  )
+
+  it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNREFUSED', 'ENOENT'])(
+    'takes %s of another socket or file for a failure of its own',
+    (code) => expect(isDatabaseAway(new Error('x', { cause: failing(code) }))).toBe(false),
   )
 })

@@ -1,4 +1,4 @@
-/** PostgreSQL's states for: out of time, no connection, shutting down, too many connections, no room; and the system's own. */
+/** PostgreSQL's states for: out of time, no connection, shutting down, too many connections, no room. */
 const passing = new Set([
   '57014',
   '55P03',
@@ -15,22 +15,29 @@ const passing = new Set([
   '08003',
   '08004',
   '08006',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EDQUOT',
-  'ENOENT',
-  'ENOSPC',
-  'EPIPE',
-  'EROFS',
-  'ETIMEDOUT',
 ])
+/** What the system says of a disk that is full or closed, whoever writes to it. */
+const disk = new Set(['EDQUOT', 'ENOSPC', 'EROFS'])
 /** What the driver says without a code of a connection that broke, or that nobody gave in time. */
 const words =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|query read timeout/i
 
+const ofDatabase = new WeakSet<Error>()
+
+/** Remembers that an error came from the database's own connection: its system codes are those of any other socket too. */
+export const markDatabaseError = <E>(error: E): E => {
+  if (error instanceof Error) ofDatabase.add(error)
+  return error
+}
+
+const isSystemCode = (code: string) => /^E[A-Z]+$/.test(code)
+
 /** Whether an error, through every wrapper, only says that the database is busy or away for now, or that a disk is full. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && passing.has(error.code)) return true
+  if ('code' in error && typeof error.code === 'string') {
+    if (passing.has(error.code) || disk.has(error.code)) return true
+    if (ofDatabase.has(error) && isSystemCode(error.code)) return true
+  }
   return words.test(error.message) || isDatabaseAway(error.cause)
 }

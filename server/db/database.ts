@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { markDatabaseError } from './away.ts'
 import { outsideTransaction, type Transaction } from './transaction.ts'
 
 export type { Transaction }
@@ -45,7 +46,7 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
   })
   // A connection that breaks while it waits would end the process as an unheard event; the pool drops it.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => client.on('error', markDatabaseError))
   return drizzle(pool)
 }
 
@@ -59,7 +60,10 @@ class GuardedPool extends pg.Pool {
   override connect(callback: ConnectCallback): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     outsideTransaction('The root database')
-    return callback ? super.connect(callback) : super.connect().then(droppedWhenLate)
+    if (callback) return super.connect((error, ...rest) => callback(markDatabaseError(error), ...rest))
+    return super.connect().then(droppedWhenLate, (error: unknown) => {
+      throw markDatabaseError(error)
+    })
   }
 }
 
