@@ -17,6 +17,8 @@ export type CallSpec = {
   bodyOptional?: boolean
   /** Takes its body as application/x-www-form-urlencoded. */
   form?: boolean
+  /** The most bytes of its body, where it is not the usual limit. */
+  mostBytes?: number
   /** Takes files as multipart/form-data instead of a body. */
   upload?: boolean
   /** Answers a file instead of JSON. */
@@ -91,6 +93,14 @@ export const call = <const S extends CallSpec>(spec: S) => ({
 })
 
 export type Call = ReturnType<typeof call<CallSpec>>
+
+const usualBytes = { form: 4 * 1024, json: 64 * 1024 }
+/** The most fields of a form. */
+export const formFields = 20
+
+/** The most bytes of a call's body; a longer one is refused before it is read. */
+export const getBodyLimit = ({ mostBytes, form }: Call): number =>
+  mostBytes ?? (form ? usualBytes.form : usualBytes.json)
 export type Calls = Record<string, Call>
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined

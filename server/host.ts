@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
-import type { Calls } from '#api/call.ts'
+import type { Context } from 'hono'
 import { contract } from '#api/contract.ts'
 import type { Services } from './context.ts'
 import { handlers } from './handlers.ts'
@@ -10,7 +9,8 @@ import { fieldsOf } from './http/fields.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
-import { readOn } from './http/refused-body.ts'
+import { listAllowedMethods } from './http/verbs.ts'
+import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './devices/devices.ts'
 import { register, type HostEnv } from './http/register.ts'
 import { whyEnded } from './session/ended.ts'
@@ -24,16 +24,16 @@ export type Host = Forget & {
 }
 
 const nowhere: Origin = { ip: '127.0.0.1', browser: null }
-const megabyte = 1024 * 1024
-/** No call has any other, and some cannot even be made into a request again. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Calls that take files measure what they read as it comes. */
-const uploading = new Set(
-  Object.values(contract).flatMap((calls) =>
-    Object.values(calls as Calls).flatMap(({ upload, path }) => (upload ? [`/api/v1${path}`] : [])),
-  ),
-)
+/** What no call takes: 405 where another method is known, 404 elsewhere. `OPTIONS` is answered with the methods. */
+const answerUnknown = (c: Context<HostEnv>): Response => {
+  const locale = c.get('facts')?.locale ?? 'ko-KR'
+  const allow = listAllowedMethods(c.req.path)
+  if (allow.length === 0) return answerError(c, 'request.not_found', locale)
+  c.header('allow', allow.join(', '))
+  if (c.req.method === 'OPTIONS') return c.body(null, 204)
+  return answerError(c, 'request.method_not_allowed', locale)
+}
 
 /** The API host: 205 calls under /api/v1, for bearer tokens only. */
 export const openHost = (services: Services): Host => {
@@ -64,24 +64,17 @@ export const openHost = (services: Services): Host => {
     headers.set('cache-control', 'private, no-store')
     headers.set('x-content-type-options', 'nosniff')
   })
-  app.use((c, next) =>
-    methods.has(c.req.method)
-      ? next()
-      : Promise.resolve(answerError(c, 'request.not_found', c.get('facts').locale)),
-  )
-  const small = bodyLimit({
-    maxSize: megabyte,
-    onError: async (c) => {
-      await readOn(c.req.raw)
-      c.header('connection', 'close')
-      return answerError(c, 'request.too_large', c.get('facts').locale)
-    },
-  })
   app.use(async (c, next) => {
-    if (c.req.method !== 'POST' || !uploading.has(c.req.path)) return small(c, next)
     await next()
-    // What was refused before its end is not read on; nobody may take the connection for a clean one.
-    if (c.res.status >= 400) c.header('connection', 'close')
+    if (c.res.status === 413) {
+      const answer = await answerUnread(c.req.raw, c.res)
+      c.res = undefined
+      c.res = answer
+      return
+    }
+    // Files that were refused are read no further; nobody may take the connection for a clean one.
+    if (c.res.status >= 400 && c.req.header('content-type')?.startsWith('multipart/'))
+      c.res.headers.set('connection', 'close')
   })
   for (const [noun, calls] of Object.entries(contract))
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {
@@ -92,7 +85,7 @@ export const openHost = (services: Services): Host => {
   publishDocument(app)
   publishReference(app)
   app.onError((error, c) => answerThrown(c, error, c.get('facts')?.locale ?? 'ko-KR', services.log))
-  app.notFound((c) => answerError(c, 'request.not_found', c.get('facts')?.locale ?? 'ko-KR'))
+  app.notFound(answerUnknown)
 
   return {
     forget: known.forget,

@@ -5,6 +5,7 @@ import type { Locale } from '#api/fields.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
+import { describeError, findErrorCode } from './describe-error.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
 
@@ -31,23 +32,39 @@ export const answerError = (
   return c.json(errorBody(code, locale, fields), errorStatus[code] as Status, again)
 }
 
-const stateOf = (error: unknown): string | undefined => {
-  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
-  return typeof code === 'string' ? code : cause ? stateOf(cause) : undefined
+/** What a status says that a library of ours refused a request with. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  413: 'request.too_large',
+  415: 'request.type_not_supported',
+}
+
+/** A sender that went away hears no answer, and is no failure. */
+const hungUp = ({ signal }: Request, error: unknown) =>
+  signal.aborted || (error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted'))
+
+/** The code for what was thrown outside of a call; what nobody foresaw is logged without its inputs. */
+export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorCode => {
+  const { method } = request
+  if (isDatabaseAway(error)) {
+    log.warn({ state: findErrorCode(error), method }, 'the database is busy or away')
+    return 'request.busy'
+  }
+  if (!hungUp(request, error)) log.error({ ...describeError(error), method }, 'a request failed')
+  return 'server.failed'
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged without its inputs. */
 export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Log): Response => {
   if (error instanceof Failure) return answerError(c, error.code, locale, error.fields)
   if (error instanceof HTTPException)
-    return answerError(c, error.status === 413 ? 'request.too_large' : 'request.malformed', locale)
-  const state = stateOf(error)
+    return answerError(c, codeOfStatus[error.status] ?? 'request.malformed', locale)
+  const state = findErrorCode(error)
   if (state === memberLeft) return answerError(c, 'session.required', locale)
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     return answerError(c, 'request.busy', locale)
   }
-  const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined }
-  log.error({ name, state, stack, method: c.req.method, path: c.req.routePath }, 'a call failed')
+  if (hungUp(c.req.raw, error)) return answerError(c, 'request.malformed', locale)
+  log.error({ ...describeError(error), method: c.req.method, path: c.req.routePath }, 'a call failed')
   return answerError(c, 'server.failed', locale)
 }

@@ -4,6 +4,7 @@ import { FastResponse } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { answerError } from './errors.ts'
+import { readCallBody } from './body.ts'
 import { bearerOf } from './facts.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
@@ -32,6 +33,13 @@ const guard = (app: OpenAPIHono<HostEnv>, call: Call, whyEnded: WhyEnded) =>
     }
     if (call.access === 'staff' && viewer.role !== 'STAFF')
       return answerError(c, 'session.staff_required', c.get('facts').locale)
+    await next()
+  })
+
+/** The body is read within its limits before anything parses it. */
+const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
+  app.on(call.method, template(call.path), async (c, next) => {
+    await readCallBody(c, call)
     await next()
   })
 
@@ -65,6 +73,7 @@ export const register = <N extends Calls>(
 ) => {
   for (const [name, call] of Object.entries(calls)) {
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
+    if (call.body) limitBody(app, call)
     const handler = handlers[name as keyof N] as (input: unknown) => Promise<unknown>
     const route = { ...call.route, tags: [noun], operationId: `${noun}.${name}` }
     app.openapi(

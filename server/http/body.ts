@@ -1,0 +1,89 @@
+import type { Context } from 'hono'
+import { formFields, getBodyLimit, type Call } from '#api/call.ts'
+import { fail } from './handler.ts'
+
+/** The bytes of a body; null once it is longer than so many. What is longer is not read to its end. */
+export const readBytes = async (request: Request, most: number): Promise<Buffer | null> => {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return Buffer.concat(pieces)
+    size += value.byteLength
+    if (size > most) break
+    pieces.push(value)
+  }
+  reader.releaseLock()
+  return null
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const charsetPattern = /;\s*charset\s*=\s*"?([^\s;"]*)/i
+
+/** Whether a type names no charset, or the one that is spoken here. */
+const isUtf8 = (type: string) => /^(utf-?8)?$/i.test(charsetPattern.exec(type)?.[1] ?? '')
+
+const decode = (bytes: Buffer): string => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return fail('request.malformed')
+  }
+}
+
+const decodePart = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return fail('request.malformed')
+  }
+}
+
+const mediaTypes = {
+  json: /^application\/([\w.-]+\+)?json\s*(;|$)/i,
+  form: /^application\/x-www-form-urlencoded\s*(;|$)/i,
+}
+
+/** Names and values of a form in their order; refused when there are more than so many, before one is decoded. */
+export const parseForm = (bytes: Buffer, most: number): [string, string][] => {
+  const parts = decode(bytes)
+    .split('&', most + 1)
+    .filter(Boolean)
+  if (parts.length > most) return fail('request.too_large')
+  return parts.map((part) => {
+    const [name = '', ...value] = part.split('=')
+    return [decodePart(name), decodePart(value.join('='))]
+  })
+}
+
+/** Fails unless a body is of a type that is read here, in a charset that is spoken here, and not packed. */
+export const requireType = (request: Request, kind: keyof typeof mediaTypes): void => {
+  const type = request.headers.get('content-type') ?? ''
+  const packed = request.headers.get('content-encoding') ?? 'identity'
+  if (!mediaTypes[kind].test(type) || !isUtf8(type) || packed.toLowerCase() !== 'identity')
+    fail('request.type_not_supported')
+}
+
+const toFormData = (parts: readonly [string, string][]) => {
+  const form = new FormData()
+  for (const [name, value] of parts) form.append(name, value)
+  return form
+}
+
+/** What validators read in place of the request; Hono keeps promises there. */
+const leaveBody = (c: Context, body: { text: string } | { formData: FormData }) => {
+  for (const [kind, value] of Object.entries(body))
+    Object.assign(c.req.bodyCache, { [kind]: Promise.resolve(value) })
+}
+
+/** Reads the body of a call within its limits, and leaves it for the validators, so that none of them reads the request. */
+export const readCallBody = async (c: Context, call: Call): Promise<void> => {
+  const bytes = await readBytes(c.req.raw, getBodyLimit(call))
+  if (!bytes) return fail('request.too_large')
+  if (bytes.byteLength === 0) return leaveBody(c, { text: '' })
+  requireType(c.req.raw, call.form ? 'form' : 'json')
+  leaveBody(c, call.form ? { formData: toFormData(parseForm(bytes, formFields)) } : { text: decode(bytes) })
+}

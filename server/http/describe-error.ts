@@ -1,0 +1,30 @@
+type Described = { name: string; state: string | undefined; query?: string; stack: string | undefined }
+
+/** The code of an error or of what caused it: PostgreSQL's state, or the system's own. */
+export const findErrorCode = (error: unknown): string | undefined => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  if (typeof code === 'string') return code
+  return cause ? findErrorCode(cause) : undefined
+}
+
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+
+/**
+ * What a log may say of an error: its kind, its code and where it was thrown. Its message is left out, because it repeats
+ * what a shopper sent: a parser's the text, the database's the value, an address's the whole address. Of a query the
+ * statement stays, without its values.
+ */
+export const describeError = (error: unknown): Described => {
+  if (!(error instanceof Error)) return { name: typeof error, state: undefined, stack: undefined }
+  const { query } = error as { query?: unknown }
+  return {
+    name: error.name,
+    state: findErrorCode(error),
+    ...(typeof query === 'string' && { query }),
+    stack: framesOf(error),
+  }
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { getBodyLimit, type Calls } from '#api/call.ts'
+import { contract } from '#api/contract.ts'
+import { addShopper, type Shopper } from '../support/orders.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let shopper: Shopper
+beforeAll(async () => {
+  shop = await openTestShop()
+  shopper = await addShopper(shop.services)
+})
+afterAll(() => shop.close())
+
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+
+const send = async (path: string, body: BodyInit, headers: Record<string, string>, token?: string) => {
+  const answer = await shop.host.fetch(
+    new Request(`http://shop.test/api/v1${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      body,
+      ...(body instanceof ReadableStream && { duplex: 'half' as const }),
+    }),
+    { ip: '127.0.0.1', browser: null },
+  )
+  return { status: answer.status, code: ((await answer.json()) as FailedBody).code }
+}
+
+const bytesOf = (latin1: string) => new Uint8Array(Buffer.from(latin1, 'latin1'))
+
+describe('the bytes of a body', () => {
+  const ship = (name: string) =>
+    `{"fullName":"${name}","mobile":"01012345678","postalCode":"06236","address1":"1","address2":"2","message":""}`
+  const add = (body: Uint8Array<ArrayBuffer>, type: string, more = {}) =>
+    send('/commerce/ships', body, { 'content-type': type, ...more }, shopper.token)
+  const korean = bytesOf(Buffer.from(ship('김하늘')).toString('latin1'))
+  const eucKr = bytesOf(ship('\xb1\xe8\xc7\xcf'))
+
+  it.each([
+    json,
+    `${json};charset=utf-8`,
+    `${json}; charset=UTF-8`,
+    `${json}; charset="utf-8"`,
+    `${json}; CHARSET=utf8`,
+  ])('are taken as %s', async (type) => expect((await add(korean, type)).status).toBe(200))
+
+  it.each(['euc-kr', 'cp949', 'utf-16', 'iso-8859-1', 'bogus', '"euc-kr"'])(
+    'are refused in the charset %s',
+    async (charset) => {
+      const refused = { status: 415, code: 'request.type_not_supported' }
+      expect(await add(eucKr, `${json}; charset=${charset}`)).toEqual(refused)
+      expect(await add(korean, `${json}; charset=${charset}`)).toEqual(refused)
+    },
+  )
+
+  it.each(['\xb1\xe8\xc7\xcf', '\xff', '\xc0\x80', '\xed\xa0\x80', '\xf4\x90\x80\x80', '\xe2\x82'])(
+    'are refused where they are no UTF-8, and nothing is kept in their place: %j',
+    async (name) => {
+      const refused = { status: 400, code: 'request.malformed' }
+      expect(await add(bytesOf(ship(name)), json)).toEqual(refused)
+      expect(await add(bytesOf(ship(name)), `${json}; charset=utf-8`)).toEqual(refused)
+    },
+  )
+
+  it('are refused when they are packed, or say of no kind that is read', async () => {
+    const refused = { status: 415, code: 'request.type_not_supported' }
+    expect(await add(korean, json, { 'content-encoding': 'gzip' })).toEqual(refused)
+    expect(await add(korean, 'text/plain')).toEqual(refused)
+    expect(await add(korean, form)).toEqual(refused)
+    const pass = 'payment.notice.invalid'
+    expect(
+      (await send('/orders/allat/deposit', 'a=b', { 'content-type': `${form}; charset=utf-8` })).code,
+    ).toBe(pass)
+    expect(await send('/orders/allat/deposit', 'a=b', { 'content-type': `${form}; charset=euc-kr` })).toEqual(
+      refused,
+    )
+    const malformed = { status: 400, code: 'request.malformed' }
+    for (const body of ['a=%b1%e8', 'a=%', 'a=%zz', '%ff=1'])
+      expect(await send('/orders/allat/deposit', body, { 'content-type': form })).toEqual(malformed)
+    expect(await send('/orders/allat/deposit', bytesOf('a=\xb1\xe8'), { 'content-type': form })).toEqual(
+      malformed,
+    )
+  })
+})
+
+describe('the size of a body', () => {
+  const tooLarge = { status: 413, code: 'request.too_large' }
+
+  it('is refused before it is read, whether it is told or not', async () => {
+    const large = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(70_000) })
+    expect(await send('/login', large, { 'content-type': json })).toEqual(tooLarge)
+    let given = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        given += 1
+        if (given > 100) controller.close()
+        else controller.enqueue(new Uint8Array(16 * 1024).fill(97))
+      },
+    })
+    expect(await send('/login', endless, { 'content-type': json })).toEqual(tooLarge)
+  })
+
+  it('is small for a form, in bytes and in fields', async () => {
+    const notice = (body: string) => send('/orders/allat/deposit', body, { 'content-type': form })
+    expect(await notice('a&'.repeat(500_000))).toEqual(tooLarge)
+    expect(await notice(`a=${'x'.repeat(5000)}`)).toEqual(tooLarge)
+    expect(await notice('a=1&'.repeat(21))).toEqual(tooLarge)
+    expect((await notice('a=1&b=2&'.repeat(10))).status).toBe(400)
+  })
+
+  it('has room for whatever the contract lets a call say', () => {
+    type Schema = {
+      type?: string
+      maxLength?: number
+      maxItems?: number
+      items?: Schema
+      properties?: Record<string, Schema>
+      anyOf?: Schema[]
+      enum?: unknown[]
+    }
+    const sizeOf = ({
+      type,
+      maxLength = NaN,
+      maxItems = NaN,
+      items,
+      properties,
+      anyOf,
+      ...rest
+    }: Schema): number => {
+      if (anyOf) return Math.max(...anyOf.map(sizeOf))
+      if (rest.enum || type === 'boolean' || type === 'number' || type === 'integer') return 100
+      // A letter takes up to four bytes, and JSON's quotes and backslashes twice as many as they are.
+      if (type === 'string') return maxLength * 4
+      if (type === 'array') return maxItems * sizeOf(items ?? {})
+      if (type !== 'object') return NaN
+      return Object.entries(properties ?? {}).reduce(
+        (sum, [name, value]) => sum + name.length + 4 + (sizeOf(value) || 0),
+        2,
+      )
+    }
+    const bodies = Object.values(contract).flatMap((calls) =>
+      Object.values(calls as Calls).flatMap((call) =>
+        call.body && !call.form ? [{ call, body: call.body }] : [],
+      ),
+    )
+    const tight = bodies.filter(
+      ({ call, body }) =>
+        sizeOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema) > getBodyLimit(call),
+    )
+    expect(tight.map(({ call }) => call.path)).toEqual([])
+    expect(bodies.length).toBeGreaterThan(50)
+  })
+})
+
+describe('a verb that a path does not take', () => {
+  const ask = (method: string, path: string) =>
+    shop.host.fetch(new Request(`http://shop.test/api/v1${path}`, { method }), {
+      ip: '127.0.0.1',
+      browser: null,
+    })
+
+  it.each([
+    ['DELETE', '/wines/kinds', 'GET, HEAD, OPTIONS'],
+    ['GET', '/login', 'POST, OPTIONS'],
+    ['PUT', '/commerce/ships', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/openapi.json', 'GET, HEAD, OPTIONS'],
+  ])('is told which it takes: %s %s', async (method, path, allow) => {
+    const answer = await ask(method, path)
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    expect(((await answer.json()) as FailedBody).code).toBe('request.method_not_allowed')
+  })
+
+  it('is answered to OPTIONS without a body, and to nobody where there is no path', async () => {
+    const options = await ask('OPTIONS', '/login')
+    expect([options.status, options.headers.get('allow'), await options.text()]).toEqual([
+      204,
+      'POST, OPTIONS',
+      '',
+    ])
+    const unknown = await ask('DELETE', '/nothing/here')
+    expect([unknown.status, unknown.headers.get('allow')]).toEqual([404, null])
+    expect((await ask('HEAD', '/wines/kinds')).status).toBe(200)
+  })
+})
