@@ -10,8 +10,10 @@ import { withTransaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { stepBack } from './back.ts'
 import { lockBothOfCharge, type SettledCharge } from './charge-settle.ts'
+import { keepTrying } from './keep-trying.ts'
 import { lockBoth, type Settled } from './lock.ts'
 import { isOpaque } from './payments.rules.ts'
+import { isReturnNumber, toReturnedFor, type ReturnedFor } from './return-number.rules.ts'
 import { abandonPayments, changePayment, type PaymentRow } from './payments.store.ts'
 
 /** Where provider A's window sends the browser back to, by a POST from the provider's own site. */
@@ -21,8 +23,6 @@ export const easyPayReturnPath = '/order/payment/kakaopay'
 
 /** What a window came back with: data to approve, or why there is none. */
 type Returned = { orderNo: string; encData: string } | { orderNo: string; left: string }
-/** What was paid for, to lead the browser to its page. */
-export type ReturnedFor = { oid: string; cid: string; sid: string }
 
 const succeeded = '0000'
 const closed = '9999'
@@ -32,7 +32,7 @@ const returnedForm = (form: Readonly<Record<string, string>>): Returned => {
   const orderNo = (form['allat_order_no'] ?? '').slice(0, 40)
   const code = form['allat_result_cd'] ?? ''
   if (code === succeeded) return { orderNo, encData: form['allat_enc_data'] ?? '' }
-  return { orderNo, left: code === closed ? 'closed' : code.slice(0, 20) }
+  return { orderNo, left: code === closed ? 'closed' : code.replace(/\W/g, '').slice(0, 20) }
 }
 
 /** The same of provider B's address. */
@@ -130,12 +130,19 @@ const keepReturned = async (services: Services, returned: Returned): Promise<Ret
   return { oid: known.oid ?? '', cid: known.cid ?? '', sid: '' }
 }
 
-/** Keeps the form that provider A's window posts. */
+const keepOrGoOn = (services: Services, returned: Returned): Promise<ReturnedFor> => {
+  const fallback = toReturnedFor(returned.orderNo)
+  if (!isReturnNumber(returned.orderNo)) return Promise.resolve(fallback)
+  const what = 'what a payment window came back with could not be kept'
+  return keepTrying(() => keepReturned(services, returned), { fallback, log: services.log, what })
+}
+
+/** Keeps the form that provider A's window posts; its buyer is led on whatever becomes of the database meanwhile. */
 export const keepReturn = (
   services: Services,
   form: Readonly<Record<string, string>>,
-): Promise<ReturnedFor> => keepReturned(services, returnedForm(form))
+): Promise<ReturnedFor> => keepOrGoOn(services, returnedForm(form))
 
 /** Keeps what provider B added to the address of ours. */
 export const keepEasyPayReturn = (services: Services, query: URLSearchParams): Promise<ReturnedFor> =>
-  keepReturned(services, returnedQuery(query))
+  keepOrGoOn(services, returnedQuery(query))

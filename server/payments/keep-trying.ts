@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDatabaseAway } from '../db/away.ts'
+import { describeError } from '../http/describe-error.ts'
+import type { Log } from '../http/log.ts'
+
+/** How long a buyer waits for what the window brought to be kept, and how long it is tried behind their back. */
+export const patience = { answerMs: 6_000, giveUpMs: 120_000 }
+/** So many may wait behind their buyers' backs; who comes then is tried for as long as an answer is waited for. */
+const mostWaiting = 500
+const waitsMs = [100, 200, 400, 800, 1_600, 3_000]
+
+let waiting = 0
+
+const tryOn = async <T>(work: () => Promise<T>, until: number): Promise<T> => {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() > until) throw error
+      await wait(waitsMs[attempt] ?? 3_000)
+    }
+  }
+}
+
+/**
+ * Does work that the database may be too busy for, again and again while it is. Gives what the work gave, or `fallback`
+ * once its caller would wait too long; then it is tried on in the background. It never throws.
+ */
+export const keepTrying = async <T>(
+  work: () => Promise<T>,
+  { fallback, log, what }: { fallback: T; log: Log; what: string },
+): Promise<T> => {
+  const forMs = waiting < mostWaiting ? patience.giveUpMs : patience.answerMs
+  waiting += 1
+  const done = tryOn(work, performance.now() + forMs)
+    .catch((error: unknown) => {
+      log.error(describeError(error), what)
+      return fallback
+    })
+    .finally(() => (waiting -= 1))
+  return Promise.race([done, wait(patience.answerMs, fallback, { ref: false })])
+}
