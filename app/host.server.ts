@@ -1,12 +1,17 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openHost, type Host } from '#server/host.ts'
-import { errorBody } from '#server/http/errors.ts'
-import { errorStatus } from '#api/error.ts'
+import { errorStatus, retryAfter } from '#api/error.ts'
+import { getUrl } from '#api/request-url.ts'
+import { openReadiness } from '#server/db/readiness.ts'
+import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from '#server/http/edge.ts'
+import { codeOfThrown, errorBody } from '#server/http/errors.ts'
+import { readReturnForm } from '#server/http/return-form.ts'
+import { watchProcessErrors } from '#server/process-errors.ts'
 import { acceptedLocale, localeOf } from '#server/http/facts.ts'
 import { toBase64 } from '#server/images/base64.ts'
 import { imagesFetch } from '#server/images/images.ts'
@@ -17,13 +22,19 @@ import { version } from './version.ts'
 import { briefAnswers } from './front/brief-answers.ts'
 import type { Door } from './front/door.ts'
 
+export { serverOptions }
+
 type Facts = Parameters<Door['transport']>[0]
 
 export type OpenDoor = Door & {
   address: { port: number; host: string }
-  clientIp: (request: Request & { ip?: string | undefined }) => string
-  /** Puts the chat's socket on the server, behind the listeners that it has. */
+  clientIp: (request: EdgeRequest) => string
+  /** How requests that a front answers reach it, on a server that is made with `serverOptions`. */
+  listener: (front: (request: EdgeRequest) => Promise<Response>) => RequestListener
+  /** Puts the chat's socket on the server, behind the listeners that it has, and the edge before all of them. */
   realtime: (server: Server) => Promise<void>
+  /** Logs what nobody caught, and stops after an exception. */
+  watchErrors: (stop: () => void) => void
   /** Says that the port is open. */
   opened: (at: AddressInfo | string | null) => void
   /** Says that no new work is taken. */
@@ -67,18 +78,18 @@ const transportTo = (host: Host, base: string) => {
 
 const secureOver = (env: Env) => (request: Request) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&
-  (new URL(request.url).protocol === 'https:' ||
+  (getUrl(request).protocol === 'https:' ||
     env.SHOP_URL?.startsWith('https:') === true ||
     (env.TRUST_PROXY && request.headers.get('x-forwarded-proto') === 'https'))
 
 const localeFor = (request: Request) =>
-  localeOf(new URL(request.url).searchParams.get('lang') ?? '') ??
+  localeOf(getUrl(request).searchParams.get('lang') ?? '') ??
   acceptedLocale(request.headers.get('accept-language'))
 
 /** A chat host of its own is reached over websockets alone. */
 const chatHost = ({ CHAT_URL }: Env) => (CHAT_URL ? [new URL(CHAT_URL).origin.replace(/^http/, 'ws')] : [])
 
-const originOf = (env: Env, request: Request) => env.SHOP_URL ?? new URL(request.url).origin
+const originOf = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
 
 const forwarded = (request: Request) => request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
 
@@ -96,6 +107,15 @@ export const openDoor = async (): Promise<OpenDoor> => {
   const host = openHost(services)
   let realtime: Realtime | undefined
   const worker = await startWorker(services, databaseUrl)
+  const readiness = openReadiness(databaseUrl)
+  const error: Door['error'] = (code, request) =>
+    Response.json(errorBody(code, localeFor(request)), {
+      status: errorStatus[code],
+      headers: {
+        'cache-control': 'no-store',
+        ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
+      },
+    })
   return {
     api: (request, origin) => host.fetch(request, origin),
     transport: transportTo(host, 'http://vini.internal'),
@@ -104,11 +124,9 @@ export const openDoor = async (): Promise<OpenDoor> => {
       toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),
     paymentReturned: (form) => keepReturn(services, form),
     easyPayReturned: (query) => keepEasyPayReturn(services, query),
-    error: (code, request) =>
-      Response.json(errorBody(code, localeFor(request)), {
-        status: errorStatus[code],
-        headers: { 'cache-control': 'no-store' },
-      }),
+    readForm: (request) => readReturnForm(request, error),
+    error,
+    failed: (thrown, request) => error(codeOfThrown(thrown, request, services.log), request),
     locale: localeFor,
     origin: (request) => originOf(env, request),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },
@@ -133,31 +151,30 @@ export const openDoor = async (): Promise<OpenDoor> => {
       : null,
     outbox: sandboxes
       ? (request) =>
-          fetch(`${sandboxes.outbox.url}/outbox${new URL(request.url).search}`, {
+          fetch(`${sandboxes.outbox.url}/outbox${getUrl(request).search}`, {
             headers: { accept: request.headers.get('accept') ?? '' },
           })
       : null,
-    ready: async () =>
-      open &&
-      (await services.db.$client.query('select 1').then(
-        () => true,
-        () => false,
-      )),
+    ready: async () => open && (await readiness.isReady()),
     address: { port: env.PORT, host: env.HOST },
     clientIp: (request) => (env.TRUST_PROXY ? forwarded(request) : undefined) ?? request.ip ?? '0.0.0.0',
     opened: (at) => {
       if (!env.SHOP_URL && at && typeof at === 'object') shopUrl = `http://${env.HOST}:${at.port}`
       announce(env, shopUrl, sandboxes?.payment.url)
     },
+    listener: (front) => toRequestListener(front, services.log),
     realtime: async (server) => {
       realtime = await openRealtime(server, services, databaseUrl)
+      guardServer(server, services.log)
     },
+    watchErrors: (stop) => watchProcessErrors(services.log, stop),
     closing: () => {
       open = false
       void realtime?.close()
     },
     stop: async () => {
       await worker.stop()
+      await readiness.close()
       await stop()
     },
   }

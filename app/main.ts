@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http'
-import { patchGlobalRequest, toNodeHandler } from 'srvx/node'
+import { createServer } from 'node:http'
+import { patchGlobalRequest } from 'srvx/node'
 import { openFront, type Render } from './front/front.ts'
 import { listen } from './front/listen.ts'
 import { staticFiles } from './front/static.ts'
-import { openDoor } from './host.server.ts'
+import { openDoor, serverOptions } from './host.server.ts'
 
 // srvx hands out lazy requests; `new Request(request)` takes them only so.
 patchGlobalRequest()
@@ -22,23 +22,11 @@ const pages = async (server: ReturnType<typeof createServer>) => {
   return { render: built.default.fetch, files: await staticFiles('dist/client'), middleware: null }
 }
 
-/**
- * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
- * keep theirs, or it closes under a request that is on its way.
- */
-const patience = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 65_000,
-}
-
-const server = createServer(patience)
+const server = createServer(serverOptions)
 const door = await openDoor()
 const { render, files, middleware } = await pages(server)
 const front = openFront(door, files, render)
-const ipOf = (request: Request & { ip?: string | undefined }) => door.clientIp(request)
-const handler = toNodeHandler((request) => front(request, ipOf(request))) as RequestListener
+const handler = door.listener((request) => front(request, door.clientIp(request)))
 
 server.on('request', (request, response) =>
   middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),

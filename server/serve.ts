@@ -1,7 +1,11 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { patchGlobalRequest, toNodeHandler } from 'srvx/node'
+import { createServer, type Server } from 'node:http'
+import { patchGlobalRequest } from 'srvx/node'
+import { getUrl } from '#api/request-url.ts'
 import type { Services } from './context.ts'
+import { openReadiness } from './db/readiness.ts'
 import { openHost } from './host.ts'
+import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from './http/edge.ts'
+import { watchProcessErrors } from './process-errors.ts'
 import { openRealtime } from './realtime.ts'
 import { startWorker } from './worker/worker.ts'
 
@@ -11,17 +15,6 @@ patchGlobalRequest()
 const stopWithinMs = 15_000
 /** How long a balancer has to hear that this process is not ready before the port closes. */
 const notReadyMs = 300
-
-/**
- * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
- * keep theirs, or it closes under a request that is on its way.
- */
-const patience = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 65_000,
-}
 
 type Shop = { services: Services; databaseUrl: string; stop: () => Promise<void> }
 type Place = { port: number; host: string; version: string }
@@ -38,11 +31,10 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     })
   })
 
-const answerer = ({ services }: Shop, version: string, isOpen: () => boolean) => {
+const answerer = ({ services }: Shop, version: string, ready: () => Promise<boolean>) => {
   const host = openHost(services)
-  const ready = () => services.db.$client.query('select 1').then(isOpen, () => false)
-  return async (request: Request & { ip?: string | undefined }): Promise<Response> => {
-    const { pathname } = new URL(request.url)
+  return async (request: EdgeRequest): Promise<Response> => {
+    const { pathname } = getUrl(request)
     if (pathname === '/healthz') return Response.json({ ok: true })
     if (pathname === '/version') return Response.json({ name: 'vini-api', version })
     if (pathname !== '/readyz') return host.fetch(request, { ip: request.ip ?? '0.0.0.0', browser: null })
@@ -58,13 +50,17 @@ const answerer = ({ services }: Shop, version: string, isOpen: () => boolean) =>
  */
 export const serveHost = async (shop: Shop, { port, host, version }: Place): Promise<number> => {
   let open = true
-  const handler = toNodeHandler(answerer(shop, version, () => open)) as RequestListener
-  const server = createServer(patience, (request, response) => {
+  const { log } = shop.services
+  const readiness = openReadiness(shop.databaseUrl)
+  const ready = async () => open && (await readiness.isReady())
+  const handler = toRequestListener(answerer(shop, version, ready), log)
+  const server = createServer(serverOptions, (request, response) => {
     if (!open) response.setHeader('connection', 'close')
     return handler(request, response)
   })
   const listeningOn = await listening(server, port, host)
   const realtime = await openRealtime(server, shop.services, shop.databaseUrl)
+  guardServer(server, log)
   const worker = await startWorker(shop.services, shop.databaseUrl)
   const leave = () => {
     if (!open) return
@@ -76,12 +72,14 @@ export const serveHost = async (shop: Shop, { port, host, version }: Place): Pro
         () =>
           void worker
             .stop()
+            .then(readiness.close)
             .then(shop.stop)
-            .then(() => process.exit(0)),
+            .then(() => process.exit()),
       )
       server.closeIdleConnections()
     }, notReadyMs)
   }
+  watchProcessErrors(log, leave)
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
   return listeningOn

@@ -1,3 +1,4 @@
+import { getUrl } from '#api/request-url.ts'
 import type { Door } from './door.ts'
 import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
 import { actsFromHere, comesFromHere, isOurPage } from './guard.ts'
@@ -19,7 +20,7 @@ const writing = /^\/api\/v1\/niceid\//
 
 /** A path as the API reads it, so that no spelling of it slips by. */
 const pathOf = (request: Request): string => {
-  const { pathname } = new URL(request.url)
+  const { pathname } = getUrl(request)
   try {
     return decodeURI(pathname)
   } catch {

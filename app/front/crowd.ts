@@ -1,29 +1,114 @@
+import { performance } from 'node:perf_hooks'
 import { retryAfter } from '#api/error.ts'
 
-/** How many pages are drawn, and calls answered, at once; whoever comes beyond that is told to come again. */
-export type Room = { pages: number; calls: number }
+type Kind = 'pages' | 'calls'
+/** How many are answered at once: `few` however busy the event loop is, `most` while it has time; and how many may wait. */
+type Room = { few: number; most: number; waiting: number }
+type Rooms = Record<Kind, Room>
 
-// 96 pages take a core about a second: who waits longer than that has gone or asks again.
-const usual: Room = { pages: 96, calls: 600 }
+// A page takes some 10 ms of the one event loop and a call some 2: what is let in at the fewest is answered within a tenth
+// of a second, and a full line within one.
+const usual: Rooms = {
+  pages: { few: 4, most: 96, waiting: 48 },
+  calls: { few: 24, most: 600, waiting: 200 },
+}
+const longestWaitMs = 1_500
+const sampleMs = 50
+const busyFrom = 0.85
 
-/** Lets so many in at once and turns the rest away at the door, which costs nothing. */
-export const openCrowd = (turnedAway: (request: Request) => Response, room: Room = usual) => {
-  const inside: Room = { pages: 0, calls: 0 }
+type Loop = { isBusy: () => boolean }
+
+/** Says whether the event loop had hardly a moment to itself since it was last asked. */
+const watchLoop = (): Loop => {
+  let last = performance.eventLoopUtilization()
+  return {
+    isBusy: () => {
+      const now = performance.eventLoopUtilization()
+      const { utilization } = performance.eventLoopUtilization(now, last)
+      last = now
+      return utilization > busyFrom
+    },
+  }
+}
+
+type Place = { enter: (admitted: boolean) => void; timer: NodeJS.Timeout }
+
+/** One door, whose width follows the event loop. */
+const openGate = ({ few, most, waiting }: Room) => {
+  const line: Place[] = []
+  let inside = 0
+  let limit = Math.min(2 * few, most)
+
+  const letIn = () => {
+    while (inside < limit && line.length > 0) {
+      const place = line.shift()
+      clearTimeout(place?.timer)
+      inside += 1
+      place?.enter(true)
+    }
+  }
+  const standInLine = () =>
+    new Promise<boolean>((resolve) => {
+      const place: Place = {
+        enter: resolve,
+        timer: setTimeout(() => {
+          line.splice(line.indexOf(place), 1)
+          resolve(false)
+        }, longestWaitMs),
+      }
+      line.push(place)
+    })
+
+  return {
+    adjust: (isBusy: boolean) => {
+      if (isBusy) limit = Math.min(most, Math.max(few, limit - Math.ceil(limit / 4)))
+      else if (inside >= limit) limit = Math.min(most, limit + few)
+      letIn()
+    },
+    enter: (): boolean | Promise<boolean> => {
+      if (inside >= limit) return line.length < waiting && standInLine()
+      inside += 1
+      return true
+    },
+    leave: () => {
+      inside -= 1
+      letIn()
+    },
+  }
+}
+
+/**
+ * Answers as many at once as the event loop bears: more while they wait for the database or a payment company, few while
+ * they wait for each other, so that /readyz is not held up behind them. The next ones wait for a moment, and all others
+ * are turned away at the door, which costs nothing.
+ */
+export const openCrowd = (
+  turnedAway: (request: Request) => Response,
+  rooms: Rooms = usual,
+  loop: Loop = watchLoop(),
+) => {
+  const gates = { pages: openGate(rooms.pages), calls: openGate(rooms.calls) }
+  const adjust = () => {
+    const isBusy = loop.isBusy()
+    for (const gate of Object.values(gates)) gate.adjust(isBusy)
+  }
+  setInterval(adjust, sampleMs).unref()
+
   return async (
-    kind: keyof Room,
+    kind: Kind,
     request: Request,
     answer: () => Promise<Response> | Response,
   ): Promise<Response> => {
-    if (inside[kind] >= room[kind]) {
+    const gate = gates[kind]
+    if (!(await gate.enter())) {
       const told = turnedAway(request)
       told.headers.set('retry-after', retryAfter)
       return told
     }
-    inside[kind] += 1
     try {
       return await answer()
     } finally {
-      inside[kind] -= 1
+      gate.leave()
     }
   }
 }

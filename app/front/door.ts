@@ -25,7 +25,11 @@ export type Door = {
   paymentReturned: (form: Record<string, string>) => Promise<{ oid: string; cid: string; sid: string }>
   /** The same of the address that provider B leads back to. */
   easyPayReturned: (query: URLSearchParams) => Promise<{ oid: string; cid: string; sid: string }>
+  /** The fields of a form that a window of another site sent, or the answer to what is none. */
+  readForm: (request: Request) => Promise<Record<string, string> | Response>
   error: (code: ErrorCode, request: Request) => Response
+  /** Answers what was thrown, and logs it without a value of the request. */
+  failed: (error: unknown, request: Request) => Response
   locale: (request: Request) => Locale
   origin: (request: Request) => string
   cookie: { name: string; secure: (request: Request) => boolean }

@@ -50,6 +50,11 @@ const frontOver = (
     }),
     easyPayReturned: async (query) => ({ oid: query.get('no') ?? '', cid: '', sid: '' }),
     error,
+    readForm: async (request) => {
+      const text = await request.text()
+      return text.length > 20_000 ? error('request.too_large') : Object.fromEntries(new URLSearchParams(text))
+    },
+    failed: () => error('server.failed'),
     locale: ({ url, headers }) =>
       localeOf(new URL(url).searchParams.get('lang') ?? '') ?? acceptedLocale(headers.get('accept-language')),
     origin: (request) => new URL(request.url).origin,
@@ -258,7 +263,32 @@ describe('pages', () => {
   })
 
   it('are only read', async () =>
-    expect((await frontOver().ask('/cart', { method: 'POST' })).status).toBe(404))
+    expect((await frontOver().ask('/cart', { method: 'POST' })).status).toBe(405))
+
+  it('say which verbs they take, where they are', async () => {
+    const { ask } = frontOver()
+    const told = async (path: string, method: string) => {
+      const { status, headers } = await ask(path, { method })
+      return [status, headers.get('allow')]
+    }
+    expect(await told('/product/1', 'DELETE')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await told('/healthz', 'PUT')).toEqual([405, 'GET, HEAD, OPTIONS'])
+    expect(await told('/cart', 'OPTIONS')).toEqual([204, 'GET, HEAD, OPTIONS'])
+    expect(await told('/order/payment/return', 'PUT')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
+    expect(await told('/nothing/here', 'DELETE')).toEqual([404, null])
+  })
+
+  it('have one address, which another spelling moves to for good', async () => {
+    const { ask } = frontOver()
+    const moved = async (path: string) => {
+      const { status, headers } = await ask(path)
+      return [status, headers.get('location')]
+    }
+    expect(await moved('/product/?page=2')).toEqual([308, '/product?page=2'])
+    expect(await moved('//evil.example/')).toEqual([308, '/evil.example'])
+    expect(await moved('/search-result?q=%00')).toEqual([308, '/search-result?q=%EF%BF%BD'])
+    expect(await moved('/product')).toEqual([200, null])
+  })
 
   it.each([
     ['/account/login?redirect=%2Fcart', '/account/login?redirect=%2Fcart'],
@@ -269,7 +299,7 @@ describe('pages', () => {
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe(there)
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' }
-    expect((await frontOver().ask(path, { method: 'POST', headers: foreign })).status).toBe(404)
+    expect([404, 405]).toContain((await frontOver().ask(path, { method: 'POST', headers: foreign })).status)
     const older = await frontOver().ask(path, { method: 'POST', headers: { origin: shop } })
     expect(older.headers.get('location')).toBe(there)
   })
@@ -336,6 +366,17 @@ describe("returns of other sites' windows", () => {
     expect([easy.status, easy.headers.get('location')]).toEqual([303, '/order/payment?oid=2&returned=1'])
   })
 
+  it('are not read on when they bring more than any window does', async () => {
+    const body = new URLSearchParams({ allat_enc_data: 'x'.repeat(30_000) })
+    for (const path of [
+      '/order/payment/return',
+      '/niceid/checkplus_result',
+      '/niceid/mobile_cert',
+      '/oauth2/apple',
+    ])
+      expect((await frontOver().ask(path, { method: 'POST', body })).status).toBe(413)
+  })
+
   it("carry the identity check's answer where no server and no referrer sees it", async () => {
     const body = new URLSearchParams({ EncodeData: 'secret' })
     const answer = await frontOver().ask('/niceid/checkplus_result', { method: 'POST', body })
@@ -388,7 +429,7 @@ describe('an image as base64', () => {
   it('is read on the shop itself, and nothing is written there', async () => {
     const { ask } = frontOver()
     expect(await (await ask('/api/toBase64?url=x')).json()).toEqual({ base64: 'data:' })
-    expect((await ask('/api/toBase64?url=x', { method: 'POST' })).status).toBe(404)
+    expect((await ask('/api/toBase64?url=x', { method: 'POST' })).status).toBe(405)
   })
 })
 

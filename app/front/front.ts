@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { retryAfter, type ApiError } from '#api/error.ts'
+import { getUrl } from '#api/request-url.ts'
 import type { RequestContext } from '../request-context.ts'
 import { isPaymentPage } from '../payment-pages.ts'
 import { apiOnOrigin } from './api.ts'
@@ -11,10 +12,12 @@ import { pageHeaders } from './headers.ts'
 import { forPrinters } from './print/for-printers.ts'
 import { forReaders } from './for-readers.ts'
 import { offlinePage } from './offline.ts'
+import { findOwnAddress } from './own-address.ts'
+import { findPagePath } from './page-paths.ts'
 import { newWrapperCookie, wrapperOf } from './wrapper.ts'
 import { isOurPage } from './guard.ts'
 import { kakaoMapFrame } from './kakao-map.ts'
-import { keepLanguage, tellWhyEnded, windowReturn } from './returns.ts'
+import { isReturnPath, keepLanguage, tellWhyEnded, windowReturn } from './returns.ts'
 
 export type Render = (request: Request, options: { context: RequestContext }) => Promise<Response> | Response
 type Files = (request: Request, path: string) => Promise<Response | null>
@@ -53,7 +56,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
       throw error
     }
   }
-  const { pathname: path, hostname } = new URL(request.url)
+  const { pathname: path, hostname } = getUrl(request)
   const drawn: { text?: readonly string[] } = {}
   const context: RequestContext = {
     transport: watched,
@@ -111,29 +114,59 @@ const isSentForm = (door: Door, request: Request) =>
   isOurPage(request, door.origin(request))
 
 const pageAgain = (request: Request): Response => {
-  const { pathname, search } = new URL(request.url)
-  // Two slashes would name another host.
-  const location = `/${pathname.replace(/^\/+/, '')}${search}`
-  const headers = { location, 'cache-control': 'no-store' }
-  return new Response(null, { status: 303, headers })
+  const url = getUrl(request)
+  const location = findOwnAddress(url) ?? url.pathname + url.search
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+}
+
+const movedTo = (location: string) =>
+  new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } })
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const reads = 'GET, HEAD, OPTIONS'
+
+/** Addresses besides pages that are only read. */
+const readOnly =
+  /^\/(healthz|readyz|version|offline|kakao-map|robots\.txt|(sitemap|rss)\.xml|api\/toBase64|order\/payment\/kakaopay|images\/.+)$/
+
+/** A verb that an address does not take: 405 where it is there, 404 elsewhere. */
+const otherVerb = (door: Door, request: Request, allow: string | null): Response => {
+  if (!allow) return door.error('request.not_found', request)
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+  const answer = door.error('request.method_not_allowed', request)
+  answer.headers.set('allow', allow)
+  return answer
+}
+
+const allowedAt = (path: string): string | null => {
+  if (isReturnPath(path)) return `${reads}, POST`
+  return readOnly.test(path) || findPagePath(path) ? reads : null
 }
 
 const answer = (door: Door, files: Files, render: Render): Front => {
   const admit = openCrowd((request) => door.error('request.busy', request))
   return async (request, ip) => {
-    const path = new URL(request.url).pathname
+    const url = getUrl(request)
+    const path = url.pathname
     const file = await files(request, path)
     if (file) return file
     if (path.startsWith('/api/v1/') || path === '/api/v1')
       return admit('calls', request, () =>
         apiOnOrigin(door, request, ip, { name: door.cookie.name, secure: door.cookie.secure(request) }),
       )
-    if (path === '/api/toBase64' && (request.method === 'GET' || request.method === 'HEAD'))
-      return door.base64(request, ip)
+    if (request.method === 'POST') {
+      const back = await windowReturn(door, request, path)
+      if (back) return back
+      if (isSentForm(door, request)) return pageAgain(request)
+    }
+    if (!isRead(request)) return otherVerb(door, request, allowedAt(path))
+    if (path === '/api/toBase64') return door.base64(request, ip)
     if (path.startsWith('/images/'))
       return (await door.images(request)) ?? door.error('request.not_found', request)
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
     if (path === '/offline') return offlinePage(door, request, newNonce())
+    const own = findOwnAddress(url)
+    if (own) return movedTo(own)
     const known =
       (path === '/kakao-map' ? kakaoMapFrame(door, newNonce()) : null) ??
       (await health(door, request, path)) ??
@@ -141,13 +174,9 @@ const answer = (door: Door, files: Files, render: Render): Front => {
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
     if (known) return known
-    if (isSentForm(door, request)) return pageAgain(request)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return door.error('request.not_found', request)
     return admit('pages', request, () => page(door, render, request, ip))
   }
 }
-
-const hungUp = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ECONNRESET'
 
 /** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
 export const openFront = (door: Door, files: Files, render: Render): Front => {
@@ -156,10 +185,7 @@ export const openFront = (door: Door, files: Files, render: Render): Front => {
     try {
       return await answered(request, ip)
     } catch (error) {
-      // Without an answer of ours the server would send an empty one. Who left halfway gets none and is no failure.
-      if (!request.signal.aborted && !hungUp(error))
-        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-      return door.error('server.failed', request)
+      return door.failed(error, request)
     }
   }
 }

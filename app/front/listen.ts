@@ -39,11 +39,12 @@ export const listen = async (server: Server, door: OpenDoor) => {
     door.closing()
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     setTimeout(() => {
-      server.close(() => void door.stop().then(() => process.exit(0)))
+      server.close(() => void door.stop().then(() => process.exit()))
       server.closeIdleConnections()
     }, notReadyMs)
     setTimeout(() => server.closeAllConnections(), 12_000).unref()
   }
+  door.watchErrors(stop)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }

@@ -1,0 +1,71 @@
+import pg from 'pg'
+
+export type Readiness = {
+  /** Whether the database answered within the last second; a question that is newer than that is not asked again. */
+  isReady: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const freshMs = 1_000
+const askEveryMs = 500
+const answerWithinMs = 2_000
+/** How long an answer that is on its way is waited for before the last one counts. */
+const patienceMs = 200
+
+const openClient = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+    statement_timeout: answerWithinMs,
+    application_name: 'vini-readiness',
+  })
+
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+
+/**
+ * Watches the database over a connection of its own, so that nobody who asks whether this process is ready waits behind
+ * the shoppers for one of the pool's.
+ */
+export const openReadiness = (url: string): Readiness => {
+  let client: pg.Client | undefined
+  let lastAnswer = { ready: false, at: -Infinity }
+  let asking: Promise<void> | undefined
+  const connect = async () => {
+    const next = openClient(url)
+    const forget = () => {
+      if (client === next) client = undefined
+    }
+    next.on('error', forget)
+    next.on('end', forget)
+    await next.connect()
+    return (client = next)
+  }
+  const ask = async () => {
+    try {
+      await (client ?? (await connect())).query('select 1')
+      lastAnswer = { ready: true, at: performance.now() }
+    } catch {
+      lastAnswer = { ready: false, at: performance.now() }
+      const lost = client
+      client = undefined
+      void lost?.end().catch(() => undefined)
+    }
+  }
+  const refresh = () => (asking ??= ask().finally(() => (asking = undefined)))
+  const isFresh = () => performance.now() - lastAnswer.at <= freshMs
+  const timer = setInterval(() => void refresh(), askEveryMs)
+  timer.unref()
+  void refresh()
+  return {
+    isReady: async () => {
+      if (!isFresh()) await Promise.race([refresh(), wait(patienceMs)])
+      return lastAnswer.ready && isFresh()
+    },
+    close: async () => {
+      clearInterval(timer)
+      await asking
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  Server,
+  ServerOptions,
+  ServerResponse,
+} from 'node:http'
+import type { NonSharedBuffer } from 'node:buffer'
+import type { Duplex } from 'node:stream'
+import { toNodeHandler } from 'srvx/node'
+import { errorStatus, type ErrorCode } from '#api/error.ts'
+import { describeError } from './describe-error.ts'
+import { errorBody } from './errors.ts'
+import { acceptedLocale } from './facts.ts'
+import type { Log } from './log.ts'
+import { drainUnread } from './unread-body.ts'
+import { parseTarget } from './target.ts'
+
+export type EdgeRequest = Request & { ip?: string | undefined }
+type Answer = (request: EdgeRequest) => Promise<Response> | Response
+
+const socketPath = '/socket.io/'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const allow = methods.join(', ')
+
+/**
+ * Who sends headers or a body slower than this is told 408. A kept connection outlives the minute for which balancers
+ * keep theirs, or it closes under a request that is on its way. Only the chat's socket changes the protocol: whoever
+ * offers another one is answered by HTTP.
+ */
+export const serverOptions: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+  keepAliveTimeout: 65_000,
+  shouldUpgradeCallback: ({ url = '' }) => url.startsWith(socketPath),
+}
+
+const localeOf = ({ headers }: IncomingMessage) => acceptedLocale(headers['accept-language'] ?? null)
+
+/** An answer that reads nothing from the request but its language, and closes the connection. */
+const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  headers: OutgoingHttpHeaders = {},
+) => {
+  const body = JSON.stringify(errorBody(code, localeOf(request)))
+  response.writeHead(errorStatus[code], {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** `OPTIONS *` asks what the server speaks, and nothing else may ask for `*`. */
+const answerAsterisk = (request: IncomingMessage, response: ServerResponse) => {
+  if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed')
+  response.writeHead(204, { allow }).end()
+}
+
+const ignoreError = () => undefined
+
+const closeSocket = (socket: Duplex, status: string) =>
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+
+/** Replaces what the request named with what it was read as, so that every later reader reads the same. */
+const normalize = (request: IncomingMessage, { pathname, search, host }: URL) => {
+  request.url = pathname + search
+  request.headers.host = host
+}
+
+const admitRequest = (request: IncomingMessage, response: ServerResponse): boolean => {
+  // Without listeners an error of a broken connection would end the process.
+  request.on('error', ignoreError)
+  response.on('error', ignoreError)
+  drainUnread(request, response)
+  // Some of the others cannot even be made into a request.
+  if (!methods.includes(request.method ?? ''))
+    refuse(request, response, 'request.method_not_allowed', { allow })
+  else if (request.url === '*') answerAsterisk(request, response)
+  else {
+    const url = parseTarget(request)
+    if (url) normalize(request, url)
+    else refuse(request, response, 'request.malformed')
+    return url !== null
+  }
+  return false
+}
+
+const admitUpgrade = (request: IncomingMessage, socket: Duplex): boolean => {
+  socket.on('error', ignoreError)
+  const url = parseTarget(request)
+  if (url) normalize(request, url)
+  else closeSocket(socket, '400 Bad Request')
+  return url !== null
+}
+
+/**
+ * Stands before every listener that a server has by now: each request and each upgrade reaches them with an address that
+ * was parsed, or is answered 400 here. What a listener throws is answered and logged.
+ */
+export const guardServer = (server: Server, log: Log): void => {
+  const [requests, upgrades] = [server.listeners('request'), server.listeners('upgrade')]
+  server.removeAllListeners('request').removeAllListeners('upgrade')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      if (admitRequest(request, response))
+        for (const listener of requests) listener.call(server, request, response)
+    } catch (error) {
+      log.error({ ...describeError(error), method: request.method }, 'a request failed at the edge')
+      if (response.headersSent) response.destroy()
+      else refuse(request, response, 'server.failed')
+    }
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: NonSharedBuffer) => {
+    try {
+      if (admitUpgrade(request, socket))
+        for (const listener of upgrades) listener.call(server, request, socket, head)
+    } catch (error) {
+      log.error(describeError(error), 'an upgrade failed at the edge')
+      socket.destroy()
+    }
+  })
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+    socket.on('error', ignoreError)
+    closeSocket(socket, `405 Method Not Allowed\r\nallow: ${allow}`)
+  })
+}
+
+/**
+ * The one place through which every answer of a host passes: a log of requests, or an id of each, wraps `answer` here.
+ * What it throws is logged and answered 500.
+ */
+export const toRequestListener = (answer: Answer, log: Log): RequestListener =>
+  toNodeHandler(async (request) => {
+    try {
+      return await answer(request)
+    } catch (error) {
+      log.error({ ...describeError(error), method: request.method }, 'a request failed')
+      const locale = acceptedLocale(request.headers.get('accept-language'))
+      return Response.json(errorBody('server.failed', locale), {
+        status: 500,
+        headers: { 'cache-control': 'no-store' },
+      })
+    }
+  }) as RequestListener

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http'
+
+const hostPattern = /^(?:\[[\da-f:.]+\]|[\da-z_.-]+)(?::\d{1,5})?$/i
+
+/** HTTP/1.0, which balancers still ask by, needs no Host. */
+const hostOf = ({ headersDistinct, httpVersion }: IncomingMessage): string | null => {
+  const hosts = headersDistinct['host'] ?? []
+  if (hosts.length === 0 && httpVersion === '1.0') return 'localhost'
+  const [host = ''] = hosts
+  return hosts.length === 1 && hostPattern.test(host) ? host : null
+}
+
+const isOwnForm = ({ protocol, username, password, host }: URL) =>
+  (protocol === 'http:' || protocol === 'https:') && !username && !password && hostPattern.test(host)
+
+/**
+ * The address that a request names by its target and its Host, or null where the two are not one (RFC 9112, sections
+ * 3.2 and 3.3). A target that names its host itself overrules the header.
+ */
+export const parseTarget = (request: IncomingMessage): URL | null => {
+  const target = request.url ?? ''
+  const host = hostOf(request)
+  if (host === null) return null
+  const url = URL.parse(target.startsWith('/') ? `http://${host}${target}` : target)
+  return url && isOwnForm(url) ? url : null
+}
