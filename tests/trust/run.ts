@@ -131,6 +131,16 @@ const attacks: readonly Entry[] = [
   { id: 'W13', quick: true, run: async () => (await import('./web-origins.ts')).noForeignOrigins() },
   { id: 'W14', quick: false, run: async () => (await import('./web-logs.ts')).nothingInLogs() },
   { id: 'W15', quick: true, run: async (options) => (await import('./quotas.ts')).quotasHold(options) },
+  {
+    id: 'E1',
+    quick: true,
+    run: async (options) => (await import('./edge.ts')).nothingStopsTheProcess(options),
+  },
+  {
+    id: 'E2',
+    quick: true,
+    run: async (options) => (await import('./bodies.ts')).bodiesAreBounded(options),
+  },
   { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).nothingLostInChat(options) },
   {
     id: 'S2',
