@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { ErrorCode } from './error.ts'
 import { errorStatus } from './error.ts'
+import { readQuery } from './fields.ts'
 
 export type Access = 'none' | 'optional' | 'member' | 'staff'
 
@@ -79,7 +80,7 @@ export const call = <const S extends CallSpec>(spec: S) => ({
     summary: spec.summary,
     request: {
       ...(spec.params && { params: spec.params }),
-      ...(spec.query && { query: spec.query }),
+      ...(spec.query && { query: readQuery(spec.query) }),
       ...((spec.body || spec.upload) && { body: bodyOf(spec) }),
     },
     responses: {

@@ -1,90 +1,180 @@
 import { z } from '@hono/zod-openapi'
+import { isEmailAddress, toEmail } from './email.ts'
+import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
+import { cleanLine, cleanParagraphs, countLetters, isStorable } from './text.ts'
 
 export { locales, type Locale } from './locales.ts'
 
 /** Whole won. */
 export const Won = z.int().min(0).max(1_000_000_000_000)
-export const Id = z.int().min(1).max(2_147_483_647)
-/** An id in a path. */
-export const IdParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const largestId = 2_147_483_647
+export const Id = z.int().min(1).max(largestId)
+
+/** Plain decimal digits, as addresses hold numbers; anything else stays as it is, and is no number. */
+const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) + 0 : value
+/** An id has one spelling: digits without a sign or a zero before them. */
+const toId = (value: unknown): unknown =>
+  typeof value === 'string' && /^[1-9]\d*$/.test(value) ? Number(value) : value
+
+/** One id in a path. */
+export const PathId = z.preprocess(toId, Id)
+export const IdParams = z.object({ id: PathId })
 export const Moment = z.iso.datetime({ offset: true })
 /** YYYY-MM-DD, Seoul. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().refine((day) => day >= '0001-01-01', { error: 'date' })
 export const Ok = z.object({ ok: z.literal(true) })
 
-/** Free text: NUL and lone surrogates are refused, since the database cannot keep them. */
-export const Text = (max: number, min = 0) =>
+type Rule = 'text' | 'required' | 'name' | 'email' | 'mobile' | 'phone' | 'date' | 'password'
+
+/** The first rule that a text breaks; empty text is missing wherever it is asked for. */
+const check = (isRight: (value: string) => boolean, rule: Rule) => (value: string, ctx: z.RefinementCtx) => {
+  if (value === '') ctx.addIssue({ code: 'custom', message: 'required' satisfies Rule })
+  else if (!isRight(value)) ctx.addIssue({ code: 'custom', message: rule })
+}
+
+const checkLength = (max: number, min: number) => (value: string, ctx: z.RefinementCtx) => {
+  const length = countLetters(value)
+  const bound = { origin: 'string', inclusive: true, input: value } as const
+  if (length > max) ctx.addIssue({ ...bound, code: 'too_big', maximum: max })
+  if (length < min) ctx.addIssue({ ...bound, code: 'too_small', minimum: length === 0 ? 1 : min })
+}
+
+/** A letter may be of many code points, but not of any number: what is longer is not read at all. */
+const longest = (max: number) => max * 16 + 100
+
+const cleaned = (clean: (text: string) => string, max: number, min: number) =>
   z
     .string()
-    .max(max)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'text' })
-    .transform((value) => value.trim().normalize('NFC'))
-    .refine((value) => value.length >= min, { error: 'required' })
+    .max(longest(max))
+    .refine(isStorable, { error: 'text', abort: true })
+    .transform(clean)
+    .superRefine(checkLength(max, min))
+    .openapi({ maxLength: max, ...(min > 0 && { minLength: min }) })
+
+/** Text of one line: a name, a title, an address, what is searched for. Lengths are in letters as readers count them. */
+export const Text = (max: number, min = 0) => cleaned(cleanLine, max, min)
+/** Text of many lines: what somebody writes to somebody. */
+export const LongText = (max: number, min = 0) => cleaned(cleanParagraphs, max, min)
+/** The name of a person. */
+export const PersonName = z
+  .string()
+  .max(longest(100))
+  .refine(isStorable, { error: 'text', abort: true })
+  .transform(cleanLine)
+  .superRefine(check((name) => countLetters(name) <= 100, 'name'))
+  .openapi({ minLength: 1, maxLength: 100, example: '김하늘' })
+/** What one machine hands to another, as it is: tokens, tickets, sealed data. */
+export const Opaque = (max: number, min = 0) =>
+  z.string().min(min).max(max).refine(isStorable, { error: 'text' })
 
 export const Email = z
   .string()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
-  .pipe(z.email())
-  .openapi({ example: 'shopper@example.com' })
+  .max(longest(254))
+  .refine(isStorable, { error: 'text', abort: true })
+  .transform(toEmail)
+  .superRefine(check(isEmailAddress, 'email'))
+  .openapi({ format: 'email', maxLength: 254, example: 'shopper@example.com' })
 /** Korean mobile number, digits only after parsing. */
 export const Mobile = z
   .string()
-  .max(20)
-  .transform((value) => value.replace(/[\s-]/g, '').replace(/^\+?82(?=1)/, '0'))
-  .pipe(z.string().regex(/^01[016789]\d{7,8}$/))
-  .openapi({ example: '01012345678' })
+  .max(60)
+  .transform(toDialled)
+  .superRefine(check(isMobileNumber, 'mobile'))
+  .openapi({ maxLength: 60, example: '01012345678' })
+/** Any Korean telephone number, digits only after parsing. */
+export const Phone = z
+  .string()
+  .max(60)
+  .transform(toDialled)
+  .superRefine(check(isPhoneNumber, 'phone'))
+  .openapi({ maxLength: 60, example: '0212345678' })
 /** Letters, digits and one of #?!@$ %^&*- each at least once, 8 to 50 characters (specification, section 5). */
+const isPassword = (value: string) =>
+  value.length >= 8 && value.length <= 50 && /^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/.test(value)
 export const Password = z
   .string()
   .max(200)
+  .refine(isStorable, { error: 'text', abort: true })
   .transform((value) => value.normalize('NFC'))
-  .pipe(
-    z
-      .string()
-      .min(8)
-      .max(50)
-      .regex(/^(?=.*[A-Za-z])(?=.*\d)(?=.*[#?!@$ %^&*-])/)
-      .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { error: 'text' }),
-  )
-  .openapi({ example: 'Wine#2026' })
+  .superRefine(check(isPassword, 'password'))
+  .openapi({ minLength: 8, maxLength: 50, example: 'Wine#2026' })
 /** The same once more; what it holds is compared with the other. */
 export const PasswordAgain = z
   .string()
   .max(200)
   .transform((value) => value.normalize('NFC'))
   .openapi({ example: 'Wine#2026' })
+/** A day that there was: the ends of months and leap years are looked at. */
+const isDay = (digits: string) => {
+  const day = digits.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+  return z.iso.date().safeParse(day).success
+}
 export const BirthDate = z
   .string()
   .regex(/^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/)
+  .refine(isDay, { error: 'date' })
   .openapi({ example: '19990101' })
 export const Oid = z
   .string()
   .regex(/^[A-Z0-9-]{6,40}$/)
   .openapi({ example: '20261124-7KQ2M9XT4B' })
 
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) =>
-      value === undefined
-        ? undefined
-        : (Array.isArray(value) ? value : [value]).flatMap((v) => String(v).split(',')),
-    z.array(item).max(100).optional(),
-  )
-/** A query value that may occur once, many times, or as a comma-joined list. */
-export const IdList = listOf(z.coerce.number().int().min(-1).max(2_147_483_647))
+const lists = new WeakSet<z.core.$ZodType>()
+/** Of a field of a query: whether it takes every value that it is given. */
+export const isListField = (field: z.core.$ZodType): boolean => lists.has(field)
+
+const toList = (value: unknown): unknown => {
+  if (value === undefined) return undefined
+  const values = (Array.isArray(value) ? value : [value]).flatMap((one) => String(one).split(','))
+  const filled = values.map((one) => one.trim()).filter((one) => one !== '')
+  return filled.length > 0 ? filled : undefined
+}
+/** A query value that may occur once, many times, or as a comma-joined list; nothing but commas is no list. */
+export const listOf = <T extends z.ZodType>(item: T) => {
+  const list = z.preprocess(toList, z.array(item).max(100).optional())
+  lists.add(list)
+  return list
+}
+export const IdList = listOf(z.preprocess(toNumber, z.int().min(-1).max(largestId)))
 export const TextList = listOf(Text(60))
-export const QueryNumber = (min: number, max: number) => z.coerce.number().min(min).max(max).optional()
-export const QueryInt = (min: number, max: number) => z.coerce.number().int().min(min).max(max).optional()
+export const QueryNumber = (min: number, max: number) =>
+  z.preprocess(toNumber, z.number().min(min).max(max).optional())
+export const QueryInt = (min: number, max: number) =>
+  z.preprocess(toNumber, z.int().min(min).max(max).optional())
+/** The same where it must be there. */
+export const RequiredInt = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max))
+export const RequiredNumber = (min: number, max: number) =>
+  z.preprocess(toNumber, z.number().min(min).max(max))
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
 export const QueryFlag = z.preprocess(
-  (value) => (value === undefined ? undefined : value === 'true' || value === true || value === '1'),
+  (value) => (typeof value === 'string' ? (flags[value.toLowerCase()] ?? value) : value),
   z.boolean().optional(),
 )
 
+/** Of a query: what is empty is left out, and of a value that may come once the first one counts. */
+const toFirst = (isOptional: boolean) => (value: unknown) => {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  const isFilled = (one: unknown) => typeof one !== 'string' || one.trim() !== ''
+  return values.find(isFilled) ?? (isOptional ? undefined : values[0])
+}
+/** A query as it is read from an address, whatever is repeated or empty in it. */
+export const readQuery = (query: z.ZodObject): z.ZodObject =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(query.shape).map(([name, field]) => [
+        name,
+        isListField(field)
+          ? field
+          : z.preprocess(toFirst((field as z.ZodType).safeParse(undefined).success), field as z.ZodType),
+      ]),
+    ),
+  )
+
 /** The paging and sorting that every list takes. Pages count from 0. */
 export const Paging = z.object({
-  size: z.coerce.number().int().min(1).max(100).default(24),
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
+  size: RequiredInt(1, 100).default(24),
+  page: RequiredInt(0, 10_000).default(0),
   sort: Text(30).optional(),
   query: Text(100).optional(),
   startDate: Day.optional(),

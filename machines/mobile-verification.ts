@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Sent } from '#api/call.ts'
 import type { verification } from '#api/contract/verification.ts'
+import { isEmail, isMobile } from './contact-patterns.ts'
 import { failing, failureFrom, type Failure } from './failure.ts'
 
 /** What a code is for; in `CERT_EMAIL` it goes to an e-mail address, which then stands in the number's place. */
@@ -44,7 +45,7 @@ export const mobileVerificationMachine = setup({
   },
   guards: {
     isAddress: ({ context: { mode, mobile } }) =>
-      (mode === 'CERT_EMAIL' ? /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/ : /^01[016789]\d{7,8}$/).test(mobile),
+      mode === 'CERT_EMAIL' ? isEmail(mobile) : isMobile(mobile),
     /** Nobody has begun to write another number meanwhile. */
     isUntouched: ({ context: { mobile }, event }) =>
       event.type === 'code.resume' && (mobile === '' || mobile === event.mobile),

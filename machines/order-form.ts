@@ -1,5 +1,6 @@
 import type { Sent } from '#api/call.ts'
 import type { checkout } from '#api/contract/checkout.ts'
+import { isEmail, isMobile } from './contact-patterns.ts'
 
 type Body = Sent<typeof checkout.startPayment>['body']
 export type OrderAgreement = keyof Body['agreements']
@@ -35,8 +36,6 @@ export const leavesCashReceipt = (method: PayingMethod): boolean =>
 /** Ways to pay ahead of a delivery for which the law lets the shopper choose safe keeping (pages.md, section 3). */
 export const offersEscrow = (method: PayingMethod): boolean => method === 'VBANK' || method === 'TRANSFER'
 
-const isMobile = (text: string) => /^01[016789]\d{7,8}$/.test(text)
-
 const lackOfTender = ({ method, account, receipt }: OrderForm): string | null => {
   if (method === 'VBANK') {
     if (!account.bank) return 'account.bank'
@@ -53,7 +52,7 @@ export const lackOf = (form: OrderForm, by: PayingBy): string | null => {
   const { fullName, mobile, email, agreed, gift } = form
   if (!fullName.trim()) return 'orderer.fullName'
   if (!isMobile(mobile)) return 'orderer.mobile'
-  if (!/^\S+@\S+\.\S+$/.test(email)) return 'orderer.email'
+  if (!isEmail(email)) return 'orderer.email'
   if (gift && !gift.fullName.trim()) return 'gift.fullName'
   if (gift && !isMobile(gift.mobile)) return 'gift.mobile'
   const tender = by === 'window' ? lackOfTender(form) : null

@@ -5,7 +5,6 @@ import type { Services } from './context.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
 import { bearerOf, factsOf, type Origin } from './http/facts.ts'
-import { fieldsOf } from './http/fields.ts'
 import type { Forget, Handlers } from './http/handler.ts'
 import { publishReference } from './http/docs.ts'
 import { publishDocument } from './http/document.ts'
@@ -41,12 +40,7 @@ export const openHost = (services: Services): Host => {
   const inside = new WeakMap<Request, (answer: unknown) => void>()
   const known = viewers(services)
   const devices = openDevices(services)
-  const app = new OpenAPIHono<HostEnv>({
-    defaultHook: (result, c) =>
-      result.success
-        ? undefined
-        : answerError(c, 'request.invalid', c.get('facts').locale, fieldsOf(result.error.issues as never)),
-  }).basePath('/api/v1')
+  const app = new OpenAPIHono<HostEnv>().basePath('/api/v1')
 
   app.use(async (c, next) => {
     const facts = factsOf(c.req.raw, origins.get(c.req.raw) ?? nowhere)

@@ -3,12 +3,15 @@ import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from './db/tables/columns.ts'
 
-type Text = (inputs: Record<string, never>, options: { locale: Locale }) => string
+type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>
 
 /** The text of an error code or of a field rule such as `required`, in a language. */
-export const errorText = (code: ErrorCode | (string & {}), locale: Locale): string =>
-  (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.({}, { locale }) ?? code
+export const errorText = (
+  code: ErrorCode | (string & {}),
+  locale: Locale,
+  inputs: Record<string, string> = {},
+): string => (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.(inputs, { locale }) ?? code
 
 export const inLocale = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 

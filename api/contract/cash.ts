@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Moment, Ok, Paged, PagingByAge, Text, Won } from '../fields.ts'
+import { Moment, Ok, Opaque, Paged, PagingByAge, RequiredInt, Text, Won, listOf } from '../fields.ts'
 
 export const CashChargeStatus = z.enum([
   'OPEN',
@@ -76,7 +76,7 @@ export const cash = {
     path: '/commerce/cashes',
     access: 'member',
     summary: 'My charges, newest first',
-    query: PagingByAge.extend({ status: Text(200).optional() }),
+    query: PagingByAge.extend({ status: listOf(CashChargeStatus) }),
     output: Paged(CashCharge),
     errors: [],
   }),
@@ -136,7 +136,7 @@ export const cash = {
     body: z.object({
       cid: Cid,
       /** Left out when the window returned to the shop, which keeps it. */
-      allat_enc_data: z.string().max(8000).optional(),
+      allat_enc_data: Opaque(8000).optional(),
     }),
     output: CashCharge,
     errors: [
@@ -164,7 +164,7 @@ export const cash = {
     path: '/commerce/cashes/test/insert',
     access: 'member',
     summary: 'Gives cash for trying the shop out; there is no such call in production',
-    query: z.object({ value: z.coerce.number().int().min(1).max(1_000_000) }),
+    query: z.object({ value: RequiredInt(1, 1_000_000) }),
     output: Ok,
     errors: ['request.not_found', 'cash.balance.over_limit'],
   }),

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Moment, Paged, Text } from '../fields.ts'
+import { Id, LongText, Moment, Paged, PathId, QueryInt, RequiredInt } from '../fields.ts'
 import { FileIds, FileInfo } from './files.ts'
 
 const seq = z.int().min(0).max(2_147_483_647)
-const pathId = z.coerce.number().int().min(1).max(2_147_483_647)
-export const RoomParams = z.object({ idChatRoom: pathId })
-export const StoreParams = z.object({ idStore: pathId })
+export const RoomParams = z.object({ idChatRoom: PathId })
+export const StoreParams = z.object({ idStore: PathId })
 
 /** CLOSED is the shop's own answer outside opening hours, in the language of the reader. */
 export const ChatKind = z.enum(['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
@@ -27,7 +26,7 @@ export const ChatMessage = z
   .openapi('ChatMessage')
 
 export const NewChatMessage = z.object({
-  message: Text(2000).default(''),
+  message: LongText(2000).default(''),
   type: z.enum(['TEXT', 'IMAGE', 'FILE']).default('TEXT'),
   files: FileIds.default([]),
   /** The sender's own name for the message: sent again, it is the same message. */
@@ -61,14 +60,14 @@ export const ManagedChatRooms = Paged(ManagedChatRoom).extend({ unread: z.int() 
 
 /** Words that the managers of a store say often. */
 export const SavedReply = z.object({ id: Id, text: z.string() }).openapi('SavedReply')
-export const NewReply = z.object({ text: Text(200, 1) })
-export const ReplyParams = StoreParams.extend({ idReply: pathId })
+export const NewReply = z.object({ text: LongText(200, 1) })
+export const ReplyParams = StoreParams.extend({ idReply: PathId })
 
 /** Messages in their order: the newest ones, those before one, or those after one. */
 export const MessageSlice = z.object({
-  size: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
-  after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  size: RequiredInt(1, 100).default(50),
+  before: QueryInt(1, 2_147_483_647),
+  after: QueryInt(0, 2_147_483_647),
 })
 export const ChatMessages = z.object({
   _embedded: z.object({ items: z.array(ChatMessage) }),

@@ -16,7 +16,7 @@ export const RefundAccount = z.object({
     .string()
     .regex(/^[\d-]{6,20}$/)
     .openapi({ example: '110-123-456789' }),
-  holder: Text(40, 1),
+  holder: Text(100, 1),
 })
 /** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
 export const CashReceipt = z.object({
@@ -42,7 +42,7 @@ export const Choices = z.object({
   pickupDate: Day.nullable().optional(),
   pickupTime: z
     .string()
-    .regex(/^\d{2}:\d{2}$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .openapi({ example: '12:00' })
     .nullable()
     .optional(),

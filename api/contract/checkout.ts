@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, Items, Mobile, Moment, Oid, Ok, Text } from '../fields.ts'
+import { Email, Id, Items, Mobile, Moment, Oid, Ok, Opaque, PersonName } from '../fields.ts'
 import { Calculation, Choices, Products, WindowTender } from './checkout.shapes.ts'
 import { GiftTo, Order, OrderType } from './orders.shapes.ts'
 
 const Payment = z.object({
   oid: Oid,
   /** From the calculation that the shopper saw. */
-  snapshotHash: z.string().max(100),
-  orderer: z.object({ fullName: Text(40, 1), mobile: Mobile, email: z.email().max(254) }),
+  snapshotHash: Opaque(100),
+  orderer: z.object({ fullName: PersonName, mobile: Mobile, email: Email }),
   agreements: z.object({ order: z.boolean(), thirdParty: z.boolean(), payment: z.boolean() }),
   /** For somebody else: only what may be given (`giftable`). */
   gift: GiftTo.optional(),
@@ -182,7 +182,7 @@ export const checkout = {
     body: z.object({
       oid: Oid,
       /** Left out when the window returned to the shop, which keeps it. */
-      allat_enc_data: z.string().max(8000).optional(),
+      allat_enc_data: Opaque(8000).optional(),
     }),
     output: Order,
     errors: [...approving],
@@ -192,7 +192,7 @@ export const checkout = {
     path: '/orders/allat/deposit',
     access: 'none',
     summary: 'Provider A says that money came into a virtual account; answered once it is kept',
-    body: z.record(z.string().max(40), z.string().max(200)),
+    body: z.record(Opaque(40), Opaque(200)),
     form: true,
     output: Ok,
     errors: ['payment.notice.invalid'],
@@ -224,7 +224,7 @@ export const checkout = {
     body: z.object({
       oid: Oid,
       /** Left out when the buyer came back through the shop, which keeps it. */
-      pg_token: z.string().max(200).optional(),
+      pg_token: Opaque(200).optional(),
     }),
     output: Order,
     errors: [...approving],

@@ -1,6 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Id, IdParams, Items, Moment, Named, Ok, Paged, PagingBy, SortType, Text } from '../fields.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  Items,
+  LongText,
+  Moment,
+  Named,
+  Ok,
+  Paged,
+  PagingBy,
+  SortType,
+  Text,
+} from '../fields.ts'
 import { FileIds, FileInfo, Uploaded, uploadErrors } from './files.ts'
 
 export const InquiryType = z.enum(['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
@@ -90,10 +103,10 @@ export const inquiries = {
       /** The session says whose inquiry it is; what is sent here changes nothing. */
       member: z.union([z.boolean(), z.int()]).nullish(),
       email: z.union([Email, z.literal('')]).optional(),
-      fullName: Text(50).optional(),
+      fullName: Text(100).optional(),
       idCategory: Id,
       title: Text(100, 1),
-      content: Text(4000, 1),
+      content: LongText(4000, 1),
       files: FileIds.default([]),
     }),
     output: Inquiry,
@@ -115,7 +128,7 @@ export const inquiries = {
     beyondSpec: true,
     summary: 'Answers an inquiry, once, and tells its member by mail',
     params: IdParams,
-    body: z.object({ answer: Text(4000, 1) }),
+    body: z.object({ answer: LongText(4000, 1) }),
     output: Inquiry,
     errors: ['inquiry.not_found', 'inquiry.answered'],
   }),

@@ -1,7 +1,21 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { BirthDate, Email, Id, Items, Mobile, Moment, Ok, Password, PasswordAgain, Text } from '../fields.ts'
-import { AccessToken, linkErrors, SocialCode, unlinkErrors } from './session.ts'
+import {
+  BirthDate,
+  Email,
+  Id,
+  Items,
+  LongText,
+  Mobile,
+  Moment,
+  Ok,
+  Opaque,
+  Password,
+  PasswordAgain,
+  PersonName,
+  Text,
+} from '../fields.ts'
+import { AccessToken, linkErrors, SnsType, SocialCode, unlinkErrors } from './session.ts'
 import { Code } from './verification.ts'
 
 export const Me = z
@@ -75,7 +89,7 @@ export const me = {
     path: '/me/match-password',
     access: 'member',
     summary: 'Asks for the password again; what a member changes of themselves needs it within ten minutes',
-    body: z.object({ email: Email, password: z.string().min(1).max(200) }),
+    body: z.object({ email: Email, password: Opaque(200, 1) }),
     output: z.object({ ok: z.literal(true), until: Moment }),
     errors: ['me.password.wrong', 'session.credentials.locked', 'request.busy'],
   }),
@@ -94,7 +108,7 @@ export const me = {
     access: 'member',
     summary: 'Changes the password; every other session ends, and this one goes on with a new token',
     body: z.object({
-      password: z.string().min(1).max(200),
+      password: Opaque(200, 1),
       newPassword: Password,
       confirmNewPassword: PasswordAgain,
     }),
@@ -124,7 +138,7 @@ export const me = {
     summary:
       'Changes what a member tells of themselves; what is left out stays, a new e-mail must be confirmed',
     body: z.object({
-      fullName: Text(40, 1).optional(),
+      fullName: PersonName.optional(),
       email: Email.optional(),
       gender: Gender.nullish(),
       birthDate: BirthDate.nullish(),
@@ -139,7 +153,7 @@ export const me = {
     path: '/change-sns',
     access: 'member',
     summary: 'Links an account at any provider, or with active=false unlinks it',
-    body: SocialCode.extend({ snsType: Text(20).optional(), active: z.boolean().default(true) }),
+    body: SocialCode.extend({ snsType: SnsType.optional(), active: z.boolean().default(true) }),
     output: AccessToken,
     errors: [...linkErrors, ...unlinkErrors],
   }),
@@ -166,12 +180,12 @@ export const me = {
     access: 'member',
     summary: "Links an account with the ID token of a phone's own login, or unlinks it",
     body: z.object({
-      snsType: Text(20).optional(),
+      snsType: SnsType.optional(),
       active: z.boolean(),
       id: Text(255).optional(),
       name: Text(100).optional(),
       /** Signed by the provider, for this shop, with the state of `beginSocial` as its nonce. */
-      idToken: z.string().max(8000).optional(),
+      idToken: Opaque(8000).optional(),
       state: Text(200).optional(),
     }),
     output: AccessToken,
@@ -190,7 +204,7 @@ export const me = {
     path: '/me/main',
     access: 'member',
     summary: 'Changes name, number, gender and birthday at once; a new number must be confirmed',
-    body: z.object({ fullName: Text(40, 1), mobile: Mobile, gender: Gender, birthDate: BirthDate }),
+    body: z.object({ fullName: PersonName, mobile: Mobile, gender: Gender, birthDate: BirthDate }),
     output: Me,
     errors: mobileErrors,
   }),
@@ -216,9 +230,9 @@ export const me = {
     summary: 'Leaves; what is personal is wiped, and joining again is refused for six months',
     body: z.object({
       /** May be left out by a member without one who has logged in just now. */
-      password: z.string().max(200).optional(),
+      password: Opaque(200).optional(),
       leaveReason: LeaveReason,
-      comment: Text(500).optional(),
+      comment: LongText(500).optional(),
     }),
     output: z.object({ ok: z.literal(true), rejoinFrom: Moment }),
     errors: [

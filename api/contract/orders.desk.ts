@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Oid, Paged, PagingBy, Text } from '../fields.ts'
-import { Parcel } from './orders.shapes.ts'
+import { LongText, Oid, Paged, PagingBy, QueryInt, listOf } from '../fields.ts'
+import { OrderStatusCode, Parcel } from './orders.shapes.ts'
 import { CheckedOrder, PassShown, StaffOrder } from './staff.shapes.ts'
 
 /** Orders to be worked on: the longest waiting, or the newest. */
@@ -16,8 +16,8 @@ export const desk = {
     access: 'member',
     summary: "Orders to be worked on: all of them for staff, those of one's stores for a manager",
     query: PagingBy(workSorts).extend({
-      status: Text(200).optional(),
-      idStore: z.coerce.number().int().min(1).optional(),
+      status: listOf(OrderStatusCode),
+      idStore: QueryInt(1, 2_147_483_647),
     }),
     output: Paged(StaffOrder),
     errors: [],
@@ -60,7 +60,7 @@ export const desk = {
     access: 'member',
     summary: 'Accepts a return, whose money goes back, or refuses it with a reason',
     params: Oids,
-    body: z.object({ accepted: z.boolean(), reason: Text(200).optional() }),
+    body: z.object({ accepted: z.boolean(), reason: LongText(200).optional() }),
     output: StaffOrder,
     errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required'],
     beyondSpec: true,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Id, IdList, IdParams, Items, Oid, Paged, PagingByAge, Text } from '../fields.ts'
+import { Day, Id, IdList, IdParams, Items, LongText, Oid, Paged, PagingByAge, listOf } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
   LinesGivenUp,
@@ -20,7 +20,7 @@ import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PickupPlace } from './wines.shapes.ts'
 
 const Oids = z.object({ oid: Oid })
-const Reason = z.object({ reason: Text(200).optional() })
+const Reason = z.object({ reason: LongText(200).optional() })
 const choosing = [
   'order.slot.not_open',
   'order.stock.short',
@@ -51,7 +51,7 @@ export const orders = {
     path: '/commerce/orders',
     access: 'member',
     summary: 'My orders, newest first',
-    query: PagingByAge.extend({ type: OrderType.optional(), status: Text(200).optional() }),
+    query: PagingByAge.extend({ type: OrderType.optional(), status: listOf(OrderStatusCode) }),
     output: Paged(ListedOrder),
     errors: [],
   }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { QueryInt, QueryNumber, Text } from '../fields.ts'
+import { QueryInt, QueryNumber, RequiredNumber, Text } from '../fields.ts'
 
 /** Systems of coordinates of Kakao's maps service. */
 export const Coordinates = z.enum([
@@ -49,7 +49,7 @@ export const Around = z.object({
   /** Metres. */
   radius: QueryInt(0, 20_000),
 })
-const finite = z.coerce.number().min(-10_000_000).max(10_000_000)
+const finite = RequiredNumber(-10_000_000, 10_000_000)
 export const PointQuery = z.object({ x: finite, y: finite, input_coord: Coordinates.default('WGS84') })
 export const Query = Text(100, 1)
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, Moment, Ok, Paged, PagingBy, QueryFlag, Text } from '../fields.ts'
+import { Id, IdParams, LongText, Moment, Ok, Paged, PagingBy, QueryFlag } from '../fields.ts'
 
 export const questionSorts = ['new', 'old'] as const
 
@@ -38,7 +38,7 @@ export const questions = {
     beyondSpec: true,
     summary: 'Asks about a product, for all to read or for the operator alone',
     params: IdParams,
-    body: z.object({ text: Text(500, 5), secret: z.boolean().default(false) }),
+    body: z.object({ text: LongText(500, 5), secret: z.boolean().default(false) }),
     output: Question,
     errors: ['wine.not_found', 'request.too_many'],
   }),
@@ -59,7 +59,7 @@ export const questions = {
     beyondSpec: true,
     summary: 'The one answer to a question',
     params: IdParams,
-    body: z.object({ answer: Text(1000, 1) }),
+    body: z.object({ answer: LongText(1000, 1) }),
     output: Question,
     errors: ['question.not_found', 'question.answered'],
   }),

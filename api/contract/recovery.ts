@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Email, Mobile, Moment, Ok, Password, PasswordAgain, Text } from '../fields.ts'
+import { Day, Email, Mobile, Moment, Ok, Password, PasswordAgain, PersonName, Text } from '../fields.ts'
 import { Code } from './verification.ts'
 
-const FullName = Text(40, 1)
 const Sent = z.object({ expiresAt: Moment, resendAt: Moment })
 
 const codeErrors = [
@@ -21,7 +20,7 @@ export const recovery = {
     path: '/find/account/mobile',
     access: 'none',
     summary: "Sends a code to an account's number, to find its e-mail",
-    body: z.object({ fullname: FullName, mobile: Mobile }),
+    body: z.object({ fullname: PersonName, mobile: Mobile }),
     output: Sent,
     errors: ['verification.code.too_soon', 'verification.code.too_many'],
   }),
@@ -30,7 +29,7 @@ export const recovery = {
     path: '/find/account/mobile/confirm',
     access: 'none',
     summary: 'The e-mail of an account, masked, for the code sent to its number',
-    body: z.object({ fullname: FullName, mobile: Mobile, code: Code }),
+    body: z.object({ fullname: PersonName, mobile: Mobile, code: Code }),
     output: z.object({
       email: z.string(),
       joinedOn: Day,
@@ -45,7 +44,7 @@ export const recovery = {
     path: '/find/account/email',
     access: 'none',
     summary: 'Reminds an account of its e-mail, by a mail to it',
-    body: z.object({ fullName: FullName, mobile: Mobile }),
+    body: z.object({ fullName: PersonName, mobile: Mobile }),
     output: Ok,
     errors: ['request.too_many'],
   }),
@@ -72,7 +71,7 @@ export const recovery = {
     path: '/find/password/mobile',
     access: 'none',
     summary: "Sends a code to an account's number, to set a new password",
-    body: z.object({ email: Email, mobile: Mobile, fullname: FullName }),
+    body: z.object({ email: Email, mobile: Mobile, fullname: PersonName }),
     output: Sent,
     errors: ['verification.code.too_soon', 'verification.code.too_many'],
   }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, Moment, Ok, Page, PagingBy, QueryFlag, QueryInt, Text } from '../fields.ts'
+import { Id, IdParams, LongText, Moment, Ok, Page, PagingBy, QueryFlag, QueryInt, Text } from '../fields.ts'
 
 export const reviewSorts = ['new', 'high', 'low'] as const
 
@@ -53,7 +53,7 @@ export const reviews = {
     params: IdParams,
     body: z.object({
       stars: Stars,
-      text: Text(1000, 10).openapi({ example: '삼겹살과 잘 어울렸어요. 또 살 거예요.' }),
+      text: LongText(1000, 10).openapi({ example: '삼겹살과 잘 어울렸어요. 또 살 거예요.' }),
       dish: Text(40).optional(),
     }),
     output: Review,

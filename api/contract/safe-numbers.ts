@@ -1,14 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Moment, Ok } from '../fields.ts'
-
-/** A Korean telephone number, digits only after parsing. */
-const Telephone = z
-  .string()
-  .max(20)
-  .transform((value) => value.replace(/[\s-]/g, '').replace(/^\+?82(?=\d)/, '0'))
-  .pipe(z.string().regex(/^0\d{8,11}$|^1\d{7}$/))
-  .openapi({ example: '0212345678' })
+import { Moment, Ok, Phone } from '../fields.ts'
 
 /** Relay numbers that hide a real one. Visitors are refused: each number leads to somebody. */
 export const safeNumbers = {
@@ -17,7 +9,7 @@ export const safeNumbers = {
     path: '/safenumber/on',
     access: 'none',
     summary: 'Hides a number of one’s own behind a safe number; the same one while it is on',
-    query: z.object({ number: Telephone }),
+    query: z.object({ number: Phone }),
     output: z.object({ number: z.string(), safenumber: z.string(), since: Moment }),
     errors: ['session.required', 'safe_number.not_own', 'safe_number.exhausted', 'request.too_many'],
   }),
@@ -26,7 +18,7 @@ export const safeNumbers = {
     path: '/safenumber/off',
     access: 'none',
     summary: 'Gives a safe number back',
-    query: z.object({ number: Telephone, safenumber: Telephone }),
+    query: z.object({ number: Phone, safenumber: Phone }),
     output: Ok,
     errors: ['session.required', 'safe_number.not_found', 'request.too_many'],
   }),

@@ -1,12 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Moment, Ok, QueryFlag, Text } from '../fields.ts'
+import { Email, Moment, Ok, Opaque, QueryFlag, Text } from '../fields.ts'
 
 export const AccessToken = z.object({
   access_token: z.string(),
   /** Seconds since 1970. */
   exp: z.int(),
 })
+
+/** Name of a social provider, whatever its case; which ones are offered is the server's to say. */
+export const SnsType = Text(20, 1)
+  .transform((name) => name.toLowerCase())
+  .openapi({ maxLength: 20, example: 'kakao' })
 
 /** What a provider sends the browser back with. A part that is missing has an error of its own. */
 export const SocialCode = z.object({
@@ -82,9 +87,9 @@ export const session = {
     summary: 'Logs in with e-mail and password',
     body: z.object({
       email: Email,
-      password: z.string().min(1).max(200),
+      password: Opaque(200, 1),
       /** A solved challenge of ours, once three passwords for the account, or from the address, were wrong. */
-      captcha: z.string().min(1).max(6000).optional(),
+      captcha: Opaque(6000, 1).optional(),
     }),
     output: AccessToken,
     errors: [
@@ -119,7 +124,7 @@ export const session = {
     access: 'optional',
     summary:
       'Begins a login, or linking, at a provider: where the browser goes, and the state it comes back with',
-    params: z.object({ provider: Text(20, 1) }),
+    params: z.object({ provider: SnsType }),
     body: z.object({
       /** The shop's own return address; none for an app, which uses `state` as the nonce of its ID token. */
       redirectUri: Text(500).optional(),
@@ -156,7 +161,7 @@ export const session = {
       id: Text(255).optional(),
       email: Text(254).optional(),
       /** Signed by Apple, for this shop, with the state of `beginSocial` as its nonce. */
-      idToken: z.string().max(8000).optional(),
+      idToken: Opaque(8000).optional(),
       state: Text(200).optional(),
     }),
     output: SocialSession,

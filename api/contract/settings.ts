@@ -37,8 +37,7 @@ export const settings = {
       yyyyMM: z
         .string()
         .regex(/^20\d{2}(0[1-9]|1[0-2])$/)
-        .openapi({ example: '202611' })
-        .optional(),
+        .openapi({ example: '202611' }),
     }),
     output: Items(z.object({ date: Day, name: z.string() })),
     errors: [],

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, Items, Mobile, Ok, Text, Won } from '../fields.ts'
+import { Id, IdParams, Items, Ok, PersonName, Phone, Text, Won } from '../fields.ts'
 
 const ShipFields = z.object({
-  fullName: Text(40, 1),
-  mobile: Mobile,
+  fullName: PersonName,
+  mobile: Phone,
   postalCode: z
     .string()
     .regex(/^\d{5}$/)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { BirthDate, Email, Items, Mobile, Ok, Password, Text } from '../fields.ts'
+import { BirthDate, Email, Items, Mobile, Ok, Opaque, Password, PersonName, Text } from '../fields.ts'
 import { AccessToken } from './session.ts'
 
 const Choice = z.object({ code: z.string(), name: z.string() })
@@ -33,7 +33,7 @@ export const signup = {
       email: Email,
       /** May be left out by someone who joins with a social account. */
       password: Password.optional(),
-      fullName: Text(40, 1),
+      fullName: PersonName,
       mobile: Mobile,
       gender: z.enum(['MALE', 'FEMALE']).optional(),
       birthDate: BirthDate.optional(),
@@ -41,7 +41,7 @@ export const signup = {
       inflowPath: Text(40).optional(),
       recommender: Text(60).optional(),
       /** From a social login of somebody new: its account opens the new member's. */
-      socialTicket: z.string().max(4000).optional(),
+      socialTicket: Opaque(4000).optional(),
       agreements: z.object({
         terms: z.boolean(),
         privacy: z.boolean(),
@@ -114,7 +114,7 @@ export const signup = {
     path: '/captcha/google-check',
     access: 'none',
     summary: 'Judges a solved captcha; look-ups that were used up from this address begin anew',
-    query: z.object({ token: z.string().min(1).max(6000) }),
+    query: z.object({ token: Opaque(6000, 1) }),
     output: Ok,
     errors: ['captcha.failed', 'captcha.unavailable', 'request.too_many'],
   }),

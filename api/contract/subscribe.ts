@@ -1,6 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Id, Items, Mobile, Moment, Ok, Picture, Text, Won } from '../fields.ts'
+import {
+  Day,
+  Email,
+  Id,
+  Items,
+  Mobile,
+  Moment,
+  Ok,
+  Opaque,
+  PersonName,
+  Picture,
+  Text,
+  Won,
+} from '../fields.ts'
 import { Products } from './checkout.shapes.ts'
 import { OrderStatusCode } from './orders.shapes.ts'
 
@@ -111,7 +124,7 @@ export const subscribe = {
       sid: Text(40, 1),
       cycleWeeks: z.int().min(1).max(12).default(4),
       ship: Id,
-      orderer: z.object({ fullName: Text(40, 1), mobile: Mobile, email: z.email().max(254) }),
+      orderer: z.object({ fullName: PersonName, mobile: Mobile, email: Email }),
       /** What one delivery comes to, as the shopper saw it. */
       agreedAmount: Won,
       agreements: z.object({
@@ -147,7 +160,7 @@ export const subscribe = {
       resultCd: Text(20).optional(),
       resultMsg: Text(200).optional(),
       /** Left out when the window returned to the shop, which keeps it. */
-      encData: z.string().max(8000).optional(),
+      encData: Opaque(8000).optional(),
     }),
     output: Subscription,
     errors: [

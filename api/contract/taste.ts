@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Id, Items, Moment, Paged, PagingByAge, SortType, Text } from '../fields.ts'
+import { Email, Id, Items, Moment, Paged, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
 export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
@@ -70,7 +70,7 @@ export const taste = {
     path: '/taste-analysis',
     access: 'member',
     summary: 'The survey: its questions and choices, and what the member answered last time',
-    query: z.object({ idTasteAnalysis: z.coerce.number().pipe(Id).default(1) }),
+    query: z.object({ idTasteAnalysis: RequiredInt(1, 2_147_483_647).default(1) }),
     output: TasteSurvey,
     errors: ['taste.survey.not_found'],
   }),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Mobile, Moment, Ok, Text } from '../fields.ts'
+import { Email, Mobile, Moment, Ok, Opaque, Text } from '../fields.ts'
 
 /** Six digits, as sent. */
 export const Code = z
@@ -108,7 +108,7 @@ export const verification = {
     path: '/niceid/success',
     access: 'none',
     summary: 'Spends the answer of an identity check; a member becomes adult-verified by it',
-    query: z.object({ encodeData: z.string().min(1).max(8000), requestNumber: Text(60, 1) }),
+    query: z.object({ encodeData: Opaque(8000, 1), requestNumber: Text(60, 1) }),
     output: z.object({ name: z.string(), birthYear: z.int(), adult: z.literal(true) }),
     errors: [
       'identity.request.unknown',
@@ -125,7 +125,7 @@ export const verification = {
     access: 'none',
     summary: 'Why an identity check did not succeed',
     query: z.object({
-      encodeData: z.string().min(1).max(8000),
+      encodeData: Opaque(8000, 1),
       /** As the return address names it; without it, the caller's open checks are tried. */
       requestNumber: Text(60, 1).optional(),
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CashChargeStatus, type cash } from '#api/contract/cash.ts'
+import type { cash } from '#api/contract/cash.ts'
 import { chargeLimits, isTestCashAllowed, mostBalance } from '../cash/cash.rules.ts'
 import { balanceOf, grantCash } from '../cash/cash.store.ts'
 import { chargeOf, chargesOf, openCharge } from '../cash/charges.store.ts'
@@ -19,10 +19,6 @@ import { presentCharge, presentMove } from './charges.present.ts'
 const soonDays = 30
 const hoursToPay = 24
 const presets = [10_000, 30_000, 50_000, 100_000, 300_000, 500_000]
-
-/** One status or several, joined by commas; what is no status finds nothing. */
-const statusesOf = (text: string | undefined) =>
-  text ? CashChargeStatus.options.filter((code) => text.split(',').includes(code)) : undefined
 
 const after = (now: Date, span: { days?: number; hours?: number }) =>
   new Date(seoulMoment(now).add(span).epochMilliseconds)
@@ -48,7 +44,7 @@ export const cashHandlers: Handlers<typeof cash> = {
   },
 
   charges: async ({ query, db, viewer, locale }) => {
-    const filter = { memberId: viewer.id, states: statusesOf(query.status) }
+    const filter = { memberId: viewer.id, states: query.status }
     const { rows, total } = await chargesOf(db, filter, query)
     return paged(
       rows.map((row) => presentCharge(row, locale)),

@@ -12,11 +12,19 @@ export type Listed = Pick<Listing, 'size' | 'page' | 'query'> &
     sort?: Age | undefined
   }
 
+/** No database keeps the moments of every day that can be written; nothing of the shop lies beyond these. */
+const firstDay = '1900-01-01'
+const lastDay = '2999-12-31'
+const toInstant = (day: string, daysAfter = 0) => {
+  const near = day < firstDay ? firstDay : day > lastDay ? lastDay : day
+  return seoulInstant(dayAfter(near, daysAfter))
+}
+
 /** From one day in Seoul to another, both included. */
 export const inDays = (at: PgColumn, { startDate, endDate }: Days): SQL | undefined =>
   and(
-    startDate ? gte(at, seoulInstant(startDate)) : undefined,
-    endDate ? lt(at, seoulInstant(dayAfter(endDate, 1))) : undefined,
+    startDate ? gte(at, toInstant(startDate)) : undefined,
+    endDate ? lt(at, toInstant(endDate, 1)) : undefined,
   )
 
 /** Rows in which one of some texts holds the words, whatever the case. */

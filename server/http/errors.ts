@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/error.ts'
 import type { Locale } from '#api/fields.ts'
+import { grouped } from '#api/money.ts'
 import { isDatabaseAway } from '../db/away.ts'
 import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
@@ -11,14 +12,24 @@ import type { Log } from './log.ts'
 
 type Status = (typeof errorStatus)[ErrorCode]
 
-/** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
-const told = (value: string, locale: Locale) => (value.includes('.') ? errorText(value, locale) : value)
+/** What is wrong with an input: a rule, with the bound that it holds to where it has one, or a word to be shown as it is. */
+export type FieldFault = string | { rule: string; bound: number }
 
-export const errorBody = (code: ErrorCode, locale: Locale, fields?: Record<string, string>): ErrorBody => ({
+/** A value with a dot names a refusal and is told in words; another, such as a day, is told as it is. */
+const describeFault = (fault: FieldFault, locale: Locale) => {
+  if (typeof fault !== 'string') return errorText(fault.rule, locale, { n: grouped(fault.bound) })
+  return fault.includes('.') ? errorText(fault, locale) : fault
+}
+
+export const errorBody = (
+  code: ErrorCode,
+  locale: Locale,
+  fields?: Record<string, FieldFault>,
+): ErrorBody => ({
   code,
   message: errorText(code, locale),
   ...(fields && {
-    fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, told(v, locale)])),
+    fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, describeFault(v, locale)])),
   }),
 })
 
@@ -26,7 +37,7 @@ export const answerError = (
   c: Context,
   code: ErrorCode,
   locale: Locale,
-  fields?: Record<string, string>,
+  fields?: Record<string, FieldFault>,
 ): Response => {
   const again = code === 'request.busy' ? { 'retry-after': retryAfter } : undefined
   return c.json(errorBody(code, locale, fields), errorStatus[code] as Status, again)

@@ -1,22 +1,66 @@
 import type { z } from 'zod'
+import type { FieldFault } from './errors.ts'
 
-/** A text or a list without anything in it; a number that is too small is there. */
-const isEmpty = ({ minimum, origin }: z.core.$ZodIssueTooSmall) =>
-  minimum === 1 && (origin === 'string' || origin === 'array')
+type Issue = z.core.$ZodIssue
+type Path = readonly PropertyKey[]
 
-/** The error code of one input at fault: the first rule it broke, in the words of messages `errors.field.*`. */
-const ruleOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'custom') return issue.message === 'text' ? 'field.text' : 'field.required'
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'field.required' : 'field.invalid'
-  if (issue.code === 'too_big') return 'field.too_long'
-  if (issue.code === 'too_small') return isEmpty(issue) ? 'field.required' : 'field.too_short'
-  if (issue.code === 'invalid_format') return issue.format === 'email' ? 'field.email' : 'field.format'
-  return 'field.invalid'
+/** What was sent at a path, or undefined where nothing was. */
+const readAt = (data: unknown, path: Path): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data)
+
+const isMissing = (data: unknown, path: Path) => (readAt(data, path) ?? undefined) === undefined
+
+/** A bound of a text is in letters, of a list in its items, of a number the number itself. */
+const boundRules: Record<string, readonly [least: string, most: string]> = {
+  string: ['field.too_short', 'field.too_long'],
+  array: ['field.too_few', 'field.too_many'],
+}
+const boundRuleOf = (origin: string, at: 0 | 1) => (boundRules[origin] ?? ['field.under', 'field.over'])[at]
+
+const formats: Record<string, string> = { email: 'field.email', date: 'field.date' }
+
+/** The rule that an input broke, in the words of messages `errors.field.*`, with its bound where it has one. */
+const toFault = (issue: Issue, data: unknown, at: Path): FieldFault => {
+  if (isMissing(data, at)) return 'field.required'
+  switch (issue.code) {
+    case 'custom':
+      return `field.${issue.message}`
+    case 'invalid_type':
+      return 'field.type'
+    case 'too_big':
+      return { rule: boundRuleOf(issue.origin, 1), bound: Number(issue.maximum) }
+    case 'too_small': {
+      const isEmpty = issue.minimum === 1 && issue.origin in boundRules
+      return isEmpty ? 'field.required' : { rule: boundRuleOf(issue.origin, 0), bound: Number(issue.minimum) }
+    }
+    case 'invalid_value':
+      return 'field.choice'
+    case 'invalid_format':
+      return formats[issue.format] ?? 'field.format'
+    default:
+      return 'field.invalid'
+  }
 }
 
-/** Path of each input at fault with its rule; the first rule of an input wins. */
-export const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> => {
-  const fields: Record<string, string> = {}
-  for (const issue of issues) fields[issue.path.join('.') || 'body'] ??= ruleOf(issue)
-  return fields
+/** Of several shapes that a body may have, the one that it comes nearest to. */
+const nearest = (shapes: readonly (readonly Issue[])[]) =>
+  shapes.toSorted((one, other) => one.length - other.length)[0] ?? []
+
+/** Path of each input at fault with what is wrong with it; the first rule of an input wins. */
+export const findFaults = (
+  issues: readonly Issue[],
+  data: unknown,
+  above: Path = [],
+): Record<string, FieldFault> => {
+  const faults: Record<string, FieldFault> = {}
+  for (const issue of issues) {
+    const path = [...above, ...issue.path]
+    const shape = issue.code === 'invalid_union' ? nearest(issue.errors) : []
+    const found =
+      shape.length > 0
+        ? findFaults(shape, data, path)
+        : { [path.join('.') || 'body']: toFault(issue, data, path) }
+    for (const [name, fault] of Object.entries(found)) faults[name] ??= fault
+  }
+  return faults
 }

@@ -2,10 +2,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { FastResponse } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
+import type { ErrorCode } from '#api/error.ts'
+import type { z } from 'zod'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
 import { bearerOf } from './facts.ts'
+import { findFaults } from './fields.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
 export type HostEnv = {
@@ -63,6 +66,30 @@ const told = (c: Context<HostEnv>, answer: unknown): Response => {
   return new FastResponse(take ? null : JSON.stringify(answer), { headers: json })
 }
 
+type Checked = {
+  success: boolean
+  target: string
+  error?: { issues: readonly z.core.$ZodIssue[] }
+  data?: unknown
+}
+
+/** An id in the path that is beyond all ids names nothing, as any other that there is not. */
+const notThere = (call: Call, { target, error }: Checked): ErrorCode | undefined =>
+  target === 'param' && error?.issues.every(({ code }) => code === 'too_big')
+    ? call.errors.find((code) => code.endsWith('.not_found'))
+    : undefined
+
+/** Answers what does not fit the schema of a call, by naming each input at fault. */
+const refuseInput =
+  (call: Call) =>
+  (checked: Checked, c: Context<HostEnv>): Response | undefined => {
+    if (checked.success || !checked.error) return undefined
+    const { locale } = c.get('facts')
+    const missing = notThere(call, checked)
+    if (missing) return answerError(c, missing, locale)
+    return answerError(c, 'request.invalid', locale, findFaults(checked.error.issues, checked.data))
+  }
+
 /** Puts the calls of one noun on the host. In tests every answer is held against its schema. */
 export const register = <N extends Calls>(
   app: OpenAPIHono<HostEnv>,
@@ -83,6 +110,7 @@ export const register = <N extends Calls>(
         if (answer instanceof Response) return answer
         return told(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
       }) as never,
+      refuseInput(call) as never,
     )
   }
 }

@@ -7,10 +7,6 @@ import { presentCancelled, presentOrder } from './orders.present.ts'
 import { orderOf, ordersPage } from './orders.store.ts'
 import { statusName, typeTexts } from './orders.words.ts'
 
-/** One status or several, joined by commas; what is no status finds nothing. */
-const statusesOf = (text: string | undefined) =>
-  text ? OrderStatusCode.options.filter((code) => text.split(',').includes(code)) : undefined
-
 type Orders = Pick<Handlers<typeof orders>, 'statuses' | 'types' | 'orders' | 'cancelled' | 'order'>
 
 export const ordersHandlers: Orders = {
@@ -24,7 +20,7 @@ export const ordersHandlers: Orders = {
 
   orders: async ({ query, viewer, db, clock, locale }) => {
     const { type, status, query: words, startDate: from, endDate: until } = query
-    const filter = { memberId: viewer.id, type, statuses: statusesOf(status), words, from, until }
+    const filter = { memberId: viewer.id, type, statuses: status, words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
     return paged(await presentListed(db, viewer.id, rows, { clock, locale }), query, total)
   },

@@ -36,8 +36,15 @@ export type Entered = {
     (Pick<SocialProfile, 'email' | 'emailVerified' | 'fullName' | 'gender'> & { ticket: string }) | null
 }
 
-const offered = ({ gateways }: Services, name: string | undefined): SocialName =>
-  name !== undefined && gateways.social.offers(name) ? name : fail('social.provider.unsupported')
+type ProviderField = 'snsType' | 'provider'
+const refuseProvider = (field: ProviderField) =>
+  fail('social.provider.unsupported', { [field]: 'field.choice' })
+
+const offered = (
+  { gateways }: Services,
+  name: string | undefined,
+  field: ProviderField = 'snsType',
+): SocialName => (name !== undefined && gateways.social.offers(name) ? name : refuseProvider(field))
 
 /** Begins a login, or linking to the member who asks; without a return address, one of an app. */
 export const begin = async (
@@ -49,7 +56,7 @@ export const begin = async (
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'social', ip), beginningsPerNetwork, now)))
     return fail('request.too_many')
-  const provider = offered(given, name)
+  const provider = offered(given, name, 'provider')
   if (redirectUri && !isReturnAddress(redirectUri, provider, shopUrl()))
     return fail('request.invalid', { redirectUri: 'field.invalid' })
   if (link && !viewer) return fail('session.required')
@@ -186,7 +193,7 @@ export const linkTo = async (given: Member, ticket: SocialTicket) => {
 }
 
 const named = (name: string | undefined): SocialName =>
-  socialNames.find((known) => known === name) ?? fail('social.provider.unsupported')
+  socialNames.find((known) => known === name) ?? refuseProvider('snsType')
 
 /** Unlinks a provider, offered still or not; every session ends but the one that asks, which goes on with a new token. */
 export const unlinkFrom = async (given: Member, name: string | undefined) => {

@@ -4,7 +4,6 @@ import { m } from '#messages'
 import { record } from '../audit/trail.ts'
 import { holidaysIn } from '../calendar/calendar.rules.ts'
 import { holidayNames } from '../calendar/holidays.ts'
-import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -34,9 +33,8 @@ export const settingsHandlers: Handlers<typeof settings> = {
     return { _embedded: { items } }
   },
 
-  holidays: ({ query, clock, locale }) => {
-    const month = query.yyyyMM ?? seoulDay(clock.now()).replaceAll('-', '').slice(0, 6)
-    const items = holidaysIn(month).map(({ date, name }) => ({
+  holidays: ({ query, locale }) => {
+    const items = holidaysIn(query.yyyyMM).map(({ date, name }) => ({
       date,
       name: inLocale(holidayNames(name), locale),
     }))

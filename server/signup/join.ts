@@ -1,3 +1,4 @@
+import { toEmail } from '#api/email.ts'
 import type { Locale } from '#api/fields.ts'
 import { seoulDay } from '../clock.ts'
 import { addConsents } from '../consents/consents.store.ts'
@@ -32,7 +33,7 @@ const standingOf = async (
     isEmailTaken(db, email),
     isMobileTaken(db, mobile),
     isConfirmed(db, secrets, target, now),
-    recommender ? store.recommenderOf(db, recommender.toLowerCase()) : null,
+    recommender ? store.recommenderOf(db, toEmail(recommender)) : null,
   ])
   return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found && found.id }
 }

@@ -1,3 +1,4 @@
+import { toEmail } from '#api/email.ts'
 import type { signup } from '#api/contract/signup.ts'
 import { iso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -65,7 +66,7 @@ export const signupHandlers: Handlers<typeof signup> = {
   recommenders: async ({ query: { query }, db, clock, secrets, ip, fail }) => {
     if (!(await take(db, callerKey(secrets, 'recommenders', ip), lookUpsPerNetwork, clock.now())))
       return fail('request.too_many')
-    const email = query?.trim().toLowerCase()
+    const email = query && toEmail(query)
     const found = email ? await recommenderOf(db, email) : undefined
     const shown = found && { fullName: maskedName(found.fullName), email: maskedEmail(email ?? '') }
     return { _embedded: { items: shown ? [shown] : [] } }

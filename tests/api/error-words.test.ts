@@ -76,8 +76,8 @@ describe('what a failed call says', () => {
   it('tells a number that is too small from one that is missing', async () => {
     const { body } = await shop.call<FailedBody>('GET', '/wines/products?size=0&page=-1')
     expect(body.fields).toEqual({
-      size: errorText('field.too_short', 'ko-KR'),
-      page: errorText('field.too_short', 'ko-KR'),
+      size: errorText('field.under', 'ko-KR', { n: '1' }),
+      page: errorText('field.under', 'ko-KR', { n: '0' }),
     })
   })
 

@@ -48,7 +48,7 @@ describe('countries', () => {
 })
 
 describe('holidays', () => {
-  const holidays = async (query = '', locale = 'ko-KR') =>
+  const holidays = async (query: string, locale = 'ko-KR') =>
     (await shop.call<Items<{ date: string; name: string }>>('GET', `/holidays${query}`, { locale })).body
       ._embedded.items
 
@@ -61,13 +61,16 @@ describe('holidays', () => {
     expect(await holidays('?yyyyMM=202611')).toEqual([])
   })
 
-  it('lists those of this month in Seoul when none is named', async () => {
-    expect((await holidays())[0]).toEqual({ date: '2027-02-06', name: '설날 전날' })
-    expect((await holidays('', 'en-US'))[1]).toEqual({ date: '2027-02-07', name: 'Seollal (Lunar New Year)' })
+  it('names them in the language of the request', async () => {
+    expect((await holidays('?yyyyMM=202702'))[0]).toEqual({ date: '2027-02-06', name: '설날 전날' })
+    expect((await holidays('?yyyyMM=202702', 'en-US'))[1]).toEqual({
+      date: '2027-02-07',
+      name: 'Seollal (Lunar New Year)',
+    })
   })
 
-  it('refuses a month that is none', async () => {
-    for (const month of ['202613', '2026', '2026-09', '199901']) {
+  it('refuses a month that is none, and none at all', async () => {
+    for (const month of ['', '202613', '2026', '2026-09', '199901']) {
       const answer = await shop.call<FailedBody>('GET', `/holidays?yyyyMM=${month}`)
       expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([400, ['yyyyMM']])
     }

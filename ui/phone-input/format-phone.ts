@@ -21,6 +21,6 @@ export const formatPhone = (digits: string): string => {
 /** The digits of a number as Koreans dial it, also of one that an address book holds with its country: +82 10-1234-5678. */
 export const phoneDigits = (text: string): string => {
   const digits = digitsIn(text)
-  const fromAbroad = /^\s*(\+|00)\s*82/.test(text.normalize('NFKC'))
+  const fromAbroad = /^[^\d+]*(\+|00)\s*82/.test(text.normalize('NFKC'))
   return (fromAbroad ? digits.replace(/^(00)?820?/, '0') : digits).slice(0, 12)
 }

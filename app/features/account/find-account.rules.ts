@@ -1,5 +1,5 @@
 import type { Goal, Who } from '#machines/find-account.ts'
-import { isEmail, isMobile } from './sign-up-form.rules.ts'
+import { isEmail, isMobile, isName } from './sign-up-form.rules.ts'
 
 export type Method = 'mobile' | 'mail'
 export type WhoSlip = 'required' | 'name' | 'email' | 'mobile'
@@ -12,7 +12,7 @@ export const fieldsOf = (goal: Goal, method: Method): (keyof Who)[] => {
 }
 
 const slipOf = (field: keyof Who, value: string): WhoSlip | null => {
-  if (field === 'fullName') return value.trim() && value.trim().length <= 40 ? null : 'name'
+  if (field === 'fullName') return isName(value) ? null : 'name'
   if (!value.trim()) return 'required'
   return (field === 'email' ? isEmail(value) : isMobile(value)) ? null : field
 }

@@ -79,7 +79,7 @@ export const NameField = ({ entry }: { entry: Entry<string> }) => (
       name={entry.name}
       autoComplete="name"
       clearLabel={toClearLabel(m['account.name.label']())}
-      maxLength={40}
+      maxLength={100}
       value={entry.value}
       onChange={entry.onChange}
       onBlur={entry.onBlur}

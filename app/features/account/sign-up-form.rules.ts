@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
+import { isEmailAddress, toEmail } from '#api/email.ts'
+import { isMobileNumber } from '#api/telephone.ts'
+import { cleanLine, countLetters } from '#api/text.ts'
 import type { SignUpForm } from '#machines/sign-up.ts'
 
 /** Why a field of the form cannot be sent; the view has the words. */
 export type FormSlip = 'required' | 'name' | 'email' | 'password' | 'confirmed' | 'birth_date' | 'own'
 
-const emailPattern = /^[^\s@<>(),;:"[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
-export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text.trim())
-export const isMobile = (digits: string): boolean => /^01[016789]\d{7,8}$/.test(digits)
+export const isEmail = (text: string): boolean => isEmailAddress(toEmail(text))
+export const isMobile = isMobileNumber
+/** A name of letters that are seen, as long as names are. */
+export const isName = (text: string): boolean => {
+  const length = countLetters(cleanLine(text))
+  return length > 0 && length <= 100
+}
 
 const isLongEnough = ({ length }: string) => length >= 8 && length <= 50
 
@@ -35,7 +42,7 @@ const slip = (name: FormSlip) => ({ error: name })
 const filled = (check: (text: string) => boolean, name: FormSlip) =>
   z.string().check(z.minLength(1, slip('required')), z.refine(check, slip(name)))
 
-const sameEmail = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameEmail = (one: string, other: string) => toEmail(one) === toEmail(other)
 
 const isPassword = (password: string) => Object.values(passwordParts(password)).every(Boolean)
 
@@ -49,10 +56,7 @@ export const signUpSchemaOf = (withPassword: boolean): z.ZodMiniType<SignUpForm,
       email: filled(isEmail, 'email'),
       password: withPassword ? filled(isPassword, 'password') : z.string(),
       confirm: withPassword ? filled(Boolean, 'required') : z.string(),
-      fullName: z.string().check(
-        z.refine((name) => name.trim() !== '', slip('name')),
-        z.maxLength(40, slip('name')),
-      ),
+      fullName: z.string().check(z.refine(isName, slip('name'))),
       birthDate: z
         .string()
         .check(z.refine((day) => day === '' || isBirthDate(day, seoulToday()), slip('birth_date'))),

@@ -39,7 +39,7 @@ const Control = ({
         name="fullName"
         autoComplete="name"
         clearLabel={toClearLabel(m['account.name.label']())}
-        maxLength={40}
+        maxLength={100}
         value={who.fullName}
         onChange={change}
       />

@@ -1,3 +1,4 @@
+import { cleanParagraphs } from '#api/text.ts'
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
 import type { ChatFile } from '#machines/chat-room.ts'
@@ -43,7 +44,7 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(failed)
-    if (failed || underway || (!text.trim() && sent.length === 0)) return
+    if (failed || underway || (!cleanParagraphs(text) && sent.length === 0)) return
     onSay(text.trim(), sent)
     setText('')
     for (const { id } of files) remove(id)

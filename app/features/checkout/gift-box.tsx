@@ -45,7 +45,7 @@ const Receiver = ({
             value={gift.fullName}
             onChange={(fullName) => onGift({ ...gift, fullName })}
             clearLabel={toClearLabel(m['checkout.gift.name']())}
-            maxLength={40}
+            maxLength={100}
             autoComplete="off"
             disabled={disabled}
           />

@@ -37,7 +37,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
             onChange={(fullName) => onForm({ fullName })}
             clearLabel={toClearLabel(m['checkout.orderer.name']())}
             autoComplete="name"
-            maxLength={40}
+            maxLength={100}
             disabled={disabled}
           />
         </Field>

@@ -58,7 +58,7 @@ export const RefundAccount = ({
         <TextInput
           value={account.holder}
           disabled={disabled}
-          maxLength={40}
+          maxLength={100}
           onChange={(holder) => onChange({ ...account, holder })}
         />
       </Field>

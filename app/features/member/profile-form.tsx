@@ -4,7 +4,7 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { Stack } from '#ui/stack'
 import { BirthDateField, ChoiceField, GenderField, NameField } from '../account/sign-up-fields.tsx'
-import { isBirthDate, type FormSlip } from '../account/sign-up-form.rules.ts'
+import { isBirthDate, isName, type FormSlip } from '../account/sign-up-form.rules.ts'
 import type { Entry } from '../account/sign-up-entry.ts'
 import { signUp } from '../account/sign-up.queries.ts'
 
@@ -28,7 +28,7 @@ const today = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date()).replaceAll('-', '')
 
 const slipsOf = ({ fullName, birthDate }: Profile): Partial<Record<keyof Profile, FormSlip>> => ({
-  ...(!fullName.trim() && { fullName: 'name' }),
+  ...(!isName(fullName) && { fullName: 'name' }),
   ...(birthDate && !isBirthDate(birthDate, today()) && { birthDate: 'birth_date' }),
 })
 

@@ -1,3 +1,4 @@
+import { cleanParagraphs, countLetters } from '#api/text.ts'
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -22,7 +23,7 @@ export const AskView = ({ working, errors, onSave }: AskViewProps) => {
   const [text, setText] = useState('')
   const [secret, setSecret] = useState(false)
   const [tried, setTried] = useState(false)
-  const short = text.trim().length < shortest
+  const short = countLetters(cleanParagraphs(text)) < shortest
   const error = tried && short ? m['detail.questions.too_short']() : errors['text']
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { cleanParagraphs, countLetters } from '#api/text.ts'
 import { useState, type FormEvent } from 'react'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -27,7 +28,7 @@ export const WriteReviewView = ({ refusal, working, errors, onSave }: WriteRevie
   const [text, setText] = useState('')
   const [dish, setDish] = useState('')
   const [tried, setTried] = useState(false)
-  const short = text.trim().length < shortest
+  const short = countLetters(cleanParagraphs(text)) < shortest
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

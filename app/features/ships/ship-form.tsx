@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react'
+import { isPhoneNumber } from '#api/telephone.ts'
+import { cleanLine } from '#api/text.ts'
 import { m } from '#messages'
 import { AddressField, type AddressSearchProps } from '#ui/address-field'
 import { Button } from '#ui/button'
@@ -54,10 +56,10 @@ const own = 'own'
 const parts = ['postalCode', 'address1', 'address2'] as const
 
 const missing = (fields: ShipFields): Partial<Record<keyof ShipFields, string>> => ({
-  ...(!fields.fullName.trim() && { fullName: m['ships.form.name_required']() }),
-  ...(!/^01[016789]\d{7,8}$/.test(fields.mobile) && { mobile: m['checkout.orderer.mobile_format']() }),
+  ...(!cleanLine(fields.fullName) && { fullName: m['ships.form.name_required']() }),
+  ...(!isPhoneNumber(fields.mobile) && { mobile: m['errors.field.phone']() }),
   ...(!/^\d{5}$/.test(fields.postalCode) && { postalCode: m['ships.form.postal_format']() }),
-  ...(!fields.address1.trim() && { address1: m['ships.form.address_required']() }),
+  ...(!cleanLine(fields.address1) && { address1: m['ships.form.address_required']() }),
 })
 
 /** A delivery address to be saved. */
@@ -91,10 +93,10 @@ export const ShipForm = (props: ShipFormProps) => {
               onChange={set('fullName')}
               clearLabel={toClearLabel(m['ships.form.name']())}
               autoComplete="name"
-              maxLength={40}
+              maxLength={100}
             />
           </Field>
-          <Field label={m['checkout.orderer.mobile']()} required {...said('mobile')}>
+          <Field label={m['ships.form.phone']()} required {...said('mobile')}>
             <PhoneInput value={fields.mobile} onChange={set('mobile')} />
           </Field>
         </Grid>

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isEmailAddress, toEmail } from './email.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    [' Shopper@Vini.TEST ', 'shopper@vini.test'],
+    ["O'Brien+wine@sub.example.co.kr", "o'brien+wine@sub.example.co.kr"],
+    ['a@비니.한국', 'a@xn--9i1bu1t.xn--3e0b707e'],
+    ['a@BÜCHER.example', 'a@xn--bcher-kva.example'],
+    ['a@vini。test', 'a@vini.test'],
+    ['\u200ba@vini.test\u202c', 'a@vini.test'],
+    ['.a..b@vini.test', '.a..b@vini.test'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(toEmail(typed)).toBe(kept)
+    expect(isEmailAddress(kept)).toBe(true)
+    expect(toEmail(kept)).toBe(kept)
+  })
+
+  it.each([
+    '',
+    'a',
+    'a@b',
+    '@vini.test',
+    'a b@vini.test',
+    '"a"@vini.test',
+    'a@@vini.test',
+    'a@vini.test.',
+    'a@-vini.test',
+    'a@vi_ni.test',
+    'a@1.2.3.4',
+    'a@[::1]',
+    'a@vini.test/x',
+    'a@vini.test:25',
+    '한글@vini.test',
+    `${'a'.repeat(65)}@vini.test`,
+    `a@${'b'.repeat(64)}.test`,
+  ])('%s is none', (typed) => expect(isEmailAddress(toEmail(typed))).toBe(false))
+})

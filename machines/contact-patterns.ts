@@ -1,0 +1,8 @@
+/**
+ * What a machine asks before it goes on; the contract looks closer (api/telephone.ts, api/email.ts), and a test holds
+ * that nothing which the contract takes is stopped here.
+ */
+export const isMobile = (digits: string): boolean =>
+  /^(?:010(?!0{8})\d{8}|01[16-9](?!0+$)\d{7,8})$/.test(digits)
+
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(?:[.。．][^\s@.]+)+$/.test(text.trim())
