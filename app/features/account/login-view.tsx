@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { isEmailAddress, toEmail } from '#api/email.ts'
 import type { Failure } from '#machines/failure.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -17,7 +18,6 @@ import { toClearLabel } from '../../shell/clear-label.ts'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ended } from './account-search.ts'
 import type { Credentials } from './log-in.ts'
-import { isEmail } from './sign-up-form.rules.ts'
 
 export interface LoginViewProps {
   /** Before the page's scripts run, a press must not send the password along in an address. */
@@ -86,7 +86,7 @@ const credentialsIn = (form: HTMLFormElement): Credentials => {
 const findSlips = ({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> => ({
   ...(email === ''
     ? { email: m['errors.field.required']() }
-    : isEmail(email)
+    : isEmailAddress(toEmail(email))
       ? {}
       : { email: m['errors.field.email']() }),
   ...(password === '' && { password: m['errors.field.required']() }),
