@@ -6,12 +6,12 @@ import type { LocalizedText } from './db/tables/columns.ts'
 type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>
 
-/** The text of an error code or of a field rule such as `required`, in a language. */
+/** The text of an error code or of a field rule such as `required`, in a language, with the values that it names. */
 export const errorText = (
   code: ErrorCode | (string & {}),
   locale: Locale,
-  inputs: Record<string, string> = {},
-): string => (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.(inputs, { locale }) ?? code
+  values: Record<string, string> = {},
+): string => (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.(values, { locale }) ?? code
 
 export const inLocale = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 

@@ -91,6 +91,7 @@ export const cash = {
       'cash.under_maintenance',
       'cash.amount.out_of_range',
       'cash.balance.over_limit',
+      'request.too_many',
       'request.in_progress',
       'request.key_reused',
     ],

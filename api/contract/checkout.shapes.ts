@@ -29,7 +29,8 @@ export const CashReceipt = z.object({
 
 /** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
 export const Choices = z.object({
-  oid: Oid,
+  /** Left out, the member's latest pre-order. */
+  oid: Oid.optional(),
   products: Products.optional(),
   ship: Id.nullable().optional(),
   postalCode: z

@@ -34,7 +34,15 @@ const paying = [
   'request.in_progress',
   'request.key_reused',
 ] as const
-const atWindow = [...paying, 'order.zero.is_zero', 'payment.suspended', 'payment.in_progress'] as const
+const atWindow = [
+  ...paying,
+  'order.holds.over_limit',
+  'order.holds.over_share',
+  'order.holds.wait',
+  'order.zero.is_zero',
+  'payment.suspended',
+  'payment.in_progress',
+] as const
 const atEasyPay = [...atWindow, 'payment.unavailable'] as const
 const approving = [
   'order.not_found',
@@ -74,6 +82,7 @@ export const checkout = {
       'order.gift.not_allowed',
       'order.stock.short',
       'store.not_found',
+      'request.too_many',
       'request.in_progress',
       'request.key_reused',
     ],
@@ -172,7 +181,13 @@ export const checkout = {
       expiresAt: Moment,
       window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     }),
-    errors: [...atWindow, 'order.refund.account_required'],
+    errors: [
+      ...atWindow,
+      'order.holds.account_over_limit',
+      'order.holds.account_over_share',
+      'order.holds.account_wait',
+      'order.refund.account_required',
+    ],
   }),
   approve: call({
     method: 'post',

@@ -82,6 +82,7 @@ const Sids = z.object({ sid: Text(40, 1) })
 const unsuitable = [
   'cart.product.not_found',
   'cart.product.stopped',
+  'cart.qty.over_limit',
   'subscribe.product.not_allowed',
 ] as const
 const changing = ['subscribe.not_found', 'subscribe.state.wrong'] as const

@@ -9,6 +9,7 @@ import { amountsAddUp, keysEnd, nothingHangs, statusFollowsEvents } from './rule
 import { paidHasOnePayment, paymentsMatchOrders } from './rules/payments.ts'
 import { providerAgrees } from './rules/provider.ts'
 import { nothingKeptTooLong } from './rules/retention.ts'
+import { surchargeFitsAddress } from './rules/shipping.ts'
 import { stockIsExact } from './rules/stock.ts'
 import { entryHash } from './trail.ts'
 
@@ -33,6 +34,7 @@ export const auditRules: readonly Rule[] = [
   logIsWhole,
   oneSignUpCoupon,
   nothingKeptTooLong,
+  surchargeFitsAddress,
 ]
 
 const page = 1000

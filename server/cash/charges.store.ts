@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { cashCharges, type ChargeState } from '../db/tables/cash.ts'
+import { payments } from '../db/tables/payments.ts'
 import { cidOf } from './cash.rules.ts'
 
 export type ChargeRow = typeof cashCharges.$inferSelect
+
+const mostDropped = 5000
 
 const own = (memberId: number, cid: string) =>
   and(eq(cashCharges.cid, cid), eq(cashCharges.memberId, memberId))
@@ -73,6 +76,53 @@ export const openCharge = async (
     .returning()
   if (!charge) throw new Error('a charge was not written')
   return charge
+}
+
+/** How many charges a member opened since a time, whatever became of them. */
+export const countChargesSince = (db: Executor, memberId: number, since: Date): Promise<number> =>
+  db.$count(cashCharges, and(eq(cashCharges.memberId, memberId), gt(cashCharges.createdAt, since)))
+
+/** Ends open charges of a member, but for the newest few; one that somebody works on at this moment stays. */
+export const dropOldestOpen = async (tx: Transaction, memberId: number, keep: number): Promise<void> => {
+  const oldest = tx
+    .select({ id: cashCharges.id })
+    .from(cashCharges)
+    .where(and(eq(cashCharges.memberId, memberId), eq(cashCharges.state, 'OPEN')))
+    .orderBy(desc(cashCharges.id))
+    .limit(100)
+    .offset(keep)
+  const free = tx
+    .select({ id: cashCharges.id })
+    .from(cashCharges)
+    .where(and(inArray(cashCharges.id, oldest), eq(cashCharges.state, 'OPEN')))
+    .for('update', { skipLocked: true })
+  await tx.update(cashCharges).set({ state: 'EXPIRED', expiresAt: null }).where(inArray(cashCharges.id, free))
+}
+
+/** Deletes charges that ran out before a time without a payment ever begun, so many at once; answers how many. */
+export const dropDeadCharges = async (db: Executor, before: Date): Promise<number> => {
+  const dead = db
+    .select({ id: cashCharges.id })
+    .from(cashCharges)
+    .where(
+      and(
+        eq(cashCharges.state, 'EXPIRED'),
+        lt(cashCharges.createdAt, before),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(payments)
+            .where(eq(payments.chargeId, cashCharges.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(cashCharges.id))
+    .limit(mostDropped)
+  const gone = await db
+    .delete(cashCharges)
+    .where(inArray(cashCharges.id, dead))
+    .returning({ id: cashCharges.id })
+  return gone.length
 }
 
 /** Changes a charge that is still in the state it was read in; undefined when something else came first. */

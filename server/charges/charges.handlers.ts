@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { cash } from '#api/contract/cash.ts'
 import { chargeLimits, isTestCashAllowed, mostBalance } from '../cash/cash.rules.ts'
 import { balanceOf, grantCash } from '../cash/cash.store.ts'
-import { chargeOf, chargesOf, openCharge } from '../cash/charges.store.ts'
+import { chargeOf, countChargesSince, chargesOf, dropOldestOpen, openCharge } from '../cash/charges.store.ts'
 import { endingBefore, historyOf } from '../cash/history.store.ts'
 import { seoulMoment } from '../clock.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { once } from '../idempotency/idempotency.ts'
+import { hourBefore, openingsKept, openingsPerHour } from '../limits/openings.rules.ts'
 import { approveCharge } from '../payments/charge-approve.ts'
 import { checkCharge, startCharge } from '../payments/charge-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
@@ -60,7 +61,10 @@ export const cashHandlers: Handlers<typeof cash> = {
       const memberId = viewer.id
       await checkCharge(tx, body.amount, { memberId, exceptId: null, maintenance })
       const at = clock.now()
+      if ((await countChargesSince(tx, memberId, hourBefore(at))) >= openingsPerHour)
+        return given.fail('request.too_many')
       const expiresAt = after(at, { hours: hoursToPay })
+      await dropOldestOpen(tx, memberId, openingsKept.charges - 1)
       return presentCharge(await openCharge(tx, { memberId, amount: body.amount, at, expiresAt }), locale)
     })
   },

@@ -26,7 +26,7 @@ const askedFor = async (db: Executor, { memberId, now, quantities, ...way }: Wan
     unitPrice: price,
   }))
   const sent = way.sent ?? (offers.length > 0 && offers.every(({ fulfilment }) => fulfilment !== 'PICKUP'))
-  const goods = lines.reduce((sum, { unitPrice }) => sum + unitPrice, 0)
+  const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const coupons = new Map((await usableCoupons(db, memberId, now)).map((coupon) => [coupon.id, coupon]))
   return { lines, shipping: sent ? shippingFee(goods, null) : 0, chosen: [], coupons, useCash: 0, now }
 }

@@ -11,6 +11,7 @@ import { changed, namedCoupons, type Choices } from './choices.rules.ts'
 import { choicesOf, draftOf, type Draft } from './draft.ts'
 import { merged } from './offers.rules.ts'
 import { offersFor, setLines, storeHas } from './open.ts'
+import { lockLatestPreOrder } from './pre-orders.store.ts'
 import { keepDraft } from './write.ts'
 
 type Body = z.output<typeof checkout.calculate.body>
@@ -43,7 +44,7 @@ const addressed = async (
   const ship = (await shipOf(tx, memberId, body.ship)) ?? fail('ship.not_found')
   const { fullName, mobile, postalCode, address1, address2, message } = ship
   const shipTo = { fullName, mobile, postalCode, address1, address2, message }
-  return { order: { ...order, shipTo }, choices: { ...choices, postalCode } }
+  return { order: { ...order, shipTo }, choices }
 }
 
 const storeChecked = async (
@@ -71,7 +72,10 @@ const moneyChecked = ({ price, payer }: Draft, { body }: Calculating) => {
 /** Sets what a call names, reckons the order anew and keeps it. */
 export const calculate = async (tx: Transaction, calculating: Calculating): Promise<Draft> => {
   const { memberId, body, now } = calculating
-  const found = (await lockOrder(tx, memberId, body.oid)) ?? fail('order.not_found')
+  const found =
+    (body.oid === undefined
+      ? await lockLatestPreOrder(tx, memberId)
+      : await lockOrder(tx, memberId, body.oid)) ?? fail('order.not_found')
   if (found.status !== 'PRE_ORDER') fail('order.state.wrong')
   await changeLines(tx, found, calculating)
   const chosen = changed(choicesOf(found), body)

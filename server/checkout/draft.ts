@@ -64,8 +64,13 @@ const snapshotOf = ({
 
 const goodsOf = (lines: LineRow[]) => lines.reduce((sum, { qty, priceNow }) => sum + qty * priceNow, 0)
 
+/** An address decides its own postal code; a bare one serves only estimates without an address. */
+const withShipTo = (choices: Choices, { shipTo }: OrderRow): Choices =>
+  shipTo ? { ...choices, postalCode: shipTo.postalCode } : choices
+
 /** Reckons an order anew from the database: prices, coupons and cash as they are now. */
-export const draftOf = async (db: Executor, order: OrderRow, choices: Choices, now: Date): Promise<Draft> => {
+export const draftOf = async (db: Executor, order: OrderRow, wanted: Choices, now: Date): Promise<Draft> => {
+  const choices = withShipTo(wanted, order)
   const lines = await linesOf(db, [order.id])
   const payer = await payerOf(db, order.memberId)
   const coupons = new Map((await usableCoupons(db, order.memberId, now)).map((coupon) => [coupon.id, coupon]))

@@ -3,12 +3,22 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '../db/database.ts'
 import { failpoint } from '../failpoints.ts'
 import { fail } from '../http/handler.ts'
+import { hourBefore, openingsKept, openingsPerHour } from '../limits/openings.rules.ts'
 import { openOrderRow, type OrderRow } from '../orders/orders.moves.ts'
 import { oidOf } from '../orders/orders.rules.ts'
 import { availableAt, availableOf, sendingStore } from '../stock/stock.store.ts'
 import { stepBack } from '../payments/back.ts'
-import { boughtOf, offersOf, pendingFromCart, replaceLines, storeOf, type Offer } from './checkout.store.ts'
+import {
+  boughtOf,
+  lockMember,
+  offersOf,
+  pendingFromCart,
+  replaceLines,
+  storeOf,
+  type Offer,
+} from './checkout.store.ts'
 import { choicesOf, draftOf, keptOf } from './draft.ts'
+import { countOrdersSince, putOldestAway } from './pre-orders.store.ts'
 import { merged, refusalOf, type Asking, type Wanted } from './offers.rules.ts'
 import { keepDraft } from './write.ts'
 
@@ -96,10 +106,13 @@ const supersede = async (tx: Transaction, { memberId, now }: Opening) => {
 /** Opens a pre-order; nothing is held yet. */
 export const openOrder = async (tx: Transaction, opening: Opening): Promise<OrderRow> => {
   const { memberId, type, gift, fromCart, now } = opening
+  await lockMember(tx, memberId)
+  if ((await countOrdersSince(tx, memberId, hourBefore(now))) >= openingsPerHour) fail('request.too_many')
   const wanted = merged(opening.products)
   const offers = await offersFor(tx, { ...opening, wanted, orderId: null })
   const storeId = await storeFor(tx, opening, wanted)
   if (fromCart) await supersede(tx, opening)
+  await putOldestAway(tx, memberId, { keep: openingsKept.preOrders - 1, at: now })
   const values = {
     oid: oidOf(now, randomBytes(10)),
     memberId,

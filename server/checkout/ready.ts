@@ -7,6 +7,7 @@ import { sendingStore } from '../stock/stock.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { boughtOf, countHolds, linesStillInCart, lockMember, offersOf, storeOf } from './checkout.store.ts'
 import { choicesOf, draftOf, type Draft } from './draft.ts'
+import { mostHeldOrders } from '../payments/holds.rules.ts'
 import { refusalOf, type OfferRefusal } from './offers.rules.ts'
 
 export type Paying = {
@@ -19,8 +20,6 @@ export type Paying = {
   alcoholDelivery: boolean
   now: Date
 }
-
-const mostHolds = 3
 
 /** The order, under the member's lock. */
 export const orderToPay = async (tx: Transaction, { memberId, oid }: Paying): Promise<OrderRow> => {
@@ -90,7 +89,7 @@ export const readyToPay = async (tx: Transaction, order: OrderRow, paying: Payin
     fail('order.adult.required')
   moneyHolds(draft, paying, draft.hash)
   if (order.fromCart && (await linesStillInCart(tx, order)) < draft.lines.length) fail('order.cart.changed')
-  if ((await countHolds(tx, memberId, now)) >= mostHolds) fail('order.holds.too_many')
+  if ((await countHolds(tx, memberId, now)) >= mostHeldOrders) fail('order.holds.too_many')
   return draft
 }
 

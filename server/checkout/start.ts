@@ -14,6 +14,7 @@ import { cardFor } from '../payments/payments.rules.ts'
 import { chooseAnew, createPayment, latestPayment } from '../payments/payments.store.ts'
 import { holdBottles } from '../stock/stock.store.ts'
 import { keptOf, type Draft } from './draft.ts'
+import { ensureMayHold } from './holds.ts'
 import { orderToPay, readyToPay, sourceOf, type Paying } from './ready.ts'
 import type { Secrets } from '../secrets.ts'
 import { inTurn } from '../stock/turns.ts'
@@ -69,6 +70,7 @@ const hold = async (
   const { provider, method, refundAccount } = way
   const expiresAt = new Date(now.getTime() + holdMinutes * 60_000)
   const storeId = await sourceOf(tx, draft)
+  await ensureMayHold(tx, draft, { method, storeId, now })
   const set = {
     ...agreedOf(draft, storeId, paying),
     payMethod: method,

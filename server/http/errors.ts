@@ -27,7 +27,7 @@ export const errorBody = (
   fields?: Record<string, FieldFault>,
 ): ErrorBody => ({
   code,
-  message: errorText(code, locale),
+  message: errorText(code, locale, fields),
   ...(fields && {
     fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, describeFault(v, locale)])),
   }),

@@ -1,14 +1,17 @@
 import { record } from '../audit/trail.ts'
-import { seoulInstant } from '../clock.ts'
+import { dayAfter, seoulDay, seoulInstant } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
+import type { VirtualAccount } from '../db/tables/payments.ts'
 import type { Charge, Issue } from '../gateways/payment.ts'
-import { moveOrder } from '../orders/orders.moves.ts'
+import { moveOrder, type OrderRow } from '../orders/orders.moves.ts'
+import { linesOf } from '../orders/orders.store.ts'
 import { sellHeld } from '../stock/stock.store.ts'
 import { releaseAll } from './back.ts'
 import { bottlesAreThere, holdUntil } from './bottles.ts'
 import { merchantOf } from './companies.ts'
 import { complete } from './complete.ts'
+import { daysUntilDue, toHold } from './holds.rules.ts'
 import type { Settled } from './lock.ts'
 import { queueIssuedNotice, queueVoidNotice } from './notices.ts'
 import { mismatchOf, mostTries, nextInquiry, receiptOf } from './payments.rules.ts'
@@ -86,14 +89,24 @@ const charged =
 /** The bank takes money until the end of its day; word of it may take a little longer. */
 const graceMs = 10 * 60_000
 
+/** An account that holds much is due before the bank's own day; the worker closes it there then. */
+const withDueDay = async (tx: Transaction, order: OrderRow, account: VirtualAccount, at: Date) => {
+  const hold = toHold(await linesOf(tx, [order.id]))
+  const ours = dayAfter(seoulDay(at), daysUntilDue(hold))
+  return ours < account.dueOn ? { ...account, dueOn: ours } : account
+}
+
 const issued =
   (issue: Issue): Apply =>
   async (tx, services, open) => {
     const { order, payment, actor, at, found } = open
-    const wrong = await wrongWith(tx, services, open, issue)
+    // A window that was opened for another way to pay was judged by other limits, and no account for refunds was named.
+    const wrong =
+      (await wrongWith(tx, services, open, issue)) ?? (payment.method === 'VBANK' ? null : 'mismatch:method')
     if (wrong) return void_(tx, services, open, wrong)
     if (!(await bottlesAreThere(tx, order, at))) return void_(tx, services, open, 'sold_out')
-    const { transactionId: providerTx, account } = issue
+    const { transactionId: providerTx } = issue
+    const account = await withDueDay(tx, order, issue.account, at)
     await changePayment(tx, payment, { ...ended, state: 'ISSUED', method: 'VBANK', providerTx, account })
     const expiresAt = new Date(seoulInstant(account.dueOn, '23:59').getTime() + graceMs)
     const event = found ? 'FOUND_ISSUED' : 'ACCOUNT_ISSUED'

@@ -1,5 +1,5 @@
-const baseFee = 3_000
-const freeFrom = 50_000
+export const baseFee = 3_000
+export const freeFrom = 50_000
 const jejuFee = 3_000
 const islandFee = 5_000
 
@@ -43,11 +43,18 @@ const islands: readonly (readonly [number, number])[] = [
   [59781, 59790],
 ]
 
+type RemoteZone = { from: number; to: number; fee: number }
+
+/** Where delivery costs more, by postal code; both ends are included. */
+export const remoteZones: readonly RemoteZone[] = [
+  { from: 63000, to: 63644, fee: jejuFee },
+  ...islands.map(([from, to]) => ({ from, to, fee: islandFee })),
+]
+
 /** What delivery to Jeju or an island costs more, in won. */
 export const remoteFee = (postalCode: string): number => {
   const code = Number(postalCode)
-  if (code >= 63000 && code <= 63644) return jejuFee
-  return islands.some(([from, to]) => code >= from && code <= to) ? islandFee : 0
+  return remoteZones.find(({ from, to }) => code >= from && code <= to)?.fee ?? 0
 }
 
 /** Delivery of goods worth so much; the way to an island costs even where delivery is free. */

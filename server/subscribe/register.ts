@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { subscribe } from '#api/contract/subscribe.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { offersOf, payerOf } from '../checkout/checkout.store.ts'
+import { lockMember, offersOf, payerOf } from '../checkout/checkout.store.ts'
 import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -10,11 +10,13 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Registering } from '../gateways/payment.ts'
 import { fail } from '../http/handler.ts'
 import { returnAddress } from '../http/return-address.ts'
+import { openingsKept } from '../limits/openings.rules.ts'
 import { hashOf, isOpaque, leaseFrom } from '../payments/payments.rules.ts'
 import { returnPath } from '../payments/returns.ts'
 import { shipOf } from '../ships/ships.store.ts'
 import { isAdultVerified } from '../verification/verification.rules.ts'
 import { sealCardKey } from './card-keys.ts'
+import { dropOldestRegistrations } from './registrations.store.ts'
 import { amountOf, refusalOf, windowNumber } from './subscribe.rules.ts'
 import {
   changeSubscription,
@@ -66,6 +68,13 @@ const keepAgreed = (services: Services, asking: Asking) =>
     const shipTo = await addressFor(tx, asking)
     const { amount } = amountOf(goods, shipTo.postalCode)
     if (asked.agreedAmount !== amount) fail('subscribe.amount.changed')
+    await lockMember(tx, memberId)
+    await dropOldestRegistrations(tx, {
+      memberId,
+      exceptId: found.id,
+      keep: openingsKept.registrations - 1,
+      at,
+    })
     const { cycleWeeks, ship: shipId, orderer } = asked
     const row = await changeSubscription(tx, found.id, {
       state: found.state === 'DRAFT' ? 'REGISTERING' : found.state,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { subscribe } from '#api/contract/subscribe.ts'
-import { offersOf } from '../checkout/checkout.store.ts'
+import { lockMember, offersOf } from '../checkout/checkout.store.ts'
 import { merged } from '../checkout/offers.rules.ts'
 import { dayAfter, seoulDay } from '../clock.ts'
 import type { Executor, Transaction } from '../db/database.ts'
@@ -42,6 +42,7 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
     const { alcoholDelivery } = await operatorOf(given)
     return once(given, { method: 'POST', path: '/commerce/subscribe' }, async (tx) => {
       const [at, wanted, memberId] = [clock.now(), merged(body.products), viewer.id]
+      await lockMember(tx, memberId)
       const agreedAmount = await amountFor(tx, wanted, alcoholDelivery)
       const draft = { sid: `S${oidOf(at, randomBytes(10))}`, memberId, agreedAmount, at }
       return presentOne(tx, await store.draftSubscription(tx, draft, wanted), locale)

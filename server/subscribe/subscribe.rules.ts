@@ -13,8 +13,11 @@ type Offer = {
 }
 export type Unsuitable = Extract<
   ErrorCode,
-  'cart.product.not_found' | 'cart.product.stopped' | 'subscribe.product.not_allowed'
+  'cart.product.not_found' | 'cart.product.stopped' | 'cart.qty.over_limit' | 'subscribe.product.not_allowed'
 >
+
+/** Pieces of one product that are sent at a time. */
+export const mostOfOne = 99
 
 /**
  * Why goods cannot be sent again and again, or null. Ordinary wine is collected in the store (pages.md, section 3), and
@@ -28,6 +31,7 @@ export const refusalOf = (
   const found = wanted.flatMap(({ productId }) => offers.get(productId) ?? [])
   if (found.length < wanted.length) return 'cart.product.not_found'
   if (found.some(({ status }) => status === 'STOPPED')) return 'cart.product.stopped'
+  if (wanted.some(({ qty }) => qty > mostOfOne)) return 'cart.qty.over_limit'
   const barred = ({ fulfilment, subscribable, perPersonLimit }: Offer) =>
     !subscribable || perPersonLimit !== null || (fulfilment === 'PICKUP' && !alcoholDelivery)
   return found.some(barred) ? 'subscribe.product.not_allowed' : null

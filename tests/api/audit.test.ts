@@ -85,6 +85,9 @@ const corruptions: Record<number, () => SQL[]> = {
   14: () => [
     sql`update members set status = 'WITHDRAWN' where id = (select member_id from orders where oid = ${pending})`,
   ],
+  15: () => [
+    sql`update orders set type = 'DELIVERY', ship_to = '{"postalCode": "63309"}' where oid = ${paid}`,
+  ],
 }
 
 class Undone extends Error {}

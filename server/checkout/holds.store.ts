@@ -1,0 +1,104 @@
+import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { orderEvents, orderLines, orders, reservations } from '../db/tables/orders.ts'
+import { stock } from '../db/tables/stores.ts'
+import type { OrderRow } from '../orders/orders.moves.ts'
+import { holdingStatuses } from '../orders/orders.rules.ts'
+import type { HoldKind, RunOut } from '../payments/holds.rules.ts'
+
+type Own = Pick<OrderRow, 'id' | 'memberId'>
+
+/** Orders of a member, beside one, that hold something unpaid. */
+const holdsBeside = ({ id, memberId }: Own, now: Date) =>
+  and(
+    eq(orders.memberId, memberId),
+    ne(orders.id, id),
+    inArray(orders.status, holdingStatuses),
+    or(ne(orders.status, 'PENDING_PAYMENT'), gt(orders.expiresAt, now)),
+    eq(reservations.state, 'HELD'),
+  )
+
+const pieces = sql<number>`coalesce(sum(${reservations.qty}), 0)::int`
+const amount = sql<number>`coalesce(sum(${reservations.qty} * ${orderLines.unitPrice}), 0)::int8`
+
+/** What the other unpaid orders of a member hold, in all and for deposits. */
+export const sumUnpaidHolds = async (db: Executor, order: Own, now: Date) => {
+  const ofAccounts = sql`filter (where ${orders.payMethod} = 'VBANK')`
+  const [row] = await db
+    .select({
+      pieces,
+      amount: amount.mapWith(Number),
+      accountPieces: sql<number>`coalesce(sum(${reservations.qty}) ${ofAccounts}, 0)::int`,
+      accountAmount:
+        sql<number>`coalesce(sum(${reservations.qty} * ${orderLines.unitPrice}) ${ofAccounts}, 0)::int8`.mapWith(
+          Number,
+        ),
+    })
+    .from(reservations)
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(holdsBeside(order, now))
+  const { pieces: all = 0, amount: won = 0, accountPieces = 0, accountAmount = 0 } = row ?? {}
+  return {
+    all: { pieces: all, amount: won },
+    accounts: { pieces: accountPieces, amount: accountAmount },
+  }
+}
+
+/** Pieces of each product at one store that the other unpaid orders of a member hold. */
+export const listHeldPieces = async (
+  db: Executor,
+  order: Own,
+  storeId: number,
+  now: Date,
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: reservations.productId, pieces })
+    .from(reservations)
+    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(holdsBeside(order, now), eq(reservations.storeId, storeId)))
+    .groupBy(reservations.productId)
+  return new Map(rows.map((row) => [row.productId, row.pieces]))
+}
+
+/** What a store has of each product, whoever holds it. */
+export const listOnHand = async (
+  db: Executor,
+  storeId: number,
+  productIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ productId: stock.productId, onHand: stock.onHand })
+    .from(stock)
+    .where(and(eq(stock.storeId, storeId), inArray(stock.productId, [...productIds])))
+  return new Map(rows.map((row) => [row.productId, row.onHand]))
+}
+
+const mostRunOuts = 50
+
+/** When holds of a member ran out unpaid since a time, the newest first. */
+export const listRunOuts = async (
+  tx: Transaction,
+  memberId: number,
+  kind: HoldKind,
+  since: Date,
+): Promise<RunOut[]> =>
+  tx
+    .select({
+      at: orderEvents.at,
+      pieces: sql<number>`(select coalesce(sum(l.qty), 0)::int from order_lines l where l.order_id = ${orders.id})`,
+      amount: orders.total,
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        eq(orderEvents.event, 'EXPIRE'),
+        eq(orderEvents.from, kind === 'ACCOUNT' ? 'AWAITING_DEPOSIT' : 'PENDING_PAYMENT'),
+        gt(orderEvents.at, since),
+      ),
+    )
+    .orderBy(desc(orderEvents.at))
+    .limit(mostRunOuts)

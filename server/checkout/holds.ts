@@ -1,0 +1,66 @@
+import { grouped } from '#api/money.ts'
+import { seoulMoment } from '../clock.ts'
+import type { Transaction } from '../db/database.ts'
+import { fail } from '../http/handler.ts'
+import type { Draft } from './draft.ts'
+import {
+  accountMemoryDays,
+  findExcess,
+  findOverShare,
+  findWait,
+  toHold,
+  windowRunOuts,
+  type HoldKind,
+  type HoldRefusal,
+} from '../payments/holds.rules.ts'
+import { listHeldPieces, listOnHand, listRunOuts, sumUnpaidHolds } from './holds.store.ts'
+import type { Way } from './windows.ts'
+
+const hourMs = 3_600_000
+const memoryHours: Record<HoldKind, number> = {
+  WINDOW: windowRunOuts.hours,
+  ACCOUNT: accountMemoryDays * 24,
+}
+
+/** 11/26 14:05, Seoul: the same in every language. */
+const toShortTime = (at: Date): string => {
+  const { month, day, hour, minute } = seoulMoment(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(month)}/${two(day)} ${two(hour)}:${two(minute)}`
+}
+
+const refuse = ({ code, pieces, amount, until }: HoldRefusal): never =>
+  fail(code, {
+    ...(pieces !== undefined && { pieces: String(pieces) }),
+    ...(amount !== undefined && { amount: grouped(amount) }),
+    ...(until && { until: toShortTime(until) }),
+  })
+
+/**
+ * Fails when an order would hold more than one member may hold unpaid. Its caller has the member's lock, so that orders
+ * that begin at once are counted one after another.
+ */
+export const ensureMayHold = async (
+  tx: Transaction,
+  { order, lines }: Draft,
+  { method, storeId, now }: { method: Way['method']; storeId: number; now: Date },
+): Promise<void> => {
+  const kind: HoldKind = method === 'VBANK' ? 'ACCOUNT' : 'WINDOW'
+  const since = new Date(now.getTime() - memoryHours[kind] * hourMs)
+  const wait = findWait(kind, await listRunOuts(tx, order.memberId, kind, since), now)
+  if (wait) refuse(wait)
+  const wanted = toHold(lines.map(({ qty, priceNow }) => ({ qty, unitPrice: priceNow })))
+  const excess = findExcess(kind, wanted, await sumUnpaidHolds(tx, order, now))
+  if (excess) refuse(excess)
+  const ids = lines.map(({ productId }) => productId)
+  const [held, there] = [await listHeldPieces(tx, order, storeId, now), await listOnHand(tx, storeId, ids)]
+  const overShare = findOverShare(
+    kind,
+    lines.map(({ productId, qty }) => ({
+      qty,
+      heldQty: held.get(productId) ?? 0,
+      onHand: there.get(productId) ?? 0,
+    })),
+  )
+  if (overShare) refuse(overShare)
+}

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/database.ts'
+import { orders } from '../db/tables/orders.ts'
+import { subscriptionLines, subscriptions } from '../db/tables/subscriptions.ts'
+
+const mostDropped = 1000
+
+/** Begun, without a card or an order, and with no answer of the payment company on its way. */
+const isUnfinished = (db: Executor, now: Date): SQL | undefined =>
+  and(
+    inArray(subscriptions.state, ['DRAFT', 'REGISTERING']),
+    isNull(subscriptions.cardKey),
+    isNull(subscriptions.encData),
+    or(isNull(subscriptions.leaseUntil), lt(subscriptions.leaseUntil, now)),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(orders)
+        .where(eq(orders.subscriptionId, subscriptions.id)),
+    ),
+  )
+
+const remove = async (db: Transaction, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db.delete(subscriptionLines).where(inArray(subscriptionLines.subscriptionId, [...ids]))
+  await db.delete(subscriptions).where(inArray(subscriptions.id, [...ids]))
+}
+
+type Oldest = { memberId: number; exceptId: number; keep: number; at: Date }
+
+/** Deletes registrations of a member whose card was never typed in, beside one and the newest few of the others. */
+export const dropOldestRegistrations = async (
+  tx: Transaction,
+  { memberId, exceptId, keep, at }: Oldest,
+): Promise<void> => {
+  const others = and(
+    eq(subscriptions.memberId, memberId),
+    eq(subscriptions.state, 'REGISTERING'),
+    ne(subscriptions.id, exceptId),
+  )
+  const oldest = tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(others)
+    .orderBy(desc(subscriptions.id))
+    .limit(100)
+    .offset(keep)
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.id, oldest), isUnfinished(tx, at)))
+    .for('update', { skipLocked: true })
+  await remove(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Deletes what members began to register before a time and did not go on with; answers how many. */
+export const dropDeadRegistrations = async (tx: Transaction, before: Date): Promise<number> => {
+  const rows = await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(isUnfinished(tx, before), lt(subscriptions.createdAt, before)))
+    .orderBy(asc(subscriptions.id))
+    .limit(mostDropped)
+    .for('update', { skipLocked: true })
+  await remove(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
