@@ -17,6 +17,7 @@ import { toBase64 } from '#server/images/base64.ts'
 import { imagesFetch } from '#server/images/images.ts'
 import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
+import { startOrExit } from '#server/start-refusal.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import { version } from './version.ts'
 import { briefAnswers } from './front/brief-answers.ts'
@@ -179,6 +180,9 @@ export const openDoor = async (): Promise<OpenDoor> => {
     },
   }
 }
+
+/** Opens the door, or ends the process with the reasons why it stays shut. */
+export const openOrExit = (): Promise<OpenDoor> => startOrExit(openDoor)
 
 const announce = (env: Env, shopUrl: string, payment: string | undefined) => {
   const lines = [

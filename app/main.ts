@@ -3,7 +3,7 @@ import { patchGlobalRequest } from 'srvx/node'
 import { openFront, type Render } from './front/front.ts'
 import { listen } from './front/listen.ts'
 import { staticFiles } from './front/static.ts'
-import { openDoor, serverOptions } from './host.server.ts'
+import { openOrExit, serverOptions } from './host.server.ts'
 
 // srvx hands out lazy requests; `new Request(request)` takes them only so.
 patchGlobalRequest()
@@ -23,7 +23,7 @@ const pages = async (server: ReturnType<typeof createServer>) => {
 }
 
 const server = createServer(serverOptions)
-const door = await openDoor()
+const door = await openOrExit()
 const { render, files, middleware } = await pages(server)
 const front = openFront(door, files, render)
 const handler = door.listener((request) => front(request, door.clientIp(request)))

@@ -6,9 +6,10 @@ import { readProviderJournal } from '#server/audit/provider.ts'
 import { openCluster } from '#server/db/cluster/cluster.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
+import { startOrExit } from '#server/start-refusal.ts'
 
 const { values } = parseArgs({ options: { journal: { type: 'string', multiple: true } } })
-const env = readEnv()
+const env = await startOrExit(() => readEnv())
 
 const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined }

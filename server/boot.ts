@@ -4,6 +4,7 @@ import type { Services } from './context.ts'
 import { openCluster } from './db/cluster/cluster.ts'
 import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
+import { inspectDatabase } from './db/inspect-database.ts'
 import { migrate } from './db/migrate.ts'
 import { plantFoundation } from './db/seed/foundation.ts'
 import { seedApart } from './db/seed/apart.ts'
@@ -103,6 +104,12 @@ export const boot = async ({
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: async () => undefined }
     : await embedded(env, say)
+  try {
+    await inspectDatabase(database.url, env.APP_ENV)
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
   await migrate(database.url)
   const db = openDatabase({ url: database.url, max: env.DATABASE_POOL })
   if (env.APP_ENV === 'production') await plantFoundation(db, clock.now())

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { sandboxKeys } from './gateways/sandbox-keys.ts'
+import { listProductionFaults, type EnvFault, type Source } from './production-env.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 const flag = z.preprocess(
   (value) => ['on', 'true', '1'].includes(String(value ?? '').toLowerCase()),
   z.boolean(),
 )
-const address = z.url().optional()
+const address = z.url({ protocol: /^https?$/ }).optional()
 const secret = z.string().min(16).optional()
 
 const Env = z.object({
@@ -25,6 +26,8 @@ const Env = z.object({
 
   /** Signs sessions, hashes codes and numbers. Generated in DATA_DIR when absent, except in production. */
   APP_SECRET: secret,
+  /** The secret before this one: what it signed and sealed is still read. */
+  APP_SECRET_PREVIOUS: secret,
   ACCESS_COOKIE_NAME: z
     .string()
     .regex(/^[\w-]+$/)
@@ -32,7 +35,7 @@ const Env = z.object({
   ACCESS_COOKIE_SECURE: z.enum(['auto', 'never']).default('auto'),
 
   API_URL: address,
-  CHAT_URL: address,
+  CHAT_URL: z.url({ protocol: /^(https?|wss?)$/ }).optional(),
   BRAND_SITE_URL: address,
   B2B_SITE_URL: address,
   /** A social provider is offered once it has an id and a secret; Apple's secret is a key of its own. */
@@ -97,6 +100,8 @@ const Env = z.object({
   KAKAO_MAP_URL: z.url().default('https://dapi.kakao.com'),
   JUSO_KEY: z.string().optional(),
   JUSO_URL: z.url().default('https://business.juso.go.kr'),
+  /** Names of S3_URL and SMTP_URL, joined by commas, where production may find them in the operator's own network. */
+  OWN_SERVICES: z.string().optional(),
   /** Keeps sent files on a service that speaks S3 instead of in DATA_DIR. */
   S3_URL: address,
   S3_BUCKET: z.string().default('vini-files'),
@@ -132,66 +137,32 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>
 
-const needed = [
-  'APP_SECRET',
-  'DATABASE_URL',
-  'SHOP_URL',
-  'NICEID_URL',
-  'NICEID_SITE_CODE',
-  'NICEID_SITE_PASSWORD',
-  'SOLAPI_KEY',
-  'SOLAPI_SECRET',
-  'SMTP_URL',
-] as const
-const neededForPayments = ['ALLAT_URL', 'ALLAT_SCRIPT_URL', 'ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY'] as const
+/** With a database of its own, a shop never takes the default for which one it is. */
+const listDatabaseFaults = (source: Source): EnvFault[] =>
+  source['DATABASE_URL'] && !source['APP_ENV']
+    ? [
+        {
+          name: 'APP_ENV',
+          reason: 'has to say which shop stands on DATABASE_URL: demo, development, test or production',
+        },
+      ]
+    : []
 
-const ofSandboxes = new Set<string>(Object.values(sandboxKeys).flatMap((keys) => Object.values(keys)))
-const isOwnHost = (url: string) => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(url).hostname)
+const listStoreFaults = ({ S3_URL, S3_KEY, S3_SECRET }: Source): EnvFault[] =>
+  S3_URL && !(S3_KEY && S3_SECRET) ? [{ name: 'S3_URL', reason: 'needs S3_KEY and S3_SECRET' }] : []
 
-/** Names of variables by which production would take a sandbox for a payment company. */
-const mockedPayments = (env: Env): string[] => {
-  const keys = ['ALLAT_SHOP_ID', 'ALLAT_CROSS_KEY', 'KAKAOPAY_CID', 'KAKAOPAY_SECRET_KEY'] as const
-  const urls = ['ALLAT_URL', 'ALLAT_SCRIPT_URL', 'KAKAOPAY_URL'] as const
-  return [
-    ...keys.filter((name) => ofSandboxes.has(env[name] ?? '')),
-    ...urls.filter((name) => {
-      const url = env[name]
-      return url !== undefined && (!url.startsWith('https:') || isOwnHost(url))
-    }),
+/** Reads the environment; throws one StartRefusal that names every variable at fault, a line each. */
+export const readEnv = (given: Record<string, string | undefined> = process.env): Env => {
+  const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+  const parsed = Env.safeParse(source)
+  const faults = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message })),
+    ...listDatabaseFaults(source),
+    ...listStoreFaults(source),
+    ...(source['APP_ENV'] === 'production' ? listProductionFaults(source) : []),
   ]
-}
-
-/** Secrets at social providers, and at the judge of captchas, that only sandboxes take. */
-const mockedLogins = (env: Env): string[] =>
-  (
-    [
-      'KAKAO_CLIENT_SECRET',
-      'NAVER_CLIENT_SECRET',
-      'FACEBOOK_CLIENT_SECRET',
-      'GOOGLE_CLIENT_SECRET',
-      'RECAPTCHA_SECRET',
-    ] as const
-  ).filter((name) => ofSandboxes.has(env[name] ?? ''))
-
-/** Reads the environment; throws one Error that names every variable at fault. */
-export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
-  const parsed = Env.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')))
-  if (!parsed.success)
-    throw new Error(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    )
-  const env = parsed.data
-  if (env.S3_URL && !(env.S3_KEY && env.S3_SECRET)) throw new Error('S3_URL needs S3_KEY and S3_SECRET')
-  if (env.APP_ENV === 'production') {
-    const missing = [...needed, ...(env.PAYMENTS === 'on' ? neededForPayments : [])].filter(
-      (name) => !env[name],
-    )
-    if (missing.length) throw new Error(`production needs ${missing.join(', ')}`)
-    const mocked = env.PAYMENTS === 'on' ? mockedPayments(env) : []
-    if (mocked.length) throw new Error(`production pays through no sandbox: ${mocked.join(', ')}`)
-    if (mockedLogins(env).length)
-      throw new Error(`production logs in through no sandbox: ${mockedLogins(env).join(', ')}`)
-    if (env.FAILPOINT) throw new Error('production has no FAILPOINT')
-  }
-  return env
+  const first = faults.filter(({ name }, at) => faults.findIndex((other) => other.name === name) === at)
+  if (!parsed.success || first.length)
+    throw new StartRefusal(first.map(({ name, reason }) => `${name} ${reason}`))
+  return parsed.data
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { boot } from './boot.ts'
 import { readEnv } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
+import { startOrExit } from './start-refusal.ts'
 import { serveHost } from './serve.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -9,11 +10,11 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
   version: string
 }
 
-const env = readEnv()
+const env = await startOrExit(() => readEnv())
 armFailpoint(env.FAILPOINT)
 const { PORT: port, HOST: host } = env
 let address = env.SHOP_URL ?? `http://${host}:${port}`
-const shop = await boot({ env, shopUrl: () => address, say })
+const shop = await startOrExit(() => boot({ env, shopUrl: () => address, say }))
 try {
   const listeningOn = await serveHost(shop, { port, host, version: manifest.version })
   if (!env.SHOP_URL) address = `http://${host}:${listeningOn}`

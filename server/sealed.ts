@@ -12,13 +12,24 @@ export const sealed = (secrets: Secrets, { purpose, owner }: Seal, value: unknow
   return Buffer.concat([iv, text, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The value again; throws when it is not exactly what was sealed for this owner. */
-export const unsealed = (secrets: Secrets, { purpose, owner }: Seal, text: string): unknown => {
-  const bytes = Buffer.from(text, 'base64url')
-  const options = { authTagLength: 16 }
-  const decipher = createDecipheriv('aes-256-gcm', secrets.key(purpose), bytes.subarray(0, 12), options)
+const open = (key: Uint8Array, owner: string, bytes: Buffer): unknown => {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-16))
   return JSON.parse(
     Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8'),
   )
+}
+
+/** The value again; throws when it is not exactly what was sealed for this owner, by the secret or the previous one. */
+export const unsealed = (secrets: Secrets, { purpose, owner }: Seal, text: string): unknown => {
+  const bytes = Buffer.from(text, 'base64url')
+  const [key, ...previous] = secrets.keys(purpose)
+  for (const older of previous) {
+    try {
+      return open(older, owner, bytes)
+    } catch {
+      // It was sealed by the secret of today.
+    }
+  }
+  return open(key ?? secrets.key(purpose), owner, bytes)
 }

@@ -6,8 +6,12 @@ import type { Env } from './env.ts'
 /** Keys derived from one secret, a separate one for every purpose. */
 export type Secrets = {
   key: (purpose: string) => Uint8Array
+  /** The key, and behind it the one of APP_SECRET_PREVIOUS: by either was sealed and signed what is read. */
+  keys: (purpose: string) => readonly Uint8Array[]
   /** Keyed hash, base64url: for codes, numbers and addresses that must not be kept readable. */
   hash: (purpose: string, value: string) => string
+  /** The hash, and behind it the one of APP_SECRET_PREVIOUS: under either may stand what is looked up. */
+  hashes: (purpose: string, value: string) => readonly string[]
   same: (a: string, b: string) => boolean
 }
 
@@ -27,17 +31,27 @@ const stored = (folder: string) => {
   }
 }
 
-export const openSecrets = (env: Env): Secrets => {
-  const root = env.APP_SECRET ?? stored(env.DATA_DIR)
+/** Derives the keys of one secret, once each. */
+const openKeys = (root: string) => {
   const keys = new Map<string, Uint8Array>()
-  const key = (purpose: string) => {
-    const known = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', root, 'vini', purpose, 32))
-    keys.set(purpose, known)
-    return known
+  return (purpose: string) => {
+    const key = keys.get(purpose) ?? new Uint8Array(hkdfSync('sha256', root, 'vini', purpose, 32))
+    keys.set(purpose, key)
+    return key
   }
+}
+
+const hashBy = (key: Uint8Array, value: string) => createHmac('sha256', key).update(value).digest('base64url')
+
+export const openSecrets = (env: Env): Secrets => {
+  const key = openKeys(env.APP_SECRET ?? stored(env.DATA_DIR))
+  const previous = env.APP_SECRET_PREVIOUS ? [openKeys(env.APP_SECRET_PREVIOUS)] : []
+  const keys = (purpose: string) => [key, ...previous].map((keyOf) => keyOf(purpose))
   return {
     key,
-    hash: (purpose, value) => createHmac('sha256', key(purpose)).update(value).digest('base64url'),
+    keys,
+    hash: (purpose, value) => hashBy(key(purpose), value),
+    hashes: (purpose, value) => keys(purpose).map((one) => hashBy(one, value)),
     same: (a, b) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b)),
   }
 }

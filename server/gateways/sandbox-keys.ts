@@ -11,6 +11,17 @@ export const pushKeys = () => ({
   }).privateKey,
 })
 
+/** Keys that providers publish for trying out, and those that servers come with: production refuses them as well. */
+export const publicTestKeys = [
+  'TC0ONETIME',
+  'TCSUBSCRIP',
+  'TCSEQUENCE',
+  '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
+  'vini-sandbox',
+  'push@vini-sandbox.test',
+  'minioadmin',
+]
+
 /** Keys that production refuses. */
 export const sandboxKeys = {
   allat: { shopId: 'vini_test', crossKey: 'sandbox-cross-key' },

@@ -21,13 +21,19 @@ const describeFault = (fault: FieldFault, locale: Locale) => {
   return fault.includes('.') ? errorText(fault, locale) : fault
 }
 
+/** What a code's own text may name: faults that are words. */
+const toInputs = (fields: Record<string, FieldFault> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, fault]) => (typeof fault === 'string' ? [[name, fault]] : [])),
+  )
+
 export const errorBody = (
   code: ErrorCode,
   locale: Locale,
   fields?: Record<string, FieldFault>,
 ): ErrorBody => ({
   code,
-  message: errorText(code, locale, fields),
+  message: errorText(code, locale, toInputs(fields)),
   ...(fields && {
     fields: Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, describeFault(v, locale)])),
   }),

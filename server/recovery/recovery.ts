@@ -97,11 +97,21 @@ export const admitPassword = (password: string): void => {
   if (passwordsBusy()) fail('request.busy')
 }
 
+/** The hash under which a link waits, by the secret or the previous one; null once it is spent or over. */
+export const findLiveReset = async (
+  { db, clock, secrets }: Asking,
+  token: string,
+): Promise<string | null> => {
+  for (const hash of secrets.hashes('password-reset', token))
+    if (await store.isResetLive(db, hash, clock.now())) return hash
+  return null
+}
+
 /** Sets a new password with a mailed link, which is spent by it. */
 export const resetByLink = async (given: Asking, token: string, password: string): Promise<void> => {
   const { db, clock } = given
-  const hash = resetHash(given, token)
-  if (!(await store.isResetLive(db, hash, clock.now()))) return fail('recovery.link.invalid')
+  const hash = await findLiveReset(given, token)
+  if (hash === null) return fail('recovery.link.invalid')
   const passwordHash = await hashPassword(password)
   await withTransaction(db, async (tx) => {
     const id = await store.takeReset(tx, hash, clock.now())

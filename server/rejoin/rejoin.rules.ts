@@ -26,7 +26,7 @@ export const rejoinHashes = (secrets: Secrets, { email, mobile, identity, social
     mobile && `mobile ${mobile}`,
     identity && `identity ${identity}`,
     ...socials.map(({ provider, subject }) => `social ${provider} ${subject}`),
-  ].flatMap((trace) => (trace ? [secrets.hash('rejoin', trace)] : []))
+  ].flatMap((trace) => (trace ? secrets.hashes('rejoin', trace) : []))
 
 const banMonths = 6
 

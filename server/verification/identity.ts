@@ -29,7 +29,9 @@ export const finishIdentity = async (
   const adult = isAdult(birthYear, now)
   const identityHash = secrets.hash('identity', person.ci)
   const memberId = memberOf(check, asker)
-  const left = rejoinHashes(secrets, { identity: identityHash })
+  const left = secrets
+    .hashes('identity', person.ci)
+    .flatMap((identity) => rejoinHashes(secrets, { identity }))
   return withTransaction(db, async (tx) => {
     if (await isRejoinBlocked(tx, left, now)) {
       const failed = { state: 'FAILED', birthYear: null, identityHash: null } as const

@@ -7,6 +7,7 @@ import { openHost } from '#server/host.ts'
 import { keepReturn } from '#server/payments/returns.ts'
 import { recover } from '#server/payments/recover.ts'
 import { tidy } from '#server/worker/tidy.ts'
+import { productionSettings } from '../support/production.ts'
 import { booksAreInOrder, withoutRefunds } from '../support/money.ts'
 import {
   actInWindow,
@@ -340,20 +341,7 @@ describe('cash.insertTestCharge', () => {
   })
 
   it('is not there in production, nor where it is switched off', async () => {
-    const production = {
-      APP_ENV: 'production',
-      APP_SECRET: 'a secret of tests only',
-      DATABASE_URL: 'x',
-      SHOP_URL: 'https://shop.test',
-      PAYMENTS: 'off',
-      CASH_TEST_INSERT: 'on',
-      NICEID_URL: 'https://n.test',
-      NICEID_SITE_CODE: 'x',
-      NICEID_SITE_PASSWORD: 'a password of niceid',
-      SOLAPI_KEY: 'x',
-      SOLAPI_SECRET: 'x',
-      SMTP_URL: 'smtp://x',
-    }
+    const production = { ...productionSettings, PAYMENTS: 'off', CASH_TEST_INSERT: 'on' }
     const development = { APP_ENV: 'development', APP_SECRET: 'a secret of tests only' }
     for (const source of [production, development]) {
       const host = openHost({ ...shop.services, env: readEnv(source) })

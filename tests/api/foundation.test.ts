@@ -10,6 +10,7 @@ import { readEnv } from '#server/env.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { stores } from '#server/db/tables/stores.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { productionSettings } from '../support/production.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -85,19 +86,7 @@ describe('a shop that opens for the first time', () => {
 })
 
 describe('a shop in production without keys of maps and addresses', () => {
-  const production = {
-    APP_ENV: 'production',
-    APP_SECRET: 'a secret of tests only',
-    SHOP_URL: 'https://shop.example',
-    NICEID_URL: 'https://identity.example',
-    NICEID_SITE_CODE: 'SITE',
-    NICEID_SITE_PASSWORD: 'a password of tests',
-    SOLAPI_KEY: 'KEY',
-    SOLAPI_SECRET: 'a secret of messages',
-    SMTP_URL: 'smtp://mail.example',
-    PAYMENTS: 'off',
-    LOG_LEVEL: 'silent',
-  }
+  const production = { ...productionSettings, PAYMENTS: 'off', LOG_LEVEL: 'silent' }
   let database: FreshDatabase
   let booted: Booted
   let host: Host

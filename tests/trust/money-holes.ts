@@ -17,26 +17,9 @@ import {
   type Shopper,
   type Window,
 } from '../support/orders.ts'
+import { productionSettings } from '../support/production.ts'
 import { sandboxKeys } from '#server/gateways/sandboxes.ts'
 import { count, inArena, type Arena, type Attack } from './arena.ts'
-
-/** Everything that production needs, true to look at. */
-const production = {
-  APP_ENV: 'production',
-  APP_SECRET: 'a secret of attacks only',
-  DATABASE_URL: 'postgres://db.shop.example/shop',
-  SHOP_URL: 'https://shop.example',
-  NICEID_URL: 'https://identity.example',
-  NICEID_SITE_CODE: 'SITE',
-  NICEID_SITE_PASSWORD: 'a password of attacks',
-  SOLAPI_KEY: 'KEY',
-  SOLAPI_SECRET: 'a secret of messages',
-  SMTP_URL: 'smtp://mail.example',
-  ALLAT_URL: 'https://pay.example',
-  ALLAT_SCRIPT_URL: 'https://pay.example/common/NonAllatPayRE.js',
-  ALLAT_SHOP_ID: 'vini',
-  ALLAT_CROSS_KEY: 'a key of attacks only',
-}
 
 /** What would make production take a sandbox for a payment company. */
 const mocks: Record<string, Record<string, string>> = {
@@ -58,7 +41,7 @@ const mocks: Record<string, Record<string, string>> = {
 
 const starts = (more: Record<string, string> = {}): boolean => {
   try {
-    return readEnv({ ...production, ...more }).APP_ENV === 'production'
+    return readEnv({ ...productionSettings, ...more }).APP_ENV === 'production'
   } catch {
     return false
   }
@@ -80,9 +63,9 @@ const insertion = async (arena: Arena) => {
   const shopper = await addShopper(arena.services)
   const switched = { CASH_TEST_INSERT: 'on' }
   const closed = [
-    await insertIn(arena, production, shopper),
-    await insertIn(arena, { ...production, ...switched }, shopper),
-    await insertIn(arena, { ...production, ...switched, PAYMENTS: 'off' }, shopper),
+    await insertIn(arena, productionSettings, shopper),
+    await insertIn(arena, { ...productionSettings, ...switched }, shopper),
+    await insertIn(arena, { ...productionSettings, ...switched, PAYMENTS: 'off' }, shopper),
     await insertIn(arena, { ...demo, APP_ENV: 'development' }, shopper),
     await insertIn(arena, { ...demo, CASH_TEST_INSERT: 'off' }, shopper),
   ]

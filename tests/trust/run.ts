@@ -99,6 +99,7 @@ const attacks: readonly Entry[] = [
   { id: 'C7', quick: false, run: async () => (await import('./full-disk.ts')).disksFull() },
   { id: 'C8', quick: false, run: async () => (await import('./backups.ts')).backupsRestore() },
   { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
+  { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).stampedDatabase() },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
     id: 'W2',

@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { ensureUnseeded, stampProduction } from '../production-stamp.ts'
 import { plantLevels, plantWelcome } from './coupons.ts'
 import { plantGazetteer } from './gazetteer.ts'
 import { plantAnswers } from './help.ts'
@@ -9,10 +10,13 @@ import { plantVocabulary } from './vocabulary.ts'
 /**
  * Plants what no shop works without: kinds, areas and grapes, member levels, the welcome coupon, the survey, terms,
  * frequent questions, and the gazetteer that answers until there are keys of a maps service and a register of
- * addresses. What an operator has changed stays as it is.
+ * addresses. What an operator has changed stays as it is. The database is production's from then on.
+ * @throws StartRefusal on a database that was seeded for a demo.
  */
-export const plantFoundation = (db: Database, now: Date): Promise<void> =>
-  sow(db, { sowing: 'foundation', now }, async () => async (tx) => {
+export const plantFoundation = async (db: Database, now: Date): Promise<void> => {
+  await sow(db, { sowing: 'foundation', now }, async () => async (tx) => {
+    await ensureUnseeded(tx)
+    await stampProduction(tx, now)
     await plantVocabulary(tx)
     await plantGazetteer(tx)
     await plantLevels(tx)
@@ -20,3 +24,6 @@ export const plantFoundation = (db: Database, now: Date): Promise<void> =>
     await plantTaste(tx)
     await plantAnswers(tx)
   })
+  // A shop that was founded before there was a stamp has nothing left to be planted.
+  await stampProduction(db, now)
+}

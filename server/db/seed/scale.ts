@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Database } from '../database.ts'
+import { ensureSeedable } from '../production-stamp.ts'
 
 /**
  * Grows the catalogue to about `scale` wines for measuring: copies of the seeded ones, their prices, tastes and ratings
  * spread out, each in three stores.
  */
 export const plantScale = async (db: Database, scale: number): Promise<number> => {
+  await ensureSeedable(db)
   const { rows } = await db.execute<{ wines: number }>(
     sql`select count(*)::int as wines from wines where key not like '%~%' and kind_id in (select id from kinds where code <> 'GOODS')`,
   )

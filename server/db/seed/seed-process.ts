@@ -1,7 +1,8 @@
 import { closeDatabase, openDatabase } from '../database.ts'
+import { startOrExit } from '../../start-refusal.ts'
 import { seed } from './seed.ts'
 
 const { SEED_DATABASE_URL: url = '', SEED_NOW: now = '' } = process.env
 const db = openDatabase({ url, max: 2, answerWithinMs: 120_000 })
-await seed(db, { now: new Date(now) })
+await startOrExit(() => seed(db, { now: new Date(now) }))
 await closeDatabase(db)

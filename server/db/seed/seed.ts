@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../database.ts'
 import { hashPassword } from '../../session/passwords.ts'
+import { ensureSeedable } from '../production-stamp.ts'
 import { catalogue } from './catalogue.ts'
 import { plantChats } from './chats.ts'
 import { contentCovers, plantContent } from './content.ts'
@@ -37,6 +38,7 @@ const prepared = async (now: Date) => {
     hashPassword(demoPassword),
   ])
   return async (tx: Transaction) => {
+    await ensureSeedable(tx)
     const vocabulary = await plantVocabulary(tx)
     const stores = await plantStores(tx)
     await plantStoreAddresses(tx, await plantGazetteer(tx))
@@ -68,5 +70,8 @@ const prepared = async (now: Date) => {
   }
 }
 
-export const seed = (db: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> =>
-  sow(db, { sowing: 'seed', now }, () => prepared(now))
+/** @throws StartRefusal on a production's database. */
+export const seed = async (db: Database, { now = new Date() }: { now?: Date } = {}): Promise<void> => {
+  await ensureSeedable(db)
+  await sow(db, { sowing: 'seed', now }, () => prepared(now))
+}

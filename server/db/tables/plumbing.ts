@@ -65,3 +65,9 @@ export const settings = pgTable('settings', {
   changedAt: moment('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
 })
+
+/** Its one row says that the database is a production's: no other kind of shop starts on it, and no seed goes into it. */
+export const productionStamp = pgTable('production_stamp', {
+  id: smallint('id').primaryKey().default(1),
+  stampedAt: moment('stamped_at').notNull(),
+})

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { StartRefusal } from '../start-refusal.ts'
+import { productionReason, seededReason } from './production-stamp.ts'
+
+type Kind = 'demo' | 'development' | 'test' | 'production'
+
+type Facts = {
+  version: number
+  encoding: string
+  /** Whether the database's collation knows letters of Hangul, which trigrams are made of. */
+  hangul: boolean
+  /** Whether it orders by code points, as every list and index of the shop expects. */
+  ordered: boolean
+  trigrams: boolean
+  /** Whether the shop's tables, and its stamp, are there. */
+  settings: boolean
+  stamp: boolean
+}
+
+const factsQuery = `select current_setting('server_version_num')::int as version,
+  current_setting('server_encoding') as encoding,
+  chr(case current_setting('server_encoding') when 'UTF8' then 48708 else 65 end) ~ '^[[:alpha:]]$' as hangul,
+  'B' < 'a' and 'a-b' < 'aa' as ordered,
+  exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+  to_regclass('settings') is not null as settings,
+  to_regclass('production_stamp') is not null as stamp`
+
+const collations =
+  "create it with TEMPLATE template0 ENCODING 'UTF8' and LOCALE 'C.UTF-8' (PostgreSQL 15 and 16) or LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' (17 and newer)"
+
+/** What keeps a shop from standing on this PostgreSQL; empty when nothing does. */
+const listTextFaults = ({ version, encoding, hangul, ordered, trigrams }: Facts): string[] => {
+  if (version < 150_000)
+    return [`the database is PostgreSQL ${Math.floor(version / 10_000)}, 15 is the oldest that works`]
+  if (encoding !== 'UTF8') return [`the database has the encoding ${encoding}: ${collations}`]
+  return [
+    ...(hangul && ordered
+      ? []
+      : [`the database has a collation that the search does not work with: ${collations}`]),
+    ...(trigrams ? [] : ['the PostgreSQL has no extension pg_trgm (Debian: postgresql-contrib)']),
+  ]
+}
+
+/**
+ * What the database was founded for; null where no shop has been yet. Shops founded before there was a stamp are known
+ * by what they planted.
+ */
+const findOwner = async (
+  client: pg.Client,
+  { settings, stamp }: Facts,
+): Promise<'production' | 'demo' | null> => {
+  if (stamp && (await client.query('select from production_stamp limit 1')).rowCount) return 'production'
+  if (!settings) return null
+  const { rows } = await client.query<{ key: string }>(
+    "select key from settings where key in ('foundation', 'seed')",
+  )
+  const keys = rows.map(({ key }) => key)
+  if (keys.includes('foundation')) return 'production'
+  return keys.includes('seed') ? 'demo' : null
+}
+
+const connect = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'vini-inspect',
+  })
+  client.on('error', () => undefined)
+  await client.connect().catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new StartRefusal([`the database does not let the shop in: ${message || (code ?? 'no answer')}`])
+  })
+  return client
+}
+
+/**
+ * Looks at a database before anything is written to it, the schema included.
+ * @throws StartRefusal when its encoding or collation is wrong, pg_trgm is missing, or another kind of shop owns it.
+ */
+export const inspectDatabase = async (url: string, kind: Kind): Promise<void> => {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query<Facts>(factsQuery)
+    const [facts] = rows
+    if (!facts) return
+    const faults = listTextFaults(facts)
+    if (faults.length) throw new StartRefusal(faults)
+    const owner = await findOwner(client, facts)
+    if (owner === 'production' && kind !== 'production') throw new StartRefusal([productionReason])
+    if (owner === 'demo' && kind === 'production') throw new StartRefusal([seededReason])
+  } finally {
+    await client.end()
+  }
+}

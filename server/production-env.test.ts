@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { productionSettings } from '../tests/support/production.ts'
+import { readEnv } from './env.ts'
+import { sandboxKeys } from './gateways/sandbox-keys.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const reasonsFor = (changes: Record<string, string>): readonly string[] => {
+  try {
+    readEnv({ ...productionSettings, ...changes })
+    return []
+  } catch (error) {
+    if (error instanceof StartRefusal) return error.reasons
+    throw error
+  }
+}
+const namesFor = (changes: Record<string, string>) =>
+  reasonsFor(changes).map((reason) => reason.split(' ')[0])
+
+const privateHosts = [
+  'localhost',
+  'localhost.',
+  '127.0.0.1',
+  '127.8.9.1',
+  '2130706433',
+  '0x7f000001',
+  '0.0.0.0',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '[fe80::1]',
+  '[fd00::1]',
+  '10.0.0.1',
+  '172.16.3.4',
+  '192.168.0.10',
+  '169.254.169.254',
+  '100.64.0.1',
+  'pay',
+  'pay.local',
+  'pay.internal',
+  'pay.localhost',
+]
+const services = [
+  'ALLAT_URL',
+  'ALLAT_SCRIPT_URL',
+  'KAKAOPAY_URL',
+  'NICEID_URL',
+  'SOLAPI_URL',
+  'KAKAO_MAP_URL',
+  'JUSO_URL',
+  'S3_URL',
+]
+
+describe('the settings of production', () => {
+  it('are taken when nothing is wrong with them', () => {
+    expect(reasonsFor({})).toEqual([])
+    expect(reasonsFor({ SMS_SENDER: '1544-1234', SMTP_URL: 'smtps://user:word@mail.example:465' })).toEqual(
+      [],
+    )
+  })
+
+  it.each(services)('refuse every private, plain or other address of %s', (name) => {
+    const store: Record<string, string> =
+      name === 'S3_URL' ? { S3_KEY: 'key', S3_SECRET: 'a secret of the store' } : {}
+    for (const host of privateHosts)
+      expect(namesFor({ ...store, [name]: `https://${host}/` }), host).toEqual([name])
+    for (const address of [
+      'http://pay.example',
+      'javascript:alert(1)',
+      'ftp://pay.example',
+      'file:///etc/passwd',
+      'pay.example',
+    ])
+      expect(namesFor({ ...store, [name]: address }), address).toEqual([name])
+  })
+
+  it('refuse a mail server of a private network, and one without SMTP', () => {
+    for (const host of privateHosts)
+      expect(namesFor({ SMTP_URL: `smtp://${host}` }), host).toEqual(['SMTP_URL'])
+    expect(namesFor({ SMTP_URL: 'https://mail.example' })).toEqual(['SMTP_URL'])
+  })
+
+  it('let an own store of files and an own mail server stand in the own network once that is said', () => {
+    const own = {
+      S3_URL: 'http://garage:3900',
+      S3_KEY: 'key',
+      S3_SECRET: 'a secret of the store',
+      SMTP_URL: 'smtp://10.0.0.5',
+    }
+    expect(namesFor(own).toSorted()).toEqual(['S3_URL', 'SMTP_URL'])
+    expect(namesFor({ ...own, OWN_SERVICES: 'S3_URL, SMTP_URL' })).toEqual([])
+    expect(namesFor({ NICEID_URL: 'https://10.0.0.5', OWN_SERVICES: 'NICEID_URL' })).toEqual(['NICEID_URL'])
+  })
+
+  it.each([
+    ['ALLAT_SHOP_ID', sandboxKeys.allat.shopId],
+    ['ALLAT_CROSS_KEY', sandboxKeys.allat.crossKey],
+    ['NICEID_SITE_CODE', sandboxKeys.niceid.siteCode],
+    ['NICEID_SITE_PASSWORD', sandboxKeys.niceid.sitePassword],
+    ['SOLAPI_KEY', sandboxKeys.solapi.key],
+    ['SOLAPI_SECRET', sandboxKeys.solapi.secret],
+    ['KAKAO_REST_KEY', sandboxKeys.kakaoMap.key],
+    ['JUSO_KEY', sandboxKeys.juso.key],
+    ['RECAPTCHA_SECRET', sandboxKeys.captcha.secret],
+    ['RECAPTCHA_SECRET', '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe'],
+    ['SMS_SENDER', '1588-0000'],
+    ['SMS_SENDER', '02-0000-0000'],
+    ['SMS_SENDER', 'vini'],
+    ['MAIL_FROM', 'vini <no-reply@vini.test>'],
+    ['MAIL_FROM', 'no-reply@example.com'],
+    ['MAIL_FROM', 'shop@localhost'],
+    ['MAIL_FROM', 'vini'],
+    ['SHOP_URL', 'http://shop.example'],
+    ['SHOP_URL', 'javascript:alert(1)'],
+    ['SHOP_URL', 'https://shop.example/wine'],
+    ['SHOP_URL', 'https://me:word@shop.example'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['APP_SECRET', 'aaaaaaaaaaaaaaaa'],
+    ['APP_SECRET', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz'],
+    ['SOLAPI_SECRET', 'aaaaaaaaaaaaaaaaaaaa'],
+    ['FAILPOINT', 'approve.afterProvider:kill'],
+    ['IMAGE_HOSTS', 'images.example,10.0.0.1'],
+    ['API_URL', 'http://127.0.0.1:4000'],
+  ])('refuse %s=%s', (name, value) => {
+    const reasons = reasonsFor({ [name]: value })
+    expect(reasons).toHaveLength(1)
+    expect(reasons[0]).toMatch(new RegExp(`^${name} `))
+    expect(reasons[0]).not.toContain(value)
+  })
+
+  it('name every fault at once, a line each', () => {
+    const names = namesFor({
+      APP_SECRET: '',
+      SHOP_URL: 'javascript:1',
+      PORT: 'x',
+      MAIL_FROM: '',
+      SMTP_URL: 'smtp://x',
+      KAKAOPAY_CID: 'CID0000001',
+    })
+    expect(names.toSorted()).toEqual([
+      'APP_SECRET',
+      'KAKAOPAY_SECRET_KEY',
+      'MAIL_FROM',
+      'PORT',
+      'SHOP_URL',
+      'SMTP_URL',
+    ])
+  })
+})
+
+describe('a shop on a database of its own', () => {
+  it.each(['', ' '])('does not start without saying which shop it is (%j)', (APP_ENV) => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV })).toThrow(/^APP_ENV /)
+  })
+  it('starts as what it says', () => {
+    expect(readEnv({ DATABASE_URL: 'postgres://db/shop', APP_ENV: 'demo' }).APP_ENV).toBe('demo')
+  })
+})

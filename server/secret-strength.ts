@@ -1,0 +1,63 @@
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
+
+/** A letter's place in the alphabet, a digit's value, or the code point: what sequences count in. */
+const isNeighbor = (a: string, b: string, step: number): boolean =>
+  b.toLowerCase().charCodeAt(0) - a.toLowerCase().charCodeAt(0) === step ||
+  keyboardRows.some((row) => {
+    const at = row.indexOf(a.toLowerCase())
+    return at >= 0 && step !== 0 && row[at + step] === b.toLowerCase()
+  })
+
+/** Marks letters that follow from the ones `stride` before: repeats, alphabets, keyboard rows, forwards or backwards. */
+const markRuns = (text: string, stride: number, predictable: boolean[]): void => {
+  for (const step of [0, 1, -1]) {
+    let run = 1
+    for (let at = stride; at < text.length; at += 1) {
+      run = isNeighbor(text[at - stride] ?? '', text[at] ?? '', step) ? run + 1 : 1
+      if (run >= 4) predictable[at] = true
+    }
+  }
+}
+
+/** Marks what stood in the text before, four letters and more. */
+const markCopies = (text: string, predictable: boolean[]): void => {
+  const lower = text.toLowerCase()
+  for (let at = 1; at + 4 <= lower.length; at += 1)
+    if (lower.indexOf(lower.slice(at, at + 4)) < at) predictable.fill(true, at, at + 4)
+}
+
+const alphabets: readonly [RegExp, number][] = [
+  [/[a-z]/, 26],
+  [/[A-Z]/, 26],
+  [/[0-9]/, 10],
+  [/[^a-zA-Z0-9]/, 32],
+]
+
+const bitsOfWordLetter = 2
+
+/**
+ * A simple, low estimate of how many bits a secret holds: letters that repeat, continue a sequence or copy an earlier
+ * part count nothing, letters of words two bits, all others the logarithm of their alphabet.
+ */
+export const estimateSecretBits = (text: string): number => {
+  const isHex = /^[0-9a-f]+$/i.test(text)
+  const predictable = Array.from({ length: text.length }, () => false)
+  for (const stride of [1, 2, 3, 4]) markRuns(text, stride, predictable)
+  markCopies(text, predictable)
+  const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(text) ? count : 0), 0)
+  const bitsOfLetter = Math.log2(isHex ? 16 : Math.min(size, 64))
+  const words = isHex ? [] : [...text.matchAll(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g)]
+  const inWord = new Set(words.flatMap(({ 0: word, index }) => Array.from(word, (_, at) => index + at)))
+  // What stands between words is a separator, a year, a capital.
+  const bitsBetween = inWord.size > 0.6 * text.length ? bitsOfWordLetter : bitsOfLetter
+  return Array.from(text).reduce((bits, _, at) => {
+    if (predictable[at]) return bits
+    return bits + (inWord.has(at) ? bitsOfWordLetter : bitsBetween)
+  }, 0)
+}
+
+/** What the shop's own secret has to hold. */
+export const secretBits = 128
+
+/** A key that a provider issued may be short, but it is no pattern. */
+export const isPattern = (text: string): boolean => estimateSecretBits(text) < 32
