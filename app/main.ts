@@ -22,7 +22,9 @@ const pages = async (server: ReturnType<typeof createServer>) => {
   return { render: built.default.fetch, files: await staticFiles('dist/client'), middleware: null }
 }
 
-const server = createServer(serverOptions)
+// Vite tells of changes over a socket of its own.
+const upgrades = development ? { shouldUpgradeCallback: () => true } : {}
+const server = createServer({ ...serverOptions, ...upgrades })
 const door = await openOrExit()
 const { render, files, middleware } = await pages(server)
 const front = openFront(door, files, render)

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
-export const challengesPerNetwork: Quota = { points: 30, seconds: 60 }
+/** Enough for all who share a carrier's address, while somebody among them guesses. */
+export const challengesPerNetwork: Quota = { points: 120, seconds: 60 }
 export const answersPerNetwork: Quota = { points: 20, seconds: 600 }
 export const challengeLivesSeconds = 600
 

@@ -46,7 +46,10 @@ export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptio
   })
   // A connection that breaks while it waits would end the process as an unheard event; the pool drops it.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', markDatabaseError))
+  pool.on('connect', (client) => {
+    client.on('error', markDatabaseError)
+    refuseNul(client)
+  })
   return drizzle(pool)
 }
 
@@ -87,6 +90,30 @@ const droppedWhenLate = (client: pg.PoolClient): pg.PoolClient => {
       release(error ?? late)
     },
   })
+}
+
+/** What no text of PostgreSQL holds is not sent to it. */
+export class NulError extends Error {
+  override readonly name = 'NulError'
+}
+
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('\0') : Array.isArray(value) && value.some(hasNul)
+
+/** A query with a NUL in one of its values fails before it leaves, whoever forgot to refuse it. */
+const refuseNul = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const guarded = (...asked: unknown[]) => {
+    const [first, second] = asked
+    const values = Array.isArray(second) ? second : (first as { values?: unknown } | null)?.values
+    if (!hasNul(values)) return query(...asked)
+    const error = new NulError('a value holds a NUL')
+    const callback = asked.at(-1)
+    return typeof callback === 'function'
+      ? (callback as (error: Error) => void)(error)
+      : Promise.reject(error)
+  }
+  client.query = guarded as typeof client.query
 }
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0]

@@ -4,6 +4,7 @@ import { errorStatus, retryAfter, type ErrorBody, type ErrorCode } from '#api/er
 import type { Locale } from '#api/fields.ts'
 import { grouped } from '#api/money.ts'
 import { isDatabaseAway } from '../db/away.ts'
+import { NulError } from '../db/database.ts'
 import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
 import { describeError, findErrorCode } from './describe-error.ts'
@@ -59,6 +60,12 @@ const codeOfStatus: Record<number, ErrorCode> = {
 const hungUp = ({ signal }: Request, error: unknown) =>
   signal.aborted || (error instanceof Error && (error.name === 'AbortError' || error.message === 'aborted'))
 
+/** Whether a value holds a letter that no text of the database does: a NUL, by itself or escaped in JSON. */
+const isUnholdable = (error: unknown, state: string | undefined): boolean =>
+  state === '22021' ||
+  state === '22P05' ||
+  (error instanceof Error && (error instanceof NulError || isUnholdable(error.cause, undefined)))
+
 /** The code for what was thrown outside of a call; what nobody foresaw is logged without its inputs. */
 export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorCode => {
   const { method } = request
@@ -77,6 +84,7 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
     return answerError(c, codeOfStatus[error.status] ?? 'request.malformed', locale)
   const state = findErrorCode(error)
   if (state === memberLeft) return answerError(c, 'session.required', locale)
+  if (isUnholdable(error, state)) return answerError(c, 'request.invalid', locale)
   if (isDatabaseAway(error)) {
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     return answerError(c, 'request.busy', locale)

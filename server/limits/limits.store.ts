@@ -38,6 +38,14 @@ export const take = async (
   return (row?.points ?? cost) <= quota.points
 }
 
+/** Returns a point to a quota, for what turned out not to count. */
+export const giveBack = async (db: Executor, key: string): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
 const freeAttempts = 5
 const firstWaitSeconds = 30
 const longestWaitSeconds = 15 * 60

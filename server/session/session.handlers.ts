@@ -5,7 +5,7 @@ import type { Given, Handlers } from '../http/handler.ts'
 import { isOwnSolved } from '../captcha/captcha.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { callerKey } from '../limits/limits.rules.ts'
-import { attempt, counted, forgive, take } from '../limits/limits.store.ts'
+import { attempt, counted, forgive, giveBack, take } from '../limits/limits.store.ts'
 import { inPasswordLine, passwordMatches } from './passwords.ts'
 import { attemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {
@@ -30,33 +30,38 @@ const beginSession = async (
   return addSession(tx, member, now)
 }
 
-/** Fails unless wrong passwords are few under these keys, or a captcha was solved for this one log-in. */
+/** Fails unless log-ins are few from here and wrong passwords few under these keys, or a captcha was solved for this one. */
 const requirePerson = async (
   given: Given<typeof session.logIn>,
-  keys: readonly [string, ...string[]],
+  { keys, crowded }: { keys: readonly [string, ...string[]]; crowded: boolean },
 ): Promise<void> => {
   const { body, db, clock, fail } = given
-  if ((await counted(db, keys, clock.now())) < wrongBeforeCaptcha) return
+  if (!crowded && (await counted(db, keys, clock.now())) < wrongBeforeCaptcha) return
   if (!body.captcha) return fail('session.captcha.required')
   if (!(await isOwnSolved(given, body.captcha))) return fail('captcha.failed')
 }
 
+/** A browser in which the member has logged in before answers for itself alone, not for an address that many share. */
+const networkKeys = ({ secrets, ip }: Given<typeof session.logIn>, browserKnown: boolean) =>
+  browserKnown
+    ? null
+    : { attempts: callerKey(secrets, 'login', ip), wrong: callerKey(secrets, 'login-wrong', ip) }
+
 const enterByPassword = async (given: Given<typeof session.logIn>) => {
-  const { body, db, clock, secrets, ip, browser, fail } = given
+  const { body, db, clock, secrets, browser, fail } = given
   const now = clock.now()
-  if (!(await take(db, callerKey(secrets, 'login', ip), logInsPerNetwork, now)))
-    return fail('session.credentials.locked')
   const known = await credentialsOf(db, body.email, browser)
   const key = attemptKey(secrets, body.email, browser, known?.browserKnown ?? false)
-  // A browser in which the member has logged in before answers for itself alone, not for its address.
-  const network = known?.browserKnown ? null : callerKey(secrets, 'login-wrong', ip)
-  await requirePerson(given, network ? [key, network] : [key])
+  const network = networkKeys(given, known?.browserKnown ?? false)
+  const crowded = network !== null && !(await take(db, network.attempts, logInsPerNetwork, now))
+  await requirePerson(given, { keys: network ? [key, network.wrong] : [key], crowded })
   if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
   const right = await passwordMatches(known?.passwordHash ?? null, body.password)
   if (!right || !known) {
-    if (network) await take(db, network, wrongPerNetwork, now)
+    if (network) await take(db, network.wrong, wrongPerNetwork, now)
     return fail('session.credentials.wrong')
   }
+  if (network) await giveBack(db, network.attempts)
   const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
   await endPrevious(given)
   return signToken(secrets, { memberId: known.id, sid, version: known.version, now })

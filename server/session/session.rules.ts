@@ -1,6 +1,7 @@
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 
+/** So many log-ins from one address are judged without a captcha; right passwords do not count, as many share an address. */
 export const logInsPerNetwork: Quota = { points: 20, seconds: 60 }
 /** So many wrong passwords from one address are remembered, and for how long. */
 export const wrongPerNetwork: Quota = { points: 3, seconds: 10 * 60 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { getBodyLimit, type Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
+import { withTransaction } from '#server/db/transaction.ts'
 import { addShopper, type Shopper } from '../support/orders.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -152,6 +154,30 @@ describe('the size of a body', () => {
     )
     expect(tight.map(({ call }) => call.path)).toEqual([])
     expect(bodies.length).toBeGreaterThan(50)
+  })
+})
+
+describe('a NUL in a value', () => {
+  it('fails before the database sees it, alone, in a list and in a transaction', async () => {
+    const nul = 'a\0b'
+    const cause = expect.objectContaining({ name: 'NulError' })
+    const asked = sql`select ${nul}::text`
+    await expect(shop.db.execute(asked)).rejects.toMatchObject({ cause })
+    await expect(withTransaction(shop.db, (tx) => tx.execute(asked))).rejects.toMatchObject({ cause })
+    await expect(shop.db.$client.query('select $1::text[]', [[nul]])).rejects.toMatchObject({
+      name: 'NulError',
+    })
+    const { rows } = await shop.db.$client.query('select $1::text as text', ['a'])
+    expect(rows).toEqual([{ text: 'a' }])
+  })
+
+  it('is a fault of the request in every body, never of the server', async () => {
+    const body = JSON.stringify({ email: 'a\0@example.com', password: 'x\0', captcha: '\0' })
+    expect((await send('/login', body, { 'content-type': json })).status).toBeLessThan(500)
+    const code = JSON.stringify({ code: '\0', state: '\0' })
+    for (const path of ['/kakao-login', '/auth/google', '/recommenders', '/cert', '/find/password/mobile'])
+      expect((await send(path, code, { 'content-type': json })).status, path).toBeLessThan(500)
+    expect((await send('/orders/allat/deposit', 'order_no=%00', { 'content-type': form })).status).toBe(400)
   })
 })
 

@@ -16,6 +16,13 @@ const rssMb = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024
 }
 
+/** What a process has used of the processor so far; it says how long a body kept others waiting, whoever else was busy. */
+const cpuMs = async (pid: number): Promise<number> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const [user = 0, system = 0] = (text.split(') ')[1] ?? '').split(' ').slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
 type Sending = {
   path: string
   type: string
@@ -43,6 +50,7 @@ const sendLong = async (port: number, sending: Sending): Promise<Heard> => {
   let text = ''
   let closed = false
   socket.on('data', (bytes: Buffer) => (text += bytes.toString('latin1')))
+  socket.setMaxListeners(0)
   socket.on('close', () => (closed = true))
   if (sending.rude) socket.pause()
   socket.write(headOf(sending))
@@ -128,23 +136,31 @@ const costly = (): { name: string; path: string; type: string; body: string }[] 
   ]
 }
 
-/** The longest that costly bodies, one after another, keep others waiting. */
-const sendCostly = async (shop: WebShop): Promise<{ worst: number; odd: string[] }> => {
+/** What costly bodies, one after another, cost the process, and how long they keep others waiting. */
+const sendCostly = async (shop: WebShop): Promise<{ cpu: number; worst: number; odd: string[] }> => {
   const odd: string[] = []
+  let most = 0
+  const send = async ({ name, path, type, body }: ReturnType<typeof costly>[number]) => {
+    const answer = await fetch(shop.url + path, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      redirect: 'manual',
+    }).catch(() => null)
+    await answer?.arrayBuffer()
+    const status = answer?.status ?? 0
+    if (status === 0 || status >= 500) odd.push(`${name} was answered ${status}`)
+  }
+  const all = costly()
+  // What is compiled at its first use is no cost of a body.
+  for (const one of all) await send(one)
   const stop = await watchHealth(`${shop.url}/healthz`)
-  for (const { name, path, type, body } of costly())
-    for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await fetch(shop.url + path, {
-        method: 'POST',
-        headers: { 'content-type': type },
-        body,
-        redirect: 'manual',
-      }).catch(() => null)
-      await answer?.arrayBuffer()
-      const status = answer?.status ?? 0
-      if (status === 0 || status >= 500) odd.push(`${name} was answered ${status}`)
-    }
-  return { worst: (await stop()).worst, odd }
+  for (const one of all) {
+    const before = await cpuMs(shop.pid)
+    for (let turn = 0; turn < 5; turn += 1) await send(one)
+    most = Math.max(most, ((await cpuMs(shop.pid)) - before) / 5)
+  }
+  return { cpu: Math.round(most), worst: (await stop()).worst, odd }
 }
 
 /** E2: no body costs memory or time before it is refused. */
@@ -162,8 +178,8 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
   const faults = [...dear.odd]
   const stop = await watchHealth(`${shop.url}/healthz`)
   let mostRise = 0
-  for (const [at, path] of tried.entries()) {
-    const before = await rssMb(shop.pid)
+  let highest = 0
+  for (const [at, path] of ['/api/v1/login', '/order/payment/return', ...tried].entries()) {
     const ways: Sending[] = [
       { path, bytes, type: 'application/json', rude: at % 5 === 0 },
       { path, bytes, type: 'application/x-www-form-urlencoded', chunked: true, token },
@@ -173,7 +189,9 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
       if (heard.status === 0) faults.push(`${path} answered nothing`)
       if (heard.status >= 500) faults.push(`${path} answered ${heard.status}`)
     }
-    mostRise = Math.max(mostRise, (await rssMb(shop.pid)) - before)
+    const now = await rssMb(shop.pid)
+    if (at > 1) mostRise = Math.max(mostRise, now - highest)
+    highest = Math.max(highest, now)
   }
   const during = await stop()
   for (const fault of faults.slice(0, 20)) console.error(`  ${fault}`)
@@ -182,8 +200,10 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
     promise: 'no body costs memory or time before it is refused',
     passed:
       faults.length === 0 &&
-      mostRise < 10 + (quick ? 10 : 0) &&
-      Math.max(dear.worst, during.worst) < Math.max(250, 4 * idle) &&
+      mostRise < 10 &&
+      dear.cpu < 50 &&
+      // On a machine that others keep busy an answer takes as many times longer as it does without an attack.
+      Math.max(dear.worst, during.worst) < Math.max(250, 10 * idle) &&
       during.failed === 0 &&
       shop.running(),
     figures: {
@@ -191,6 +211,7 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
       'MB to each, twice': bytes / megabyte,
       'most memory risen, MB': Math.round(mostRise),
       'slowest /healthz idle, ms': idle,
+      'of the processor for one costly body, ms': dear.cpu,
       'under costly bodies, ms': dear.worst,
       'under long bodies, ms': during.worst,
       wrong: faults.length,

@@ -142,6 +142,12 @@ const attacks: readonly Entry[] = [
     quick: true,
     run: async (options) => (await import('./bodies.ts')).bodiesAreBounded(options),
   },
+  {
+    id: 'E3',
+    quick: true,
+    run: async (options) => (await import('./overload.ts')).overloadIsShed(options),
+  },
+  { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).windowsGoOn() },
   { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).nothingLostInChat(options) },
   {
     id: 'S2',
