@@ -16,7 +16,7 @@ export const draw = async ({ router, responseHeaders: headers }: Drawing): Promi
     requestContext().drawn(import.meta.env.DEV ? [html] : laterScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers })
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    requestContext().failed(error)
     requestContext().drawn(['Internal Server Error'])
     return new Response(null, { status: 500, headers })
   } finally {

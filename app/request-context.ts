@@ -12,6 +12,8 @@ export type RequestContext = {
   operator: PublicConfig
   /** Takes the text of the page, in its pieces, once it is rendered. */
   drawn: (html: readonly string[]) => void
+  /** Logs why a page could not be rendered. */
+  failed: (error: unknown) => void
 }
 
 /** Settings of the deployment that the page may know. */

@@ -66,6 +66,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     app,
     operator: isPaymentPage(path) ? door.config : { ...door.config, paymentScript: null },
     drawn: (html) => (drawn.text = html),
+    failed: (error) => void door.failed(error, request),
   }
   const answer = await render(request, { context })
   // The renderer knows one status for whatever failed; what the API answered says more.

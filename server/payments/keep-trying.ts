@@ -4,7 +4,7 @@ import { describeError } from '../http/describe-error.ts'
 import type { Log } from '../http/log.ts'
 
 /** How long a buyer waits for what the window brought to be kept, and how long it is tried behind their back. */
-export const patience = { answerMs: 6_000, giveUpMs: 120_000 }
+const patience = { answerMs: 6_000, giveUpMs: 120_000 }
 /** So many may wait behind their buyers' backs; who comes then is tried for as long as an answer is waited for. */
 const mostWaiting = 500
 const waitsMs = [100, 200, 400, 800, 1_600, 3_000]
@@ -29,8 +29,9 @@ const tryOn = async <T>(work: () => Promise<T>, until: number): Promise<T> => {
 export const keepTrying = async <T>(
   work: () => Promise<T>,
   { fallback, log, what }: { fallback: T; log: Log; what: string },
+  { answerMs, giveUpMs } = patience,
 ): Promise<T> => {
-  const forMs = waiting < mostWaiting ? patience.giveUpMs : patience.answerMs
+  const forMs = waiting < mostWaiting ? giveUpMs : answerMs
   waiting += 1
   const done = tryOn(work, performance.now() + forMs)
     .catch((error: unknown) => {
@@ -38,5 +39,5 @@ export const keepTrying = async <T>(
       return fallback
     })
     .finally(() => (waiting -= 1))
-  return Promise.race([done, wait(patience.answerMs, fallback, { ref: false })])
+  return Promise.race([done, wait(answerMs, fallback, { ref: false })])
 }

@@ -226,7 +226,7 @@ describe('depositNotice', () => {
       expect([name, status, body.code]).toEqual([name, 400, 'payment.notice.invalid'])
     }
     expect((await tell({})).status).toBe(400)
-    expect((await shop.call('POST', '/orders/allat/deposit', { body: notice })).status).toBe(400)
+    expect((await shop.call('POST', '/orders/allat/deposit', { body: notice })).status).toBe(415)
     expect((await whole(oid)).status).toBe('AWAITING_DEPOSIT')
     await tell(notice)
   })

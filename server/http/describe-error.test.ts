@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+describe('what a log says of an error', () => {
+  it('is its kind, its code and its place, and nothing that was sent', () => {
+    const cause = Object.assign(new Error('invalid input: "secret"'), { code: '22P02' })
+    const query = 'select 1 from members where email = $1'
+    const error = Object.assign(new Error(`Failed query: ${query}\nparams: secret`, { cause }), { query })
+    const described = describeError(error)
+    expect(described).toMatchObject({ name: 'Error', state: '22P02', query })
+    expect(described.stack).toMatch(/^ {4}at .*describe-error\.test/)
+    expect(JSON.stringify(described)).not.toContain('secret')
+  })
+
+  it('is no text of what was thrown instead of an error', () => {
+    expect(describeError('secret')).toEqual({ name: 'string', state: undefined, stack: undefined })
+    for (const parse of [
+      () => JSON.parse('{"secret'),
+      () => new URL('secret'),
+      () => decodeURIComponent('%secret'),
+    ])
+      try {
+        parse()
+      } catch (error) {
+        expect(JSON.stringify(describeError(error))).not.toContain('secret')
+      }
+  })
+})
