@@ -29,8 +29,8 @@ export const keepLanguage = (door: Door, request: Request, headers: Headers): vo
   const location = headers.get('location')
   const lang = searchParams.get('lang')
   if (!location || !lang) return
-  const there = new URL(location, request.url)
-  if (there.origin === origin && !there.searchParams.has('lang'))
+  const there = URL.parse(location, request.url)
+  if (there?.origin === origin && !there.searchParams.has('lang'))
     headers.set('location', inLanguage(door, request, lang, location))
 }
 

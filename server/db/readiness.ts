@@ -1,12 +1,14 @@
 import pg from 'pg'
 
 export type Readiness = {
-  /** Whether the database answered within the last second; a question that is newer than that is not asked again. */
+  /** Whether the database answered within the last second, or, while its answer is on its way, a little longer ago. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 const freshMs = 1_000
+/** An event loop that is behind hears a good answer late: without this it would call itself not ready when it is full. */
+const lateMs = 2_500
 const askEveryMs = 500
 const answerWithinMs = 2_000
 /** How long an answer that is on its way is waited for before the last one counts. */
@@ -53,14 +55,14 @@ export const openReadiness = (url: string): Readiness => {
     }
   }
   const refresh = () => (asking ??= ask().finally(() => (asking = undefined)))
-  const isFresh = () => performance.now() - lastAnswer.at <= freshMs
+  const isYounger = (ms: number) => performance.now() - lastAnswer.at <= ms
   const timer = setInterval(() => void refresh(), askEveryMs)
   timer.unref()
   void refresh()
   return {
     isReady: async () => {
-      if (!isFresh()) await Promise.race([refresh(), wait(patienceMs)])
-      return lastAnswer.ready && isFresh()
+      if (!isYounger(freshMs)) await Promise.race([refresh(), wait(patienceMs)])
+      return lastAnswer.ready && isYounger(lateMs)
     },
     close: async () => {
       clearInterval(timer)

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+/** A process of its own, as an exception that nobody catches would end the test's. */
+const script = `
+  import { watchProcessErrors } from './server/process-errors.ts'
+  const log = { error: ({ name, stack }, message) => console.log(name, message, stack.includes(' at ')) }
+  watchProcessErrors(log, () => { console.log('stopping'); setImmediate(() => process.exit()) })
+  process.once('unhandledRejection', () => setImmediate(() => {
+    console.log('alive')
+    throw new TypeError('secret')
+  }))
+  Promise.reject(new RangeError('secret'))
+`
+
+describe('what nobody caught', () => {
+  it('is logged: a rejection lets the process go on, an exception stops it in order', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      encoding: 'utf8',
+    })
+    expect(stdout.trim().split('\n')).toEqual([
+      'RangeError a rejection was not handled true',
+      'alive',
+      'TypeError an exception was not caught; stopping true',
+      'stopping',
+    ])
+    expect([status, stdout.includes('secret'), stderr]).toEqual([1, false, ''])
+  })
+})
