@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { FastResponse } from 'srvx/node'
+import { encodeEtag } from './conditional.ts'
+import { acceptsPlain, chooseEncoding } from './encoding.ts'
 
 const squeezed = { zstd: promisify(zstdCompress), brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 const { ZSTD_c_compressionLevel, ZSTD_c_windowLog } = constants
@@ -37,14 +39,17 @@ const bytesOf = (pieces: readonly string[]): Buffer<ArrayBuffer> => {
   )
 }
 
-/** Sends a page, compressed where the browser takes it. */
+/** Sends a text, compressed where the browser takes it; a validator of the text becomes one of what is sent. */
 export const compressed = async (request: Request, { text, status, headers }: Page): Promise<Response> => {
-  const accepts = request.headers.get('accept-encoding') ?? ''
-  const encoding = names.find((name) => accepts.includes(name))
+  const accepts = request.headers.get('accept-encoding')
   const plain = bytesOf(text)
   if (plain.length === 0) return new Response(null, { status, headers })
-  if (encoding) headers.append('vary', 'accept-encoding')
-  if (!encoding || plain.length < worthwhile) return new FastResponse(plain, { status, headers })
+  headers.append('vary', 'accept-encoding')
+  const stays = plain.length < worthwhile && acceptsPlain(accepts)
+  const encoding = stays ? null : chooseEncoding(accepts, names)
+  if (!encoding) return new FastResponse(plain, { status, headers })
+  const etag = headers.get('etag')
+  if (etag) headers.set('etag', encodeEtag(etag, encoding))
   headers.set('content-encoding', encoding)
   return new FastResponse(await encodings[encoding](plain), { status, headers })
 }

@@ -1,6 +1,8 @@
 import type { Transport } from '#api/client.ts'
 import { locales } from '#api/locales.ts'
 import { disallowed } from '../private-paths.ts'
+import { compressed } from './compress.ts'
+import { toEtag } from './conditional.ts'
 import type { Door } from './door.ts'
 
 type Listed = {
@@ -93,32 +95,33 @@ const pages: Record<string, { write: typeof sitemap; type: string }> = {
   '/rss.xml': { write: rss, type: 'application/rss+xml' },
 }
 
-const fresh = 10 * 60_000
-/** The map asks for every list of the shop: whoever asks again soon gets the last answer. */
-const written = new Map<string, { at: number; text: string }>()
+const freshMs = 10 * 60_000
+type Written = { at: number; text: Promise<string> }
+/** The map asks for every list of the shop: whoever asks meanwhile, or again soon, gets the same answer. */
+const written = new Map<string, Written>()
+
+const write = (door: Door, path: string, page: (typeof pages)[string]): Promise<string> => {
+  const shop = door.config.shopUrl
+  const key = shop + path
+  const last = written.get(key)
+  if (last && Date.now() - last.at < freshMs) return last.text
+  const facts = { token: undefined, ip: '127.0.0.1', browser: null, appOs: null, pushToken: null }
+  const text = page.write(shop, door.transport({ ...facts, locale: 'ko-KR' }))
+  written.set(key, { at: Date.now(), text })
+  text.catch(() => written.get(key)?.text === text && written.delete(key))
+  return text
+}
 
 /** What search engines and feed readers ask for; null for every other path. */
-export const forReaders = async (door: Door, path: string): Promise<Response | null> => {
+export const forReaders = async (door: Door, request: Request, path: string): Promise<Response | null> => {
   const page = pages[path]
   if (!page) return null
-  const shop = door.config.shopUrl
-  const last = written.get(shop + path)
-  const facts = {
-    token: undefined,
-    locale: 'ko-KR',
-    ip: '127.0.0.1',
-    browser: null,
-    appOs: null,
-    pushToken: null,
-  } as const
-  const text =
-    last && Date.now() - last.at < fresh ? last.text : await page.write(shop, door.transport(facts))
-  if (text !== last?.text) written.set(shop + path, { at: Date.now(), text })
-  return new Response(text, {
-    headers: {
-      'content-type': `${page.type}; charset=utf-8`,
-      'cache-control': 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
-    },
+  const text = await write(door, path, page)
+  const headers = new Headers({
+    'content-type': `${page.type}; charset=utf-8`,
+    'cache-control': 'public, max-age=3600',
+    etag: toEtag(text),
+    'x-content-type-options': 'nosniff',
   })
+  return compressed(request, { text: [text], status: 200, headers })
 }

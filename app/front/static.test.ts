@@ -49,11 +49,29 @@ describe('files of the build', () => {
     expect(await script?.text()).toBe(text)
   })
 
-  it('are not sent twice to a browser that has them', async () => {
-    const etag = (await ask('/assets/app.js'))?.headers.get('etag') ?? ''
-    const again = await ask('/assets/app.js', { 'if-none-match': etag })
-    expect(again?.status).toBe(304)
-    expect(await again?.text()).toBe('')
+  it.each(['br', 'gzip', 'identity'])(
+    'are not sent twice to a browser that has them as %s',
+    async (accepts) => {
+      const headers = { 'accept-encoding': accepts }
+      const etag = (await ask('/assets/app.js', headers))?.headers.get('etag') ?? ''
+      for (const match of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask('/assets/app.js', { ...headers, 'if-none-match': match })
+        expect([match, again?.status]).toEqual([match, 304])
+        expect([again?.headers.get('etag'), again?.headers.get('vary')]).toEqual([etag, 'accept-encoding'])
+        expect(await again?.text()).toBe('')
+      }
+      const other = accepts === 'gzip' ? 'br' : 'gzip'
+      const anew = await ask('/assets/app.js', { 'accept-encoding': other, 'if-none-match': etag })
+      expect(anew?.status).toBe(200)
+    },
+  )
+
+  it('are not sent in a coding that the browser refuses', async () => {
+    const codingFor = async (accepts: string) =>
+      (await ask('/assets/app.js', { 'accept-encoding': accepts }))?.headers.get('content-encoding')
+    expect(await codingFor('gzip;q=0')).toBeNull()
+    expect(await codingFor('br;q=0, gzip')).toBe('gzip')
+    expect(await codingFor('identity;q=0')).toBe('br')
   })
 
   it('tell their headers without their content', async () => {

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
+import { encodeEtag, judgePreconditions, withoutBody } from './conditional.ts'
+import { chooseEncoding } from './encoding.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,15 +18,14 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-type Kept = { file: string; type: string; etag: string; encodings: string[] }
+const suffix = { br: '.br', gzip: '.gz' } as const
+const codings = ['br', 'gzip'] as const
+type Kept = { file: string; type: string; etag: string; encodings: (typeof codings)[number][] }
 
 const filesOf = async (folder: string): Promise<string[]> => {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
-
-const chosen = (kept: Kept, accepts: string) => kept.encodings.find((encoding) => accepts.includes(encoding))
-const suffix: Record<string, string> = { br: '.br', gzip: '.gz' }
 
 /** Serves the built files of a folder from a list made at start: nothing else on the disk can be asked for. */
 export const staticFiles = async (folder: string) => {
@@ -38,16 +39,16 @@ export const staticFiles = async (folder: string) => {
       file,
       type,
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      encodings: ['br', 'gzip'].filter((encoding) => all.includes(file + suffix[encoding])),
+      encodings: codings.filter((encoding) => all.includes(file + suffix[encoding])),
     })
   }
   return async (request: Request, path: string): Promise<Response | null> => {
     const kept = known.get(path)
     if (!kept || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-    const encoding = chosen(kept, request.headers.get('accept-encoding') ?? '')
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), kept.encodings)
     const headers = new Headers({
       'content-type': kept.type,
-      etag: kept.etag,
+      etag: encodeEtag(kept.etag, encoding),
       'x-content-type-options': 'nosniff',
       'cache-control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
@@ -55,12 +56,12 @@ export const staticFiles = async (folder: string) => {
       ...(kept.encodings.length && { vary: 'accept-encoding' }),
       ...(encoding && { 'content-encoding': encoding }),
     })
-    if (request.headers.get('if-none-match') === kept.etag)
-      return new Response(null, { status: 304, headers })
-    if (request.method === 'HEAD') return new Response(null, { headers })
+    const status = judgePreconditions(request, headers)
+    if (status) return withoutBody(status, headers)
     const file = kept.file + (encoding ? suffix[encoding] : '')
     const { size } = await stat(file)
     headers.set('content-length', String(size))
+    if (request.method === 'HEAD') return new Response(null, { headers })
     if (size < 256 * 1024) return new Response(await readFile(file), { headers })
     return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, { headers })
   }

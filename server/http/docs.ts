@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -34,13 +35,18 @@ const files: Record<string, { type: string; text: () => Promise<string> }> = {
 
 const policy = `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'`
 
+/** Alike for everyone, and asked for again by its validator. */
+export const revalidated = { 'cache-control': 'public, no-cache' }
+
 /** A reference page of the API from files of our own; it asks nothing of other hosts. */
 export const publishReference = (app: OpenAPIHono<HostEnv>) => {
-  app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': policy }))
+  app.use('/docs', etag())
+  app.use('/docs/*', etag())
+  app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': policy, ...revalidated }))
   app.get('/docs/:file', async (c) => {
     const file = files[c.req.param('file')]
     return file
-      ? c.body(await file.text(), 200, { 'content-type': `${file.type}; charset=utf-8` })
+      ? c.body(await file.text(), 200, { 'content-type': `${file.type}; charset=utf-8`, ...revalidated })
       : c.notFound()
   })
 }

@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { etag } from 'hono/etag'
+import { revalidated } from './docs.ts'
 import { addExamples } from './examples.ts'
 import type { HostEnv } from './register.ts'
 
@@ -14,6 +16,9 @@ export const publishDocument = (app: OpenAPIHono<HostEnv>) => {
     scheme: 'bearer',
     bearerFormat: 'JWT',
   })
-  let document: unknown
-  app.get('/openapi.json', (c) => c.json((document ??= addExamples(app.getOpenAPI31Document(head)))))
+  let document: string | undefined
+  app.get('/openapi.json', etag(), (c) => {
+    document ??= JSON.stringify(addExamples(app.getOpenAPI31Document(head)))
+    return c.body(document, 200, { 'content-type': 'application/json', ...revalidated })
+  })
 }
