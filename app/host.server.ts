@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
+import { listDegraded } from '#server/disk/disk-watch.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { errorStatus, retryAfter } from '#api/error.ts'
@@ -14,6 +15,7 @@ import { readReturnForm } from '#server/http/return-form.ts'
 import { watchProcessErrors } from '#server/process-errors.ts'
 import { acceptedLocale, localeOf } from '#server/http/facts.ts'
 import { toBase64 } from '#server/images/base64.ts'
+import { admitDrawing } from '#server/images/drawing-quotas.ts'
 import { imagesFetch } from '#server/images/images.ts'
 import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
@@ -120,7 +122,8 @@ export const openDoor = async (): Promise<OpenDoor> => {
   return {
     api: (request, origin) => host.fetch(request, origin),
     transport: transportTo(host, 'http://vini.internal'),
-    images: (request) => imagesFetch(request, services),
+    images: (request, ip) => imagesFetch(request, services, ip),
+    admitDrawing: (ip) => admitDrawing(services, 'sheet', ip),
     base64: (request, ip) =>
       toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),
     paymentReturned: (form) => keepReturn(services, form),
@@ -157,6 +160,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
           })
       : null,
     ready: async () => open && (await readiness.isReady()),
+    degraded: () => listDegraded(services),
     address: { port: env.PORT, host: env.HOST },
     clientIp: (request) => (env.TRUST_PROXY ? forwarded(request) : undefined) ?? request.ip ?? '0.0.0.0',
     opened: (at) => {

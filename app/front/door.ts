@@ -18,7 +18,9 @@ export type Door = {
     appOs: string | null
     pushToken: string | null
   }) => Transport
-  images: (request: Request) => Promise<Response | null>
+  images: (request: Request, ip: string) => Promise<Response | null>
+  /** Counts a drawing against the quota of its network; false when none is left. */
+  admitDrawing: (ip: string) => Promise<boolean>
   /** GET /api/toBase64?url */
   base64: (request: Request, ip: string) => Promise<Response>
   /** Keeps what a payment window sent back; answers which order, cash charge or subscription it was for. */
@@ -41,4 +43,6 @@ export type Door = {
   /** What was sent to people, as the sandbox keeps it; null in production. */
   outbox: ((request: Request) => Promise<Response>) | null
   ready: () => Promise<boolean>
+  /** What the shop does without for now, such as `disk`; it sells all the same. */
+  degraded: () => Promise<string[]>
 }

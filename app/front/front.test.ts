@@ -42,6 +42,7 @@ const frontOver = (
     },
     transport: () => transport,
     images: async () => null,
+    admitDrawing: async () => true,
     base64: async () => Response.json({ base64: 'data:' }),
     paymentReturned: async (form) => ({
       oid: form['allat_order_no'] ?? '',
@@ -74,6 +75,7 @@ const frontOver = (
     kakaoMap: null,
     outbox: null,
     ready: async () => false,
+    degraded: async () => [],
   }
   const drawn = render ?? (() => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }))
   const front = openFront(door, async () => null, drawn)

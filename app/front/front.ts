@@ -5,6 +5,7 @@ import type { RequestContext } from '../request-context.ts'
 import { isPaymentPage } from '../payment-pages.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
+import { applyPreconditions } from './conditional.ts'
 import { openCrowd } from './crowd.ts'
 import { browserOf, clearedCookies, newBrowserCookie, sessionToken, viewerMark } from './cookies.ts'
 import type { Door } from './door.ts'
@@ -102,8 +103,9 @@ const versionFor = (door: Door, request: Request) => {
 const health = async (door: Door, request: Request, path: string): Promise<Response | null> => {
   if (path === '/healthz') return Response.json({ ok: true })
   if (path === '/readyz') {
-    const ready = await door.ready()
-    return Response.json({ ready }, { status: ready ? 200 : 503 })
+    const [ready, degraded] = await Promise.all([door.ready(), door.degraded()])
+    const body = { ready, ...(degraded.length > 0 && { degraded }) }
+    return Response.json(body, { status: ready ? 200 : 503 })
   }
   return path === '/version' ? versionFor(door, request) : null
 }
@@ -163,7 +165,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
     if (!isRead(request)) return otherVerb(door, request, allowedAt(path))
     if (path === '/api/toBase64') return door.base64(request, ip)
     if (path.startsWith('/images/'))
-      return (await door.images(request)) ?? door.error('request.not_found', request)
+      return (await door.images(request, ip)) ?? door.error('request.not_found', request)
     if (path === '/dev/outbox' && door.outbox) return door.outbox(request)
     if (path === '/offline') return offlinePage(door, request, newNonce())
     const own = findOwnAddress(url)
@@ -171,7 +173,7 @@ const answer = (door: Door, files: Files, render: Render): Front => {
     const known =
       (path === '/kakao-map' ? kakaoMapFrame(door, newNonce()) : null) ??
       (await health(door, request, path)) ??
-      (await forReaders(door, path)) ??
+      (await forReaders(door, request, path)) ??
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
     if (known) return known
@@ -184,7 +186,7 @@ export const openFront = (door: Door, files: Files, render: Render): Front => {
   const answered = answer(door, files, render)
   return async (request, ip) => {
     try {
-      return await answered(request, ip)
+      return applyPreconditions(request, await answered(request, ip))
     } catch (error) {
       return door.failed(error, request)
     }

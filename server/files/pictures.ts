@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { turns } from '../images/turns.ts'
+import { openSlots } from '../images/slots.ts'
 
 export type Picture = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
@@ -10,7 +10,7 @@ const thumbSide = 64
 const seconds = 10
 
 /** Decoding takes memory by the pixel, so few are decoded at a time. */
-const inTurn = turns(2)
+const withSlot = openSlots({ atOnce: 2, waiting: 30 })
 
 const remade = async (path: string): Promise<Picture> => {
   const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
@@ -35,7 +35,8 @@ const remade = async (path: string): Promise<Picture> => {
 
 /**
  * A sent picture drawn anew as WebP: nothing of the file itself is kept, neither what hides behind the picture nor where
- * it was taken. null for what cannot be decoded, in time or at all, and for more than forty megapixels.
+ * it was taken. null for what cannot be decoded, in time or at all, and for more than forty megapixels; throws `BusyError`
+ * when too many wait.
  */
 export const remadePicture = (path: string): Promise<Picture | null> =>
-  inTurn(() => remade(path).catch(() => null))
+  withSlot(() => remade(path).catch(() => null))

@@ -15,26 +15,30 @@ type Asked = { request: Request; ip: string; locale: Locale; origin: string }
 const perNetwork: Quota = { points: 120, seconds: 60 }
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
-const ownImage = async (services: Services, origin: string, path: string): Promise<Fetched> => {
-  const answer = await imagesFetch(new Request(new URL(path, origin)), services)
-  return answer?.ok ? Buffer.from(await answer.arrayBuffer()) : 'unreachable'
+/** Why a picture of our own is not drawn now. */
+const notDrawn: Record<number, 'busy' | 'spent'> = { 429: 'spent', 503: 'busy' }
+type Image = Fetched | 'busy' | 'spent'
+
+const ownImage = async (services: Services, { origin, ip }: Asked, path: string): Promise<Image> => {
+  const answer = await imagesFetch(new Request(new URL(path, origin)), services, ip)
+  if (answer?.ok) return Buffer.from(await answer.arrayBuffer())
+  return notDrawn[answer?.status ?? 0] ?? 'unreachable'
 }
 
-const fetched = async (
-  services: Services,
-  { request, origin }: Asked,
-  network?: Network,
-): Promise<Fetched> => {
+const fetched = async (services: Services, asked: Asked, network?: Network): Promise<Image> => {
+  const { request, origin } = asked
   const given = new URL(request.url).searchParams.get('url') ?? ''
   const wanted = wantedImage(given, { origin, hosts: services.env.IMAGE_HOSTS })
   if (!wanted) return 'not_allowed'
-  return wanted.own ? ownImage(services, origin, wanted.path) : publicFetch(wanted.url, network)
+  return wanted.own ? ownImage(services, asked, wanted.path) : publicFetch(wanted.url, network)
 }
 
 const refusals = {
   not_allowed: 'image.address.not_allowed',
   unreachable: 'image.unreachable',
   too_large: 'image.too_large',
+  busy: 'request.busy',
+  spent: 'request.too_many',
 } as const
 
 const dataOf = (bytes: Buffer): string | null => {

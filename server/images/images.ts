@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { retryAfter } from '#api/error.ts'
 import { MIDDLE, middleOf } from '#drawings/cover/cover.ts'
 import type { Services } from '../context.ts'
+import { watchDisk } from '../disk/disk-watch.ts'
 import { addressOf, isVector, wantedAt, type Wanted } from './addresses.rules.ts'
 import { areaSvg, coverSvg, labelSvg, productSvg, versionOf, wineryMarkSvg } from './drawings.rules.ts'
 import { areaOf, coverOf, picturedProduct, wineryNameOf } from './images.store.ts'
-import { keptFile, madeFile } from './kept-files.ts'
+import { admitDrawing } from './drawing-quotas.ts'
+import { isBeingMade, keptFile, madeFile } from './kept-files.ts'
 import { coverVersion } from './pictures.rules.ts'
 import { rasterised, type Format } from './raster.ts'
+import { BusyError } from './slots.ts'
 
 /** A drawing, its version, and how wide it is where that differs from drawing to drawing. */
 type Look = { svg: () => string; version: string; width?: number }
@@ -61,6 +66,7 @@ const picture = (bytes: Buffer, format: Format | 'svg'): Response =>
       'content-type': types[format],
       'content-length': String(bytes.length),
       'cache-control': forEver,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       'x-content-type-options': 'nosniff',
       // A drawing opened by itself runs nothing.
       ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }),
@@ -70,13 +76,17 @@ const picture = (bytes: Buffer, format: Format | 'svg'): Response =>
 const elsewhere = (address: string): Response =>
   new Response(null, { status: 302, headers: { location: address, 'cache-control': 'no-cache' } })
 
-const nothing = (): Response =>
-  new Response('Not found', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' },
-  })
+const inPlain = (status: number, text: string, headers: Record<string, string>): Response =>
+  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
-const answer = async (wanted: Wanted, path: string, services: Services): Promise<Response> => {
+const nothing = (): Response => inPlain(404, 'Not found', { 'cache-control': 'no-cache' })
+
+const refuse = (status: 429 | 503, seconds: string): Response =>
+  inPlain(status, 'Busy', { 'cache-control': 'no-store', 'retry-after': seconds })
+
+type Asking = { services: Services; ip: string | undefined }
+
+const answer = async (wanted: Wanted, path: string, { services, ip }: Asking): Promise<Response> => {
   const format = isVector(wanted) ? 'svg' : wanted.format
   const file = join(services.env.DATA_DIR, path)
   const kept = await keptFile(file)
@@ -84,19 +94,29 @@ const answer = async (wanted: Wanted, path: string, services: Services): Promise
   const look = await lookOf(services, wanted)
   if (!look) return nothing()
   if (look.version !== wanted.version) return elsewhere(addressOf(wanted, look.version))
-  return picture(await madeFile(file, () => made(wanted, look)), format)
+  if (ip && !isBeingMade(file) && !(await admitDrawing(services, 'picture', ip))) return refuse(429, '60')
+  const unwritable = watchDisk(services).report
+  return picture(await madeFile(file, { work: () => made(wanted, look), unwritable }), format)
 }
 
 /**
  * Answers GET and HEAD below /images/ with the shop's own drawings; null for every other request. A picture's address
- * names its look, so it may be kept for ever.
+ * names its look, so it may be kept for ever. One that is not kept is drawn, which counts against the network of `ip`;
+ * 503 when too many wait to be drawn.
  */
-export const imagesFetch = async (request: Request, services: Services): Promise<Response | null> => {
+export const imagesFetch = async (
+  request: Request,
+  services: Services,
+  ip?: string,
+): Promise<Response | null> => {
   const { pathname } = new URL(request.url)
   if (!pathname.startsWith('/images/') || !['GET', 'HEAD'].includes(request.method)) return null
   const wanted = wantedAt(pathname)
   if (!wanted) return nothing()
-  const response = await answer(wanted, pathname, services)
+  const response = await answer(wanted, pathname, { services, ip }).catch((error: unknown) => {
+    if (error instanceof BusyError) return refuse(503, retryAfter)
+    throw error
+  })
   return request.method === 'HEAD'
     ? new Response(null, { status: response.status, headers: response.headers })
     : response

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,9 @@ import sharp from 'sharp'
 import { articles } from '#server/db/tables/content.ts'
 import { areas } from '#server/db/tables/vocabulary.ts'
 import { products } from '#server/db/tables/wines.ts'
+import { listDegraded, watchDisk } from '#server/disk/disk-watch.ts'
 import { imagesFetch } from '#server/images/images.ts'
+import { rateLimits } from '#server/db/tables/limits.ts'
 import { rasterised } from '#server/images/raster.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
@@ -212,6 +214,51 @@ describe('images', () => {
     const [get, head] = [await fetched(`${image.src}.96.webp`), await fetched(`${image.src}.96.webp`, 'HEAD')]
     expect([head.status, (await bytesOf(head)).length]).toEqual([200, 0])
     expect([...head.headers]).toEqual([...get.headers])
+  })
+
+  it('names its bytes by a validator', async () => {
+    const { image } = await bottle(3)
+    const tags = await Promise.all(
+      ['96.webp', '96.webp', '96.png'].map(
+        async (end) => (await fetched(`${image.src}.${end}`)).headers.get('etag') ?? '',
+      ),
+    )
+    expect(tags[0]).toMatch(/^"[\w-]{22}"$/)
+    expect(tags[1]).toBe(tags[0])
+    expect(tags[2]).not.toBe(tags[0])
+  })
+
+  it('answers what it has drawn where nothing can be written, draws it once, and says so', async () => {
+    const { image } = await bottle(5)
+    const [path, other] = [`${image.src}.240.png`, `${image.src}.96.png`]
+    const file = join(folder, 'taken')
+    await writeFile(file, '')
+    const services = { ...shop.services, env: { ...shop.services.env, DATA_DIR: file } }
+    const ask = async (one: string) => {
+      const answer = await imagesFetch(new Request(`http://shop.test${one}`), services)
+      return [answer?.status, (await sharp(await bytesOf(answer ?? new Response())).metadata()).height]
+    }
+    drawings.mockClear()
+    expect(await ask(path)).toEqual([200, 240])
+    expect(await ask(path)).toEqual([200, 240])
+    expect(await ask(other)).toEqual([200, 96])
+    expect(drawings).toHaveBeenCalledTimes(2)
+    expect(watchDisk(services).countFailures()).toBe(2)
+    expect(await listDegraded(services)).toEqual(['disk'])
+    expect(await listDegraded(shop.services)).toEqual([])
+    await rm(file)
+  })
+
+  it('draws no more for a network that has had its share, and goes on answering what is drawn', async () => {
+    const { image } = await bottle(6)
+    const ask = (end: string, ip: string) =>
+      imagesFetch(new Request(`http://shop.test${image.src}.${end}`), shop.services, ip)
+    expect((await ask('96.avif', '203.0.113.9'))?.status).toBe(200)
+    await shop.db.update(rateLimits).set({ points: 1_000_000 })
+    const refused = await ask('240.png', '203.0.113.9')
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('96.avif', '203.0.113.9'))?.status).toBe(200)
+    expect((await ask('240.png', '203.0.113.10'))?.status).toBe(200)
   })
 
   it('finds nothing at hostile and unknown addresses, and writes nothing', async () => {

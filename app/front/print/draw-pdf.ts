@@ -35,17 +35,17 @@ const number = (document: PDFDocument, pen: Pen) => {
   }
 }
 
-/** Draws blocks into one PDF file, with the fonts it needs and no others. */
-export const drawPdf = async (
-  blocks: readonly Block[],
-  { title, locale }: { title: string; locale: Locale },
-): Promise<Uint8Array> => {
+/** `madeOn` is the date that the file carries; the same sheet of one date has the same bytes. */
+export type Drawing = { title: string; locale: Locale; blocks: readonly Block[]; madeOn: Date }
+
+/** Draws blocks into one PDF file, with the fonts it needs and no others. Takes 0.4 to 2 s of its thread. */
+export const drawPdf = async ({ title, locale, blocks, madeOn }: Drawing): Promise<Uint8Array> => {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     lang: locale,
-    info: { Title: title, Author: 'vini', Creator: 'vini' },
+    info: { Title: title, Author: 'vini', Creator: 'vini', CreationDate: madeOn },
   })
   const parts: Uint8Array[] = []
   document.on('data', (part: Uint8Array) => parts.push(part))

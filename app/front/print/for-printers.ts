@@ -1,6 +1,9 @@
+import pLimit from 'p-limit'
 import type { Transport } from '#api/client.ts'
-import type { Locale } from '#api/locales.ts'
+import { retryAfter, type ErrorCode } from '#api/error.ts'
+import { toEtag } from '../conditional.ts'
 import type { Door } from '../door.ts'
+import { BusyError } from './busy-error.ts'
 import type { Product, ProductPage, Printed, Sheet } from './product-sheets.ts'
 import type { Production, Winery, WineryPage } from './winery-sheets.ts'
 
@@ -50,7 +53,9 @@ const ofSubscribable = async (asked: Asked): Promise<Sheet> => {
   return (await import('./subscribe-sheet.ts')).subscribeSheet(product, bottle, asked.printed)
 }
 
-const sheets: readonly (readonly [RegExp, (asked: Asked) => Promise<Sheet>])[] = [
+type Write = (asked: Asked) => Promise<Sheet>
+
+const sheets: readonly (readonly [RegExp, Write])[] = [
   [/^\/product\/([1-9]\d{0,8})\/pdf$/, ofProduct('factSheet')],
   [/^\/product\/([1-9]\d{0,8})\/pdfNew$/, ofProduct('tastingCard')],
   [/^\/product\/(pdf)$/, ofList],
@@ -59,31 +64,58 @@ const sheets: readonly (readonly [RegExp, (asked: Asked) => Promise<Sheet>])[] =
   [/^\/winery\/(pdf)$/, ofWineries],
 ]
 
-const dayInSeoul = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '.')
+const dayInSeoul = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
 
 const fileName = (title: string) =>
   `attachment; filename="vini.pdf"; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`
 
-const localeFor = (door: Door, request: Request): Locale => door.locale(request)
-
 const pictureOf =
-  (door: Door, request: Request): Picture =>
+  (door: Door, request: Request, ip: string): Picture =>
   async (src) => {
-    const answer = await door.images(new Request(new URL(src, request.url)))
+    const answer = await door.images(new Request(new URL(src, request.url)), ip)
+    if (answer?.status === 503) throw new BusyError()
     if (!answer?.ok) throw new Error(`no picture at ${src}`)
     return new Uint8Array(await answer.arrayBuffer())
   }
 
-/** A printed page as a file: `?download=1` on its address; null for every other request. */
-export const forPrinters = async (door: Door, request: Request, ip: string): Promise<Response | null> => {
-  const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.get('download') !== '1') return null
-  const found = sheets.flatMap(([pattern, write]) => {
+/** Each reads some rows and perhaps draws a picture: few at once, so that no pool runs dry for sheets. */
+const reading = pLimit(4)
+const mostWaiting = 32
+
+const readSheet = (write: Write, asked: Asked): Promise<Sheet> => {
+  if (reading.pendingCount >= mostWaiting) throw new BusyError()
+  return reading(() => write(asked))
+}
+
+const refuse = (door: Door, request: Request, code: ErrorCode, seconds: string): Response => {
+  const answer = door.error(code, request)
+  answer.headers.set('retry-after', seconds)
+  return answer
+}
+
+const answerFailure = (door: Door, request: Request, error: unknown): Response => {
+  const { status, code } = error as { status?: number; code?: string }
+  if (status === 404 || code === 'request.invalid') return door.error('request.not_found', request)
+  if (error instanceof BusyError || status === 503) return refuse(door, request, 'request.busy', retryAfter)
+  throw error
+}
+
+const findSheet = (pathname: string) =>
+  sheets.flatMap(([pattern, write]) => {
     const id = pattern.exec(pathname)?.[1]
     return id === undefined ? [] : [{ id, write }]
   })[0]
+
+/**
+ * A printed page as a file: `?download=1` on its address; null for every other request. What it says is read here and
+ * drawn in a worker thread; 503 when too many wait, 429 when a network has had its share.
+ */
+export const forPrinters = async (door: Door, request: Request, ip: string): Promise<Response | null> => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.get('download') !== '1' || !['GET', 'HEAD'].includes(request.method)) return null
+  const found = findSheet(pathname)
   if (!found) return null
-  const locale = localeFor(door, request)
+  const locale = door.locale(request)
   const transport = door.transport({
     token: undefined,
     locale,
@@ -92,22 +124,28 @@ export const forPrinters = async (door: Door, request: Request, ip: string): Pro
     appOs: null,
     pushToken: null,
   })
-  const printed = { locale, shopUrl: door.config.shopUrl, day: dayInSeoul() }
-  const asked = { id: found.id, query: searchParams, transport, picture: pictureOf(door, request), printed }
+  const day = dayInSeoul()
+  const printed = { locale, shopUrl: door.config.shopUrl, day: day.replaceAll('-', '.') }
+  const picture = pictureOf(door, request, ip)
+  const asked = { id: found.id, query: searchParams, transport, picture, printed }
   try {
-    const { title, blocks } = await found.write(asked)
-    const { drawPdf } = await import('./draw-pdf.ts')
-    return new Response(Buffer.from(await drawPdf(blocks, { title, locale })), {
+    const { title, blocks } = await readSheet(found.write, asked)
+    const { printSheet } = await import('./printing.ts')
+    const drawing = { title, locale, blocks, madeOn: new Date(`${day}T00:00:00+09:00`) }
+    const bytes = await printSheet(drawing, () => door.admitDrawing(ip))
+    if (bytes === 'refused') return refuse(door, request, 'request.too_many', '60')
+    return new Response(bytes, {
       headers: {
         'content-type': 'application/pdf',
+        'content-length': String(bytes.length),
         'content-disposition': fileName(title),
         'cache-control': 'private, max-age=60',
+        etag: toEtag(bytes),
+        vary: 'accept-language',
         'x-content-type-options': 'nosniff',
       },
     })
   } catch (error) {
-    const { status, code } = error as { status?: number; code?: string }
-    if (status === 404 || code === 'request.invalid') return door.error('request.not_found', request)
-    throw error
+    return answerFailure(door, request, error)
   }
 }

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorStatus, type ErrorCode } from '#api/error.ts'
+import { cards } from '../../features/wines/samples.ts'
+import type { Door } from '../door.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { forPrinters } from './for-printers.ts'
+import { stopPrinting } from './printing.ts'
+import { wineList } from './product-sheets.ts'
+
+const ip = '203.0.113.7'
+let admitted = 0
+let left = Infinity
+beforeEach(() => {
+  admitted = 0
+  left = Infinity
+})
+afterAll(stopPrinting)
+
+/** A list of so many sample wines, as the API answers it. */
+const listOf = (count: number) => ({
+  _embedded: { items: Array.from({ length: count }, (_, at) => cards[at % cards.length]) },
+  page: { size: 60, totalElements: count, totalPages: 1, number: 0 },
+})
+
+/** A door to a shop whose filter `count` says how many wines it lists. */
+const door = {
+  transport:
+    () =>
+    ({ query = {} }: { query?: Record<string, unknown> }) =>
+      Promise.resolve(listOf(Number(query['count'] ?? 1))),
+  admitDrawing: () => {
+    admitted += 1
+    return Promise.resolve(admitted <= left)
+  },
+  error: (code: ErrorCode) => Response.json({ code }, { status: errorStatus[code] }),
+  locale: () => 'ko-KR',
+  config: { shopUrl: 'http://shop.example.com' },
+} as unknown as Door
+
+const print = async (count: number, method = 'GET', path = '/product/pdf') => {
+  const address = `http://shop.example.com${path}?download=1&count=${count}`
+  const answer = await forPrinters(door, new Request(address, { method }), ip)
+  if (!answer) throw new Error('not a sheet')
+  return answer
+}
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+describe('a printed sheet', { timeout: 60_000 }, () => {
+  it('has the bytes that the drawing itself has, and is drawn once', async () => {
+    const first = await print(2)
+    const bytes = await bytesOf(first)
+    const day = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10)
+    const printed = {
+      locale: 'ko-KR',
+      shopUrl: 'http://shop.example.com',
+      day: day.replaceAll('-', '.'),
+    } as const
+    const sheet = wineList(listOf(2) as never, printed)
+    const madeOn = new Date(`${day}T00:00:00+09:00`)
+    expect(bytes.equals(await drawPdf({ ...sheet, locale: 'ko-KR', madeOn }))).toBe(true)
+    const again = await print(2)
+    expect((await bytesOf(again)).equals(bytes)).toBe(true)
+    expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(again.headers.get('content-length')).toBe(String(bytes.length))
+    expect(admitted).toBe(1)
+  })
+
+  it('is drawn anew when what it says has changed', async () => {
+    const [one, other] = [await print(3), await print(4)]
+    expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
+    expect(admitted).toBe(2)
+  })
+
+  it('is refused to a network that has had its share, and given where it is drawn already', async () => {
+    left = 1
+    expect((await print(5)).status).toBe(200)
+    const refused = await print(6)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await print(5)).status).toBe(200)
+  })
+
+  it('is refused where too many wait, never failed, and none is drawn in this thread', async () => {
+    const before = process.threadCpuUsage()
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => print(10 + at)))
+    const { user, system } = process.threadCpuUsage(before)
+    const statuses = Map.groupBy(answers, ({ status }) => status)
+    expect([...statuses.keys()].sort()).toEqual([200, 503])
+    expect(statuses.get(503)?.every(({ headers }) => headers.get('retry-after'))).toBe(true)
+    // One drawing takes some 400 ms, and more than eight are drawn.
+    expect((user + system) / 1000).toBeLessThan(2000)
+  })
+
+  it('is asked for by GET and HEAD alone', async () => {
+    expect((await print(2, 'HEAD')).status).toBe(200)
+    await expect(print(2, 'POST')).rejects.toThrow('not a sheet')
+    await expect(print(2, 'GET', '/product/pdfs')).rejects.toThrow('not a sheet')
+  })
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
+import { BusyError } from './busy-error.ts'
+import type { Drawing } from './draw-pdf.ts'
+
+/** What a worker hands over has a memory of its own. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** One core is left for the event loop; more than two sheets are never drawn at once. */
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1))
+const mostWaiting = 8
+const longestMs = 60_000
+const idleMs = 60_000
+const cacheBytes = 24 * 1024 * 1024
+
+/** A worker is started with the first sheet and ends a minute after the last one; it keeps the fonts it has cut. */
+const openPool = () =>
+  new Piscina<Drawing, Bytes>({
+    filename: new URL('./draw-pdf.ts', import.meta.url).href,
+    name: 'drawPdf',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+
+let pool: ReturnType<typeof openPool> | undefined
+
+const draw = async (drawing: Drawing): Promise<Bytes> => {
+  pool ??= openPool()
+  if (pool.queueSize >= mostWaiting) throw new BusyError()
+  const signal = AbortSignal.timeout(longestMs)
+  try {
+    return await pool.run(drawing, { signal })
+  } catch (error) {
+    throw signal.aborted ? new BusyError() : error
+  }
+}
+
+const sheets = new LRUCache<string, Bytes, Drawing>({
+  maxSize: cacheBytes,
+  sizeCalculation: ({ byteLength }) => byteLength,
+  fetchMethod: (_key, _stale, { context }) => draw(context),
+})
+
+const toKey = (drawing: Drawing): string => createHash('sha256').update(serialize(drawing)).digest('base64')
+
+/**
+ * The bytes of a sheet: from memory where the same content was drawn before, else drawn in a worker thread. `admit` is
+ * asked before a drawing begins. Throws `BusyError` when too many drawings wait.
+ */
+export const printSheet = async (
+  drawing: Drawing,
+  admit: () => Promise<boolean>,
+): Promise<Bytes | 'refused'> => {
+  const key = toKey(drawing)
+  if (!sheets.has(key) && !(await admit())) return 'refused'
+  return sheets.forceFetch(key, { context: drawing })
+}
+
+/** Ends the worker threads, where there are any. */
+export const stopPrinting = async (): Promise<void> => {
+  const stopped = pool
+  pool = undefined
+  sheets.clear()
+  await stopped?.destroy()
+}
