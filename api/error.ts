@@ -99,6 +99,7 @@ export const errorStatus = {
   'file.type.not_allowed': 415,
   'file.image.unreadable': 400,
   'file.quota.spent': 429,
+  'file.store.unavailable': 503,
   'faq.not_found': 404,
   'taste.survey.not_found': 404,
   'taste.answers.incomplete': 400,

@@ -55,20 +55,17 @@ export const openHost = (services: Services): Host => {
     // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
     const { headers } = c.res
     headers.set('content-language', facts.locale)
-    headers.set('cache-control', 'private, no-store')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     headers.set('x-content-type-options', 'nosniff')
   })
   app.use(async (c, next) => {
     await next()
-    if (c.res.status === 413) {
-      const answer = await answerUnread(c.req.raw, c.res)
-      c.res = undefined
-      c.res = answer
-      return
-    }
     // Files that were refused are read no further; nobody may take the connection for a clean one.
-    if (c.res.status >= 400 && c.req.header('content-type')?.startsWith('multipart/'))
-      c.res.headers.set('connection', 'close')
+    const isUpload = c.req.header('content-type')?.startsWith('multipart/')
+    if (c.res.status !== 413 && !(c.res.status >= 400 && isUpload)) return
+    const answer = await answerUnread(c.req.raw, c.res)
+    c.res = undefined
+    c.res = answer
   })
   for (const [noun, calls] of Object.entries(contract))
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {

@@ -3,6 +3,7 @@ import { patchGlobalRequest } from 'srvx/node'
 import { getUrl } from '#api/request-url.ts'
 import type { Services } from './context.ts'
 import { openReadiness } from './db/readiness.ts'
+import { listDegraded } from './disk/disk-watch.ts'
 import { openHost } from './host.ts'
 import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from './http/edge.ts'
 import { watchProcessErrors } from './process-errors.ts'
@@ -38,8 +39,9 @@ const answerer = ({ services }: Shop, version: string, ready: () => Promise<bool
     if (pathname === '/healthz') return Response.json({ ok: true })
     if (pathname === '/version') return Response.json({ name: 'vini-api', version })
     if (pathname !== '/readyz') return host.fetch(request, { ip: request.ip ?? '0.0.0.0', browser: null })
-    const open = await ready()
-    return Response.json({ ready: open }, { status: open ? 200 : 503 })
+    const [open, degraded] = await Promise.all([ready(), listDegraded(services)])
+    const body = { ready: open, ...(degraded.length > 0 && { degraded }) }
+    return Response.json(body, { status: open ? 200 : 503 })
   }
 }
 

@@ -6,12 +6,19 @@ import type { LocalizedText } from './db/tables/columns.ts'
 type Text = (inputs: Record<string, string>, options: { locale: Locale }) => string
 const texts = m as unknown as Record<string, Text | undefined>
 
-/** The text of an error code or of a field rule such as `required`, in a language, with the values that it names. */
+/**
+ * The text of an error code or of a field rule such as `required`, in a language, with the values that it names. A code
+ * whose text repeats what was sent has a second text for it, `errors.<code>.sent`.
+ */
 export const errorText = (
   code: ErrorCode | (string & {}),
   locale: Locale,
   values: Record<string, string> = {},
-): string => (texts[`errors.${code}`] ?? texts['errors.server.failed'])?.(values, { locale }) ?? code
+): string => {
+  const named = 'sent' in values ? texts[`errors.${code}.sent`] : undefined
+  const text = named ?? texts[`errors.${code}`] ?? texts['errors.server.failed']
+  return text?.(values, { locale }) ?? code
+}
 
 export const inLocale = (names: LocalizedText, locale: Locale): string => names[locale] || names['ko-KR']
 

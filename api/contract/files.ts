@@ -30,6 +30,7 @@ export const uploadErrors = [
   'file.type.not_allowed',
   'file.image.unreadable',
   'file.quota.spent',
+  'file.store.unavailable',
 ] as const
 
 /** Ids of files that were sent before. */
@@ -40,7 +41,7 @@ export const files = {
     method: 'post',
     path: '/files/images',
     access: 'member',
-    summary: 'Takes up to five pictures (JPG, PNG, WebP), made anew without their hidden data',
+    summary: 'Takes up to five pictures (JPG, PNG, WebP, AVIF), made anew without their hidden data',
     upload: true,
     output: Uploaded,
     errors: uploadErrors,

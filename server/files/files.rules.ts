@@ -5,6 +5,7 @@ import type { files, FileType } from '../db/tables/files.ts'
 import { beginsWith, pictureType, type PictureType } from '../images/picture-type.rules.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
+import { nameFileKind } from './file-kind.rules.ts'
 
 /** Files an hour, and megabytes an hour. */
 export const quotas: Record<'member' | 'visitor', { files: Quota; megabytes: Quota }> = {
@@ -15,9 +16,10 @@ export const quarantineMs = 60 * 60 * 1000
 export const addressMs = 10 * 60 * 1000
 
 /** What a file is by its first bytes, whatever its name says; null for what is not taken. */
-export const sniffed = (head: Uint8Array): PictureType | 'pdf' | null => {
+export const sniffed = (head: Uint8Array): PictureType | 'avif' | 'pdf' | null => {
   const pdf = beginsWith(head, '%PDF-1.') || beginsWith(head, '%PDF-2.')
-  return pdf ? 'pdf' : pictureType(head)
+  if (pdf) return 'pdf'
+  return nameFileKind(head) === 'AVIF' ? 'avif' : pictureType(head)
 }
 
 /** A PDF that ends as one; what follows a file that was cut off or glued together is something else. */

@@ -31,11 +31,12 @@ export const sendFiles = async (
   { host }: Pick<TestShop, 'host'>,
   path: string,
   sent: readonly SentFile[] | BodyInit,
-  { token, ip = '127.0.0.1', type }: Options & { type?: string } = {},
+  { token, ip = '127.0.0.1', type, locale }: Options & { type?: string; locale?: string } = {},
 ) => {
   const given = Array.isArray(sent) ? formOf(sent as SentFile[]) : (sent as BodyInit)
   const coded = given instanceof FormData ? await codedForm(given) : { body: given, type }
   const headers = new Headers({ ...(token && { authorization: `Bearer ${token}` }) })
+  if (locale) headers.set('accept-language', locale)
   if (coded.type) headers.set('content-type', coded.type)
   if (coded.body instanceof Uint8Array) headers.set('content-length', String(coded.body.length))
   const request = new Request(`http://shop.test/api/v1${path}`, {

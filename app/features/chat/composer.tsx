@@ -61,7 +61,7 @@ export const Composer = ({ reply, onSay }: ComposerProps) => {
         <Cluster gap={8} wrap="none" share="last">
           <FileButton
             label={m['chat.write.attach']()}
-            accept="image/jpeg,image/png,image/webp,application/pdf"
+            accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
             disabled={files.length >= most}
             onFiles={add}
           />

@@ -80,7 +80,7 @@ const Attached = ({
     <FileUpload
       label={m['inquiry.write.files_add']()}
       hint={m['inquiry.write.files_hint']()}
-      accept="image/jpeg,image/png,image/webp,application/pdf"
+      accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
       multiple
       files={files}
       onAdd={onFiles}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Services } from '../context.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../http/log.ts'
+
+const logEveryMs = 10 * 60_000
+const failingMs = 10_000
+const probeEveryMs = 1000
+const slowestProbeMs = 500
+const probeBytes = Buffer.alloc(4096)
+
+/** Codes of a disk that is full, read-only or broken; others are faults of a single path. */
+const diskCodes = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+  'EACCES',
+  'EPERM',
+  'ENOTDIR',
+  'EMFILE',
+  'ENFILE',
+])
+
+const toCode = (error: unknown): string =>
+  error instanceof Error && 'code' in error
+    ? String(error.code)
+    : error instanceof Error
+      ? error.name
+      : 'unknown'
+
+/** Whether an error is the file system's own. */
+export const isDiskError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && diskCodes.has(toCode(error))
+
+/** Where files of requests are received: with the kept ones, or on the disk for passing files where those are elsewhere. */
+export const toReceivingFolder = ({ S3_URL, DATA_DIR }: Env): string =>
+  S3_URL ? join(tmpdir(), 'vini-receiving') : resolve(DATA_DIR, 'receiving')
+
+const openWatch = (env: Env, log: Log) => {
+  let failures = 0
+  let failedAt = -Infinity
+  const loggedAt = new Map<string, number>()
+
+  /** Counts a write that failed; the log has one line for it in ten minutes. */
+  const report = (error: unknown): void => {
+    const now = performance.now()
+    const code = toCode(error)
+    failures += 1
+    if (isDiskError(error)) failedAt = now
+    if (now - (loggedAt.get(code) ?? -Infinity) < logEveryMs) return
+    loggedAt.set(code, now)
+    log.error({ state: code, failures }, 'files cannot be written')
+  }
+
+  const write = async (folder: string) => {
+    const file = join(folder, `.probe-${randomUUID()}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(file, probeBytes)
+    } finally {
+      await rm(file, { force: true }).catch(() => undefined)
+    }
+  }
+  const tryFolders = async (): Promise<boolean> => {
+    const folders = new Set([resolve(env.DATA_DIR), toReceivingFolder(env)])
+    const written = Promise.all([...folders].map(write)).then(
+      () => true,
+      (error: unknown) => {
+        report(error)
+        return false
+      },
+    )
+    return Promise.race([written, wait(slowestProbeMs, false, { ref: false })])
+  }
+
+  let probe: { at: number; works: Promise<boolean> } | undefined
+  /** Whether files can be written: tried at most once a second, and false for ten seconds after a write that failed. */
+  const works = async (): Promise<boolean> => {
+    const now = performance.now()
+    if (!probe || now - probe.at > probeEveryMs) probe = { at: now, works: tryFolders() }
+    return (await probe.works) && now - failedAt > failingMs
+  }
+
+  return { report, works, countFailures: () => failures }
+}
+
+const watches = new WeakMap<Env, ReturnType<typeof openWatch>>()
+
+/** What is known of the disk of a shop. */
+export const watchDisk = ({ env, log }: Pick<Services, 'env' | 'log'>) => {
+  const watch = watches.get(env) ?? openWatch(env, log)
+  watches.set(env, watch)
+  return watch
+}
+
+/** What a shop does without for now, as `/readyz` names it. */
+export const listDegraded = async (services: Pick<Services, 'env' | 'log'>): Promise<string[]> =>
+  (await watchDisk(services).works()) ? [] : ['disk']
