@@ -72,7 +72,7 @@ export const openWorld = async (schemaUrl: string, url: string, files?: string) 
   const folder = await mkdtemp(join(tmpdir(), 'vini-faults-files-'))
   await migrate(schemaUrl)
   const sandboxes = await startSandboxes({ folder, log: quiet })
-  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of faults only', DATA_DIR: folder })
+  const env = readEnv({ APP_ENV: 'demo', APP_SECRET: 'a secret of faults only', DATA_DIR: files ?? folder })
   const db = openDatabase({ url, max: 10 })
   const services: Services = {
     db,

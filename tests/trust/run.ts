@@ -100,6 +100,7 @@ const attacks: readonly Entry[] = [
   { id: 'C8', quick: false, run: async () => (await import('./backups.ts')).backupsRestore() },
   { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
   { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).stampedDatabase() },
+  { id: 'C11', quick: false, run: async () => (await import('./full-disk-shop.ts')).shopWithoutDisk() },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
     id: 'W2',
@@ -148,6 +149,8 @@ const attacks: readonly Entry[] = [
     run: async (options) => (await import('./overload.ts')).overloadIsShed(options),
   },
   { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).windowsGoOn() },
+  { id: 'W16', quick: true, run: async (options) => (await import('./sheets.ts')).sheetsAtOnce(options) },
+  { id: 'W17', quick: true, run: async () => (await import('./refused-uploads.ts')).refusalsHeard() },
   { id: 'S1', quick: true, run: async (options) => (await import('./chat.ts')).nothingLostInChat(options) },
   {
     id: 'S2',

@@ -1,0 +1,75 @@
+import { request } from 'node:http'
+import { addShopper } from '../support/orders.ts'
+import { inArena, type Arena, type Attack } from './arena.ts'
+
+const megabyte = 1024 * 1024
+type Sending = {
+  path?: string
+  token?: string | undefined
+  megabytes: number
+  announced: boolean
+  type?: string
+}
+
+const head = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
+
+/** Sends a form to its last byte, as browsers do, before it looks for the answer; what it heard, or how it was cut off. */
+const sendWhole = ({ base }: Arena, sending: Sending): Promise<{ heard: string; ms: number }> =>
+  new Promise((resolve) => {
+    const { path = '/files', token, megabytes, announced, type = 'multipart/form-data; boundary=x' } = sending
+    const begun = performance.now()
+    const end = (heard: string) => resolve({ heard, ms: Math.round(performance.now() - begun) })
+    const size = Buffer.byteLength(head) + megabytes * megabyte
+    const sent = request(`${base}/api/v1${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        'content-type': type,
+        ...(announced && { 'content-length': size }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    })
+    sent.on('error', (error) => end(`cut off: ${(error as NodeJS.ErrnoException).code ?? error.message}`))
+    sent.on('response', (answer) => {
+      answer.resume()
+      answer.on('end', () => end(String(answer.statusCode)))
+    })
+    sent.write(head)
+    const piece = Buffer.alloc(megabyte)
+    const write = (left: number): void => {
+      if (left === 0) sent.end()
+      else sent.write(piece, () => write(left - 1))
+    }
+    write(megabytes)
+  })
+
+/** W17: every refusal of an upload reaches its sender, however much it goes on sending. */
+export const refusalsHeard = (): Promise<Attack> =>
+  inArena({}, async (arena) => {
+    const { token } = await addShopper(arena.services)
+    const tries: (readonly [expected: string, Sending])[] = [
+      ['413', { token, megabytes: 11, announced: true }],
+      ['413', { token, megabytes: 11, announced: false }],
+      ['413', { token, megabytes: 60, announced: true }],
+      ['413', { token, megabytes: 60, announced: false }],
+      ['413', { token, megabytes: 100, announced: true }],
+      ['401', { path: '/files/images', megabytes: 20, announced: true }],
+      ['401', { path: '/files/images', megabytes: 20, announced: false }],
+      ['400', { token, megabytes: 20, announced: true, type: 'text/plain' }],
+      ['400', { token, megabytes: 20, announced: false, type: 'multipart/form-data' }],
+    ]
+    const wrong: string[] = []
+    let slowest = 0
+    for (const [expected, sending] of tries) {
+      const { heard, ms } = await sendWhole(arena, sending)
+      slowest = Math.max(slowest, ms)
+      if (heard !== expected) wrong.push(`${sending.megabytes} MB: ${heard} instead of ${expected}`)
+    }
+    for (const one of wrong) console.error(`  ${one}`)
+    return {
+      id: 'W17',
+      promise: 'who sends too much hears why',
+      passed: wrong.length === 0,
+      figures: { uploads: tries.length, 'cut off or other': wrong.length, 'slowest, ms': slowest },
+    }
+  })
