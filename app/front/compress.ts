@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { FastResponse } from 'srvx/node'
-import { encodeEtag } from './conditional.ts'
 import { acceptsPlain, chooseEncoding } from './encoding.ts'
 
 const squeezed = { zstd: promisify(zstdCompress), brotli: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -25,7 +24,10 @@ const encodings = {
     }),
   gzip: (plain: Buffer) => squeezed.gzip(plain, { level: 5 }),
 }
-const names = ['zstd', 'br', 'gzip'] as const
+/** The codings of what is written anew, the best liked first. */
+export const codings = ['zstd', 'br', 'gzip'] as const
+export const encodeBytes = (plain: Buffer, coding: (typeof codings)[number]): Promise<Buffer<ArrayBuffer>> =>
+  encodings[coding](plain)
 const worthwhile = 1024
 
 type Page = { text: readonly string[]; status: number; headers: Headers }
@@ -39,17 +41,15 @@ const bytesOf = (pieces: readonly string[]): Buffer<ArrayBuffer> => {
   )
 }
 
-/** Sends a text, compressed where the browser takes it; a validator of the text becomes one of what is sent. */
+/** Sends a page, compressed where the browser takes it. */
 export const compressed = async (request: Request, { text, status, headers }: Page): Promise<Response> => {
   const accepts = request.headers.get('accept-encoding')
   const plain = bytesOf(text)
   if (plain.length === 0) return new Response(null, { status, headers })
   headers.append('vary', 'accept-encoding')
   const stays = plain.length < worthwhile && acceptsPlain(accepts)
-  const encoding = stays ? null : chooseEncoding(accepts, names)
+  const encoding = stays ? null : chooseEncoding(accepts, codings)
   if (!encoding) return new FastResponse(plain, { status, headers })
-  const etag = headers.get('etag')
-  if (etag) headers.set('etag', encodeEtag(etag, encoding))
   headers.set('content-encoding', encoding)
   return new FastResponse(await encodings[encoding](plain), { status, headers })
 }

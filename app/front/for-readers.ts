@@ -1,9 +1,10 @@
 import type { Transport } from '#api/client.ts'
 import { locales } from '#api/locales.ts'
 import { disallowed } from '../private-paths.ts'
-import { compressed } from './compress.ts'
+import { codings, encodeBytes } from './compress.ts'
 import { toEtag } from './conditional.ts'
 import type { Door } from './door.ts'
+import { chooseEncoding } from './encoding.ts'
 
 type Listed = {
   _embedded: { items: { id: number; title?: string; lead?: string; publishedAt?: string }[] }
@@ -96,32 +97,50 @@ const pages: Record<string, { write: typeof sitemap; type: string }> = {
 }
 
 const freshMs = 10 * 60_000
-type Written = { at: number; text: Promise<string> }
+type Coding = (typeof codings)[number]
+type Written = {
+  at: number
+  plain: Promise<Buffer<ArrayBuffer>>
+  coded: Map<Coding, Promise<Buffer<ArrayBuffer>>>
+}
 /** The map asks for every list of the shop: whoever asks meanwhile, or again soon, gets the same answer. */
 const written = new Map<string, Written>()
 
-const write = (door: Door, path: string, page: (typeof pages)[string]): Promise<string> => {
+const write = (door: Door, path: string, page: (typeof pages)[string]): Written => {
   const shop = door.config.shopUrl
   const key = shop + path
   const last = written.get(key)
-  if (last && Date.now() - last.at < freshMs) return last.text
+  if (last && Date.now() - last.at < freshMs) return last
   const facts = { token: undefined, ip: '127.0.0.1', browser: null, appOs: null, pushToken: null }
   const text = page.write(shop, door.transport({ ...facts, locale: 'ko-KR' }))
-  written.set(key, { at: Date.now(), text })
-  text.catch(() => written.get(key)?.text === text && written.delete(key))
-  return text
+  const one: Written = { at: Date.now(), plain: text.then((words) => Buffer.from(words)), coded: new Map() }
+  written.set(key, one)
+  one.plain.catch(() => written.get(key) === one && written.delete(key))
+  return one
+}
+
+/** The text in a coding, made once for all who take it. */
+const encode = async ({ plain, coded }: Written, coding: Coding | null): Promise<Buffer<ArrayBuffer>> => {
+  if (!coding) return plain
+  const bytes = coded.get(coding) ?? encodeBytes(await plain, coding)
+  coded.set(coding, bytes)
+  return bytes
 }
 
 /** What search engines and feed readers ask for; null for every other path. */
 export const forReaders = async (door: Door, request: Request, path: string): Promise<Response | null> => {
   const page = pages[path]
   if (!page) return null
-  const text = await write(door, path, page)
-  const headers = new Headers({
-    'content-type': `${page.type}; charset=utf-8`,
-    'cache-control': 'public, max-age=3600',
-    etag: toEtag(text),
-    'x-content-type-options': 'nosniff',
+  const coding = chooseEncoding(request.headers.get('accept-encoding'), codings)
+  const bytes = await encode(write(door, path, page), coding)
+  return new Response(bytes, {
+    headers: {
+      'content-type': `${page.type}; charset=utf-8`,
+      'cache-control': 'public, max-age=3600',
+      etag: toEtag(bytes),
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      ...(coding && { 'content-encoding': coding }),
+    },
   })
-  return compressed(request, { text: [text], status: 200, headers })
 }

@@ -63,6 +63,7 @@ export const sheetsAtOnce = async ({ quick }: { quick: boolean }): Promise<Attac
     five.push(worst)
     answers.push(...result)
   }
+  const [again, kept] = [await ask(sheet('/winery/pdf', 'ko-KR')), await ask(sheet('/winery/pdf', 'ko-KR'))]
   const products = `${shop.url}/api/v1/wines/products/${ids[0] ?? 1}`
   const sixty = await worstDuring(healthz, async () => {
     const sheets = Promise.all(ids.map((id) => ask(sheet(`/product/${id}/pdf`, 'en-US'))))
@@ -70,7 +71,6 @@ export const sheetsAtOnce = async ({ quick }: { quick: boolean }): Promise<Attac
     return { sheets: await sheets, browsing }
   })
   answers.push(...sixty.result.sheets)
-  const [again, kept] = [await ask(sheet('/winery/pdf', 'ko-KR')), await ask(sheet('/winery/pdf', 'ko-KR'))]
   const odd = answers.filter(({ status }) => !allowed.has(status) && status !== 404)
   for (const { status, ms } of odd.slice(0, 5)) console.error(`  status ${status} after ${Math.round(ms)} ms`)
   const drawn = count(answers, ({ status }) => status === 200)
