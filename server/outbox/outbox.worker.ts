@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterNight } from '../calendar/night.rules.ts'
 import type { Services } from '../context.ts'
-import { dropDevice } from '../devices/devices.store.ts'
+import { dropGoneDevice } from '../devices/devices.store.ts'
 import { afterSending, Kakao, Mail, Push, Sms, type Sending, type Topic } from './outbox.rules.ts'
 import { claimMessage, closeLost, settleMessage, type Claimed } from './outbox.store.ts'
 import { openMessage } from './sealed.ts'
@@ -34,7 +34,7 @@ const byTopic: Record<Topic, Sender> = {
     const push = Push.parse(message)
     if (!gateways.push) return { outcome: 'refused', code: 'no push' }
     const sending = await gateways.push.send({ ...push, key })
-    if (sending.outcome === 'refused' && sending.code === 'gone') await dropDevice(db, push.token)
+    if (sending.outcome === 'refused' && sending.code === 'gone') await dropGoneDevice(db, push.token)
     return sending
   },
 }

@@ -3,6 +3,7 @@ import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { SocialName } from '../gateways/social.ts'
 import type { Given, Handlers } from '../http/handler.ts'
 import { isOwnSolved } from '../captcha/captcha.ts'
+import { claimOwnDevice } from '../devices/devices.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { attempt, counted, forgive, giveBack, take } from '../limits/limits.store.ts'
@@ -63,6 +64,7 @@ const enterByPassword = async (given: Given<typeof session.logIn>) => {
   }
   if (network) await giveBack(db, network.attempts)
   const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
+  await claimOwnDevice(given, known.id)
   await endPrevious(given)
   return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
 }
@@ -76,7 +78,7 @@ export const sessionHandlers: Handlers<typeof session> = {
   logIn: (given) => inPasswordLine(() => enterByPassword(given)),
 
   logOut: async ({ viewer, db, clock, forget, app }) => {
-    if (app.pushToken) await dropDevice(db, app.pushToken)
+    if (app.pushToken) await dropDevice(db, app.pushToken, viewer.id)
     await revokeSession(db, viewer.sid, clock.now())
     forget(viewer.sid)
     return { ok: true }

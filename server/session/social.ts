@@ -1,6 +1,7 @@
 import { iso } from '../clock.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
+import { claimOwnDevice } from '../devices/devices.ts'
 import { socialNames, type Identified, type SocialName, type SocialProfile } from '../gateways/social.ts'
 import { fail } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
@@ -148,6 +149,7 @@ export const enter = async (given: Asking, ticket: SocialTicket): Promise<Entere
   if (linked) {
     const { memberId, version } = linked
     const sid = await enterAs(given, ticket, memberId, version, now)
+    await claimOwnDevice(given, memberId)
     await endPrevious(given)
     return { ...(await signToken(secrets, { memberId, sid, version, now })), joining: null }
   }

@@ -211,15 +211,33 @@ describe('a phone with the app', () => {
     headers: { 'x-app-os': 'android', 'x-app-push-token': token },
   })
 
-  it('belongs to whoever is signed in on it, and to nobody after log-out', async () => {
-    const other = await shop.asMember()
+  it('belongs to the member who logged in on it last, and to nobody after log-out', async () => {
+    const other = await shop.asMember({ password: 'Wine#2026' })
     const token = `shared-${member.id}`
+    const { headers } = as(member, token)
     await shop.call('GET', '/me', as(member, token))
     expect(await phone(token)).toMatchObject([{ memberId: member.id, os: 'android' }])
     await shop.call('GET', '/me', as(other, token))
+    await shop.call('POST', '/logout', as(await shop.asMember(), token))
+    expect(await phone(token)).toMatchObject([{ memberId: member.id }])
+    const body = { email: other.email, password: other.password }
+    const { access_token } = (await shop.call<{ access_token: string }>('POST', '/login', { body, headers }))
+      .body
     expect(await phone(token)).toMatchObject([{ memberId: other.id }])
-    await shop.call('POST', '/logout', as(other, token))
+    await shop.call('POST', '/logout', { token: access_token, headers })
     expect(await phone(token)).toEqual([])
+  })
+
+  it('is one of ten at most, and the one seen least lately makes way', async () => {
+    const owner = await shop.asMember()
+    const tokens = Array.from({ length: 30 }, (_, at) => `many-${owner.id}-${at}`)
+    for (const token of tokens.slice(0, 12)) {
+      shop.clock.advance({ seconds: 1 })
+      await shop.call('GET', '/me', as(owner, token))
+    }
+    await Promise.all(tokens.slice(12).map((token) => shop.call('GET', '/me', as(owner, token))))
+    expect(await shop.db.$count(pushDevices, eq(pushDevices.memberId, owner.id))).toBe(10)
+    expect(await phone(tokens[0] ?? '')).toEqual([])
   })
 
   it('is forgotten when the app is gone from it', async () => {
