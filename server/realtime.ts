@@ -8,6 +8,7 @@ import type { ChatNotice } from './chat/notices.ts'
 import { batched } from './chat/batched.ts'
 import { standingsOf, type Asking } from './chat/rooms.store.ts'
 import {
+  applyStanding,
   endFloods,
   leaveAll,
   leaveSocketRoom,
@@ -29,7 +30,8 @@ const Handshake = z.object({ ticket: z.string().max(100), locale: z.string().max
 
 /** Room for the longest message there may be, and no more. */
 const largestEvent = 20_000
-const sessionsEveryMs = 2000
+/** Whoever loses a session or a store hears nothing more within two seconds. */
+const standingsEveryMs = 1000
 
 /** A browser names the page that opens a socket; apps and scripts name none. */
 const comesFromShop = ({ headers }: IncomingMessage, env: Env): boolean => {
@@ -107,17 +109,21 @@ export const openRealtime = async (
     void socket.join([`member:${memberId}`, ...stores.map((id) => `store:${id}`)])
   })
 
-  /** A session that ended takes its connections with it. */
-  const endSessions = async () => {
+  /** A session that ended takes its connections with it; one that still stands keeps the stores of this moment alone. */
+  const judgeStandings = async () => {
     const open = [...chat.sockets.values()]
     const live = await liveSessions(
       services.db,
       [...new Set(open.map(({ data }) => data.sid))],
       services.clock.now(),
     )
-    for (const socket of open) if (!live.has(socket.data.sid)) socket.disconnect(true)
+    for (const socket of open) {
+      const standing = live.get(socket.data.sid)
+      if (standing) applyStanding(socket, ground, standing)
+      else socket.disconnect(true)
+    }
   }
-  const watch = setInterval(() => void endSessions().catch(() => undefined), sessionsEveryMs)
+  const watch = setInterval(() => void judgeStandings().catch(() => undefined), standingsEveryMs)
   watch.unref()
 
   const channel = await openChannel({

@@ -17,14 +17,14 @@ import { Failure } from '../http/handler.ts'
 import type { Reader, Side } from './chat.rules.ts'
 import type { Delivery, Subscriber } from './delivery.ts'
 import { notify } from './notices.ts'
-import { readUpTo, shownOne } from './read.ts'
+import { readUpTo, recordTalk, shownOne } from './read.ts'
 import type { Asking, Standing } from './rooms.store.ts'
 import { say } from './say.ts'
-import type { TicketHolder } from './tickets.ts'
+import type { SessionStanding, TicketHolder } from './tickets.ts'
 
 export type SocketData = TicketHolder & {
   locale: Locale
-  rooms: Map<number, { side: Side; subscriber: Subscriber; typedAt: number }>
+  rooms: Map<number, { side: Side; store: number; subscriber: Subscriber; typedAt: number }>
 }
 export type ChatSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
@@ -88,6 +88,20 @@ export const leaveAll = (socket: ChatSocket, ground: Ground) => {
 }
 export { leave as leaveSocketRoom }
 
+/** Gives a connection the stores that its member answers for now, and takes it out of the rooms of all others. */
+export const applyStanding = (socket: ChatSocket, ground: Ground, { role, stores }: SessionStanding) => {
+  const before = socket.data.stores
+  socket.data.role = role
+  socket.data.stores = stores
+  for (const id of stores) if (!before.includes(id)) void socket.join(`store:${id}`)
+  for (const id of before) if (!stores.includes(id)) void socket.leave(`store:${id}`)
+  for (const [idChatRoom, { side, store }] of socket.data.rooms) {
+    if (side === 'MEMBER' || stores.includes(store)) continue
+    leave(socket, ground, idChatRoom)
+    socket.emit('left', { idChatRoom })
+  }
+}
+
 const enter = async (
   socket: ChatSocket,
   ground: Ground,
@@ -99,7 +113,10 @@ const enter = async (
   if (socket.data.rooms.size >= mostRooms && !socket.data.rooms.has(idChatRoom))
     throw new Failure('request.too_many')
   leave(socket, ground, idChatRoom)
-  const { side, lastSeq, clearedSeq } = found
+  const { side, store, member, lastSeq, clearedSeq } = found
+  const { memberId: id, role } = socket.data
+  if (side === 'STORE')
+    await recordTalk({ ...services, viewer: { id, role } }, [{ room: { id: idChatRoom, memberId: member } }])
   const reader = (): Reader => ({
     side,
     locale: socket.data.locale,
@@ -109,7 +126,7 @@ const enter = async (
   const cursor = Math.max(after, side === 'MEMBER' ? clearedSeq : 0)
   const give: Subscriber['give'] = (items) => socket.emit('messages', { idChatRoom, items })
   const subscriber = { cursor, reader, give }
-  socket.data.rooms.set(idChatRoom, { side, subscriber, typedAt: -Infinity })
+  socket.data.rooms.set(idChatRoom, { side, store, subscriber, typedAt: -Infinity })
   await socket.join(`room:${idChatRoom}`)
   if (socket.connected) delivery.subscribe(idChatRoom, subscriber, lastSeq)
   return { lastSeq, side }
@@ -124,9 +141,11 @@ const join = async (socket: ChatSocket, ground: Ground, ask: z.output<typeof Joi
   }
 }
 
-const placeIn = (socket: ChatSocket, roomId: number) => {
+/** The place of a connection in a room that it joined, judged anew at each act. */
+const placeIn = async (socket: ChatSocket, ground: Ground, roomId: number) => {
   const place = socket.data.rooms.get(roomId)
-  if (!place) throw new Failure('chat.room.not_found')
+  const standing = place && (await ground.standingOf({ roomId, memberId: socket.data.memberId }))
+  if (!place || standing?.side !== place.side) throw new Failure('chat.room.not_found')
   return place
 }
 
@@ -150,7 +169,7 @@ export const serveSocket = (socket: ChatSocket, ground: Ground) => {
   socket.on(
     'send',
     answered(socket, services, SendMessage, async ({ idChatRoom, ...said }) => {
-      const { side } = placeIn(socket, idChatRoom)
+      const { side } = await placeIn(socket, ground, idChatRoom)
       const message = await say(services, { id: memberId, side }, idChatRoom, said)
       return { message: await shownOne(given, side, message) }
     }),
@@ -158,13 +177,13 @@ export const serveSocket = (socket: ChatSocket, ground: Ground) => {
   socket.on(
     'read',
     answered(socket, services, MarkRead, async ({ idChatRoom, seq }) =>
-      readUpTo(db, idChatRoom, placeIn(socket, idChatRoom).side, seq),
+      readUpTo(db, idChatRoom, (await placeIn(socket, ground, idChatRoom)).side, seq),
     ),
   )
   socket.on(
     'typing',
     answered(socket, services, Typing, async ({ idChatRoom }) => {
-      const place = placeIn(socket, idChatRoom)
+      const place = await placeIn(socket, ground, idChatRoom)
       if (performance.now() - place.typedAt < typingEveryMs) return {}
       place.typedAt = performance.now()
       await notify(db, { kind: 'typing', room: idChatRoom, side: place.side })

@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { members } from '#server/db/tables/members.ts'
+import { auditLog } from '#server/db/tables/plumbing.ts'
 import { storeManagers, stores } from '#server/db/tables/stores.ts'
 import { openTestShop, type TestMember, type TestShop } from '../support/shop.ts'
 import { connected, dial, inbox, next, openTalk, ticketFor, type Talker } from '../support/talk.ts'
@@ -80,6 +82,72 @@ describe('a ticket', () => {
     await shop.call('POST', '/logout', { token: member.token })
     await expect(connected(dial(urlOf(first), ticket))).rejects.toThrow('session.required')
     expect((await ended)[0]).toBe('io server disconnect')
+  })
+})
+
+describe('standing on an open socket', () => {
+  const readings = () =>
+    shop.db.$count(
+      auditLog,
+      and(eq(auditLog.actor, `manager:${manager.id}`), eq(auditLog.act, 'personal.read')),
+    )
+  const demote = () => shop.db.delete(storeManagers).where(eq(storeManagers.memberId, manager.id))
+
+  it('ends for a manager of a store no more, on every process, within two seconds', async () => {
+    const managers = await Promise.all([inRoom(manager, first), inRoom(manager, second)])
+    const mine = await inRoom(member, first)
+    await say(member, '아직 보여요')
+    await Promise.all(managers.map(({ reached }) => reached(1)))
+    const left = managers.map(({ talker }) => next(talker, 'left'))
+    const demoted = performance.now()
+    await demote()
+    expect(await Promise.all(left)).toEqual(managers.map(() => [{ idChatRoom: room }]))
+    expect(performance.now() - demoted).toBeLessThan(2000)
+    const rooms: unknown[] = []
+    for (const { talker } of managers) talker.on('room', (told) => rooms.push(told))
+    await say(member, '이제 안 보여요')
+    await mine.reached(2)
+    expect(managers.map(({ items }) => items.length)).toEqual([1, 1])
+    expect(rooms).toEqual([])
+  })
+
+  it('is judged at each act, sooner than that', async () => {
+    const { talker } = await inRoom(manager)
+    await demote()
+    const acts = await Promise.all([
+      talker.emitWithAck('send', { idChatRoom: room, message: '아직 매니저예요' }),
+      talker.emitWithAck('read', { idChatRoom: room, seq: 1 }),
+      talker.emitWithAck('join', { idChatRoom: room, after: 0 }),
+    ])
+    expect(acts).toMatchObject(acts.map(() => ({ ok: false, error: { code: 'chat.room.not_found' } })))
+  })
+
+  it('ends whole for a member who is blocked', async () => {
+    const { talker } = await inRoom(manager, second)
+    const ended = next(talker, 'disconnect')
+    await shop.db.update(members).set({ status: 'BLOCKED' }).where(eq(members.id, manager.id))
+    expect((await ended)[0]).toBe('io server disconnect')
+  })
+
+  it('begins for a new manager without a new connection', async () => {
+    const colleague = await shop.asMember()
+    const talker = await talk(colleague, second)
+    const [managed] = await shop.db
+      .select({ storeId: storeManagers.storeId })
+      .from(storeManagers)
+      .where(eq(storeManagers.memberId, manager.id))
+    await shop.db.insert(storeManagers).values({ storeId: managed?.storeId ?? 0, memberId: colleague.id })
+    const told = next(talker, 'room')
+    const saying = setInterval(() => void say(member, '누구 있어요?'), 300)
+    await told
+    clearInterval(saying)
+    expect((await told)[0]).toMatchObject({ idChatRoom: room })
+  })
+
+  it('leaves a line in the audit log where a manager begins to read a customer', async () => {
+    const before = await readings()
+    await inRoom(manager)
+    expect(await readings()).toBe(before + 1)
   })
 })
 

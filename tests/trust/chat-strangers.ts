@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { chatMessages, chatRooms } from '#server/db/tables/chat.ts'
+import { storeManagers } from '#server/db/tables/stores.ts'
 import { addShopper, addStore, type Shopper } from '../support/orders.ts'
 import { connected, dial, inbox, issueFor, next, openTalk, type Talker } from '../support/talk.ts'
 import { count, inArena, type Arena, type Attack } from './arena.ts'
@@ -138,6 +139,33 @@ const endedSession = async ({ arena, url, victim, tally }: Ground) => {
   return ms
 }
 
+/** A manager of the store no more, who stays connected: how long until the room is closed to them. */
+const demotedManager = async ({ arena, url, room, victim, tally }: Ground, store: number) => {
+  const manager = await addShopper(arena.services)
+  await arena.db.insert(storeManagers).values({ storeId: store, memberId: manager.id })
+  const talker = await connected(dial(url, await ticketOf(arena, manager)))
+  const { items, reached } = inbox(talker)
+  const { lastSeq } = (await talker.emitWithAck('join', { idChatRoom: room, after: 0 })) as {
+    lastSeq: number
+  }
+  await reached(Math.min(lastSeq, 1))
+  const left = next(talker, 'left')
+  const begun = performance.now()
+  await arena.db.delete(storeManagers).where(eq(storeManagers.memberId, manager.id))
+  const sent = await talker.emitWithAck('send', { idChatRoom: room, message: 'x' })
+  tally('a message of a manager no more', !sent.ok)
+  await left
+  const ms = Math.round(performance.now() - begun)
+  const [before, owner] = [items.length, await connected(dial(url, await ticketOf(arena, victim)))]
+  const own = inbox(owner)
+  await owner.emitWithAck('join', { idChatRoom: room, after: lastSeq })
+  await owner.emitWithAck('send', { idChatRoom: room, message: '이제 아무도 안 봐요' })
+  await own.reached(1)
+  tally('what is said after a manager has gone', items.length === before && ms <= 2000)
+  for (const open of [talker, owner]) open.disconnect()
+  return ms
+}
+
 /** S2: the socket opens to a ticket alone, and to the rooms of its holder alone. */
 export const noStrangersInChat = ({ quick = false } = {}): Promise<Attack> =>
   inArena({ connections: 20 }, async (arena) => {
@@ -161,6 +189,7 @@ export const noStrangersInChat = ({ quick = false } = {}): Promise<Attack> =>
       await foreignPages(ground)
       await otherRooms(ground)
       const said = await floods(ground)
+      const demoted = await demotedManager(ground, store)
       const ms = await endedSession(ground)
       return {
         id: 'S2',
@@ -171,6 +200,7 @@ export const noStrangersInChat = ({ quick = false } = {}): Promise<Attack> =>
           held: tries - broken.length,
           ...(broken.length > 0 && { broken: broken.join(', ') }),
           [`taken of ${atOnce} messages at once`]: said,
+          'a manager no more, ms': demoted,
           'an ended session, ms': ms,
         },
       }
