@@ -31,7 +31,7 @@ export const desk = {
     params: Oids,
     body: z.object({ move: z.enum(['PREPARE', 'READY', 'SHIP', 'DELIVER']), parcel: Parcel.optional() }),
     output: StaffOrder,
-    errors: ['order.not_found', 'order.state.wrong'],
+    errors: ['order.not_found', 'order.state.wrong', 'staff.case.own'],
     beyondSpec: true,
   }),
   checkPass: call({
@@ -51,7 +51,13 @@ export const desk = {
     summary: 'Hands an order over to whoever showed its pass and an ID that was checked',
     body: z.object({ passNumber: PassShown, idChecked: z.boolean() }),
     output: StaffOrder,
-    errors: ['order.not_found', 'order.state.wrong', 'order.id.unchecked', 'request.too_many'],
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.id.unchecked',
+      'request.too_many',
+      'staff.case.own',
+    ],
     beyondSpec: true,
   }),
   decideReturn: call({
@@ -62,7 +68,13 @@ export const desk = {
     params: Oids,
     body: z.object({ accepted: z.boolean(), reason: LongText(200).optional() }),
     output: StaffOrder,
-    errors: ['order.not_found', 'order.state.wrong', 'order.refund.account_required'],
+    errors: [
+      'order.not_found',
+      'order.state.wrong',
+      'order.refund.account_required',
+      'session.password.recheck_required',
+      'staff.case.own',
+    ],
     beyondSpec: true,
   }),
 }

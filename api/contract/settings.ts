@@ -62,7 +62,7 @@ export const settings = {
       paymentSuspended: z.boolean().optional(),
     }),
     output: Operator,
-    errors: [],
+    errors: ['session.password.recheck_required'],
     beyondSpec: true,
   }),
 }

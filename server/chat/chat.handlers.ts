@@ -6,9 +6,9 @@ import { take } from '../limits/limits.store.ts'
 import { storeCardOf } from '../stores/stores.rules.ts'
 import { isStore, storeOf } from '../stores/stores.store.ts'
 import { paged } from '../wines/pages.ts'
-import { managedRoomShown, roomShown, ticketQuota } from './chat.rules.ts'
+import { roomShown, ticketQuota } from './chat.rules.ts'
 import { notify } from './notices.ts'
-import { messagesShown, readUpTo, roomsShown, shownOne } from './read.ts'
+import { managedRoomsShown, messagesShown, readUpTo, recordTalk, roomsShown, shownOne } from './read.ts'
 import * as store from './rooms.store.ts'
 import { say } from './say.ts'
 import { issueTicket } from './tickets.ts'
@@ -73,20 +73,22 @@ export const chatHandlers: Chat = {
     const { total, unread } = await store.roomCounts(given.db, 'STORE', viewer.id)
     const rows = await store.roomPage(given.db, 'STORE', viewer.id, query)
     return {
-      ...paged(await roomsShown(given, 'STORE', rows, managedRoomShown(viewer.id)), query, total),
+      ...paged(await managedRoomsShown({ ...given, viewer }, rows), query, total),
       unread,
     }
   },
 
   managedRoom: async ({ params, viewer, fail, ...given }) => {
     const row = await store.roomOf(given.db, params.idChatRoom, 'STORE', viewer.id)
-    const [room] = await roomsShown(given, 'STORE', row ? [row] : [], managedRoomShown(viewer.id))
+    const [room] = await managedRoomsShown({ ...given, viewer }, row ? [row] : [])
     return room ?? fail('chat.room.not_found')
   },
 
   managedMessages: async ({ params, query, viewer, fail, ...given }) => {
     const row = await store.roomOf(given.db, params.idChatRoom, 'STORE', viewer.id)
-    return row ? messagesShown(given, 'STORE', row, query) : fail('chat.room.not_found')
+    if (!row) return fail('chat.room.not_found')
+    await recordTalk({ ...given, viewer }, [row])
+    return messagesShown(given, 'STORE', row, query)
   },
 
   answer: async ({ params, body, viewer, ...given }) =>

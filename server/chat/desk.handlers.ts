@@ -2,9 +2,8 @@ import type { chat } from '#api/contract/chat.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { presentWork } from '../staff/staff.present.ts'
-import { managedRoomShown } from './chat.rules.ts'
 import * as desk from './desk.store.ts'
-import { roomsShown } from './read.ts'
+import { managedRoomsShown } from './read.ts'
 import { roomOf } from './rooms.store.ts'
 
 type Desk = Pick<Handlers<typeof chat>, 'assign' | 'customerOrders' | 'replies' | 'saveReply' | 'forgetReply'>
@@ -16,14 +15,15 @@ export const deskHandlers: Desk = {
       (await roomOf(given.db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
     await desk.assignRoom(given.db, found.room.id, body.mine ? viewer.id : null)
     const row = await roomOf(given.db, found.room.id, 'STORE', viewer.id)
-    const [room] = await roomsShown(given, 'STORE', row ? [row] : [], managedRoomShown(viewer.id))
+    const [room] = await managedRoomsShown({ ...given, viewer }, row ? [row] : [])
     return room ?? fail('chat.room.not_found')
   },
 
-  customerOrders: async ({ params, viewer, db, clock, locale, fail }) => {
+  customerOrders: async (given) => {
+    const { params, viewer, db, fail } = given
     const row = (await roomOf(db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
     const rows = await desk.ordersAt(db, row.room.memberId, row.room.storeId)
-    return { _embedded: { items: await presentWork(db, rows, { clock, locale }) } }
+    return { _embedded: { items: await presentWork({ ...given, why: 'CUSTOMER_TALK' }, rows) } }
   },
 
   replies: async ({ params, viewer, db, fail }) => {

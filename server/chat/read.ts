@@ -1,8 +1,9 @@
 import type { z } from '@hono/zod-openapi'
 import type { MessageSlice } from '#api/contract/chat.shapes.ts'
-import type { RequestFacts, Services } from '../context.ts'
+import { recordReading } from '../audit/readings.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { filesHeldBy } from '../files/files.store.ts'
-import { messageShown, type Reader, type Side } from './chat.rules.ts'
+import { managedRoomShown, messageShown, type Reader, type Side } from './chat.rules.ts'
 import { lastMessages, messagesOf, type MessageRow } from './messages.store.ts'
 import * as store from './rooms.store.ts'
 
@@ -52,6 +53,24 @@ export const roomsShown = async <Shown>(
     const cleared = side === 'MEMBER' ? row.room.clearedSeq : 0
     return present(row, newest && newest.seq > cleared ? newest : null, given.clock.now())
   })
+}
+
+type AtDesk = Given & { viewer: Pick<Viewer, 'id' | 'role'> }
+
+/** Writes down that somebody at the desk of a store read what its customers say. */
+export const recordTalk = (
+  given: Omit<AtDesk, 'locale' | 'secrets'>,
+  rows: readonly { room: { id: number; memberId: number } }[],
+): Promise<void> =>
+  recordReading(
+    { ...given, why: 'CUSTOMER_TALK' },
+    { what: 'chat', ids: rows.map(({ room }) => room.id), memberIds: rows.map(({ room }) => room.memberId) },
+  )
+
+/** Rooms as a manager of their stores sees them; that they were read is written down. */
+export const managedRoomsShown = async (given: AtDesk, rows: readonly store.RoomRow[]) => {
+  await recordTalk(given, rows)
+  return roomsShown(given, 'STORE', rows, managedRoomShown(given.viewer.id))
 }
 
 /** What was said in a room as one side sees it, in order. */

@@ -1,5 +1,6 @@
 import type { inquiries } from '#api/contract/inquiries.ts'
-import type { RequestFacts, Services } from '../context.ts'
+import { recordReading } from '../audit/readings.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { filesHeldBy } from '../files/files.store.ts'
 import { keepSent } from '../files/keep.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -18,6 +19,15 @@ const shown = async ({ db, clock, secrets, locale }: Given, rows: store.InquiryR
   const files = await filesHeldBy(db, 'INQUIRY', ids)
   const seen = { locale, secrets, now: clock.now() }
   return rows.map((row) => inquiryShown(row, files.get(row.id) ?? [], seen))
+}
+
+/** Rows as staff see them; that they were read is written down. */
+const shownAtDesk = async (given: Given & { viewer: Viewer }, rows: store.InquiryRow[]) => {
+  await recordReading(
+    { ...given, why: 'INQUIRY' },
+    { what: 'inquiry', ids: rows.map(({ id }) => id), memberIds: rows.map(({ memberId }) => memberId) },
+  )
+  return shown(given, rows)
 }
 
 /** One inquiry as it is shown; null when there is none such. */
@@ -54,7 +64,7 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
       store.inquiryPage(given.db, filter, { ...query, sort: query.sort ?? 'old' }),
       store.countInquiries(given.db, filter),
     ])
-    return paged(await shown(given, rows), query, total)
+    return paged(await shownAtDesk(given, rows), query, total)
   },
 
   inquiry: async ({ params, fail, ...given }) =>
@@ -79,8 +89,9 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
 
   answerInquiry: async ({ params, body, viewer, fail, ...given }) => {
     const done = await giveAnswer(given, viewer, { id: params.id, answer: body.answer })
-    const inquiry = await one(given, params.id)
-    if (!inquiry) return fail('inquiry.not_found')
-    return done ? inquiry : fail('inquiry.answered')
+    const row = await store.inquiryOf(given.db, params.id)
+    if (!row || !done) return fail(row ? 'inquiry.answered' : 'inquiry.not_found')
+    const [inquiry] = await shownAtDesk({ ...given, viewer }, [row])
+    return inquiry ?? fail('inquiry.not_found')
   },
 }

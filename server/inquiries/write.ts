@@ -1,5 +1,6 @@
 import type { Received } from '#api/call.ts'
 import type { inquiries } from '#api/contract/inquiries.ts'
+import { toDeskActor } from '../audit/actors.ts'
 import { record } from '../audit/trail.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
@@ -53,7 +54,7 @@ export const giveAnswer = (
     await tellOfAnswer(tx, { secrets, shopUrl }, answered, { id, at })
     await record(tx, {
       at,
-      actor: `member:${staff.id}`,
+      actor: toDeskActor(staff),
       act: 'inquiry.answer',
       subject: `inquiry:${id}`,
       detail: {},

@@ -1,3 +1,5 @@
+import { toMemberActor } from '../audit/actors.ts'
+import { record } from '../audit/trail.ts'
 import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -68,7 +70,7 @@ export const requestReturn = (services: Services, returning: Returning): Promise
     const pieces = piecesAsked(lines, asks)
     const order = await withAccount(tx, services, found, account)
     if (order.payMethod === 'VBANK' && order.refundAccount === null) fail('order.refund.account_required')
-    return askReturn(tx, order, { pieces, cause, reason: reason || null, actor: `member:${memberId}`, at })
+    return askReturn(tx, order, { pieces, cause, reason: reason || null, actor: toMemberActor(memberId), at })
   })
 
 /** Pieces as a part of an order, or null where they are all that was ever of it. */
@@ -125,6 +127,17 @@ export const decideReturn = (
     const order = await find(tx)
     if (order.status !== 'RETURN_REQUESTED') fail('order.state.wrong')
     const at = services.clock.now()
-    if (!accepted) return { order: await refuse(tx, services, order, { actor, at, reason }) }
-    return acceptReturn(tx, services, order, { actor, at, reason })
+    const asked = await openReturn(tx, order.id)
+    const act = { actor, at, reason }
+    const decided = accepted
+      ? await acceptReturn(tx, services, order, act)
+      : { order: await refuse(tx, services, order, act) }
+    await record(tx, {
+      at,
+      actor,
+      act: accepted ? 'return.accept' : 'return.refuse',
+      subject: `order:${order.oid}`,
+      detail: { money: asked?.money ?? 0, cash: asked?.cash ?? 0, reason: reason ?? '' },
+    })
+    return decided
   })

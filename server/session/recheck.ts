@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Services, Viewer } from '../context.ts'
 import type { Executor } from '../db/database.ts'
 import { members, sessions } from '../db/tables/members.ts'
@@ -35,6 +35,17 @@ export const recheckedUntil = async (db: Executor, sid: string, now: Date): Prom
 /** Fails with `session.password.recheck_required` unless the password was asked for just now. */
 export const requireRecheck = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
   if (!(await isRechecked(db, viewer.sid, now))) fail('session.password.recheck_required')
+}
+
+/**
+ * Fails unless the password was given within ten minutes: asked for again, or typed at the log-in that began this session.
+ * For acts of the desk about money and about the whole shop.
+ */
+export const requireFreshPassword = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
+  if (await isRechecked(db, viewer.sid, now)) return
+  const since = new Date(now.getTime() - recheckLivesMs)
+  const typed = and(eq(sessions.sid, viewer.sid), eq(sessions.via, 'PASSWORD'), gt(sessions.createdAt, since))
+  if ((await db.$count(sessions, typed)) === 0) fail('session.password.recheck_required')
 }
 
 export const markRechecked = async (db: Executor, sid: string, now: Date): Promise<void> => {

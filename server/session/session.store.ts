@@ -101,7 +101,7 @@ export const renewSession = async (
   now: Date,
 ): Promise<{ sid: string; version: number }> => {
   const [own] = await tx
-    .select({ via: sessions.via, recheckedAt: sessions.recheckedAt })
+    .select({ via: sessions.via, recheckedAt: sessions.recheckedAt, createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.sid, sid))
     .limit(1)
@@ -109,7 +109,8 @@ export const renewSession = async (
   const renewed = await addSession(tx, { id, version }, now, own?.via)
   await tx
     .update(sessions)
-    .set({ recheckedAt: own?.recheckedAt ?? null })
+    // A session in the place of another is no new proof of who holds it.
+    .set({ recheckedAt: own?.recheckedAt ?? null, ...(own && { createdAt: own.createdAt }) })
     .where(eq(sessions.sid, renewed))
   return { sid: renewed, version }
 }
@@ -128,6 +129,11 @@ export const rememberBrowser = async (
       target: [knownBrowsers.memberId, knownBrowsers.browserHash],
       set: { lastSeenAt: now },
     })
+}
+
+/** Forgets the browsers of a member, so that each has to earn its own count of guesses again. */
+export const forgetBrowsers = async (tx: Transaction, memberId: number): Promise<void> => {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.memberId, memberId))
 }
 
 export const revokeSession = async (db: Executor, sid: string, now: Date): Promise<void> => {

@@ -1,12 +1,14 @@
 import type { settings } from '#api/contract/settings.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
+import { toDeskActor } from '../audit/actors.ts'
 import { record } from '../audit/trail.ts'
 import { holidaysIn } from '../calendar/calendar.rules.ts'
 import { holidayNames } from '../calendar/holidays.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
+import { requireFreshPassword } from '../session/recheck.ts'
 import { inLocale } from '../words.ts'
 import { languages } from './settings.rules.ts'
 import { countriesOf, forgetOperator, operatorOf, setOperator } from './settings.store.ts'
@@ -45,8 +47,9 @@ export const settingsHandlers: Handlers<typeof settings> = {
 
   switchOperator: async (given) => {
     const { body, db, viewer, clock } = given
-    const actor = `staff:${viewer.id}`
+    const actor = toDeskActor(viewer)
     const at = clock.now()
+    await requireFreshPassword(db, viewer, at)
     await withTransaction(db, async (tx) => {
       await setOperator(tx, body, { changedAt: at, changedBy: actor })
       await record(tx, { at, actor, act: 'operator.switch', subject: 'shop', detail: inWords(body) })

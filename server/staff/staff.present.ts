@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { StaffOrder as Shape } from '#api/contract/staff.shapes.ts'
+import { recordReading, type Reader } from '../audit/readings.ts'
 import { iso } from '../clock.ts'
-import type { Executor } from '../db/database.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { presentCards, type Shown } from '../orders/orders.present.ts'
 import { returnOf } from '../orders/returns.present.ts'
@@ -11,9 +11,16 @@ import { workFacts } from './staff.store.ts'
 
 export type StaffOrder = z.output<typeof Shape>
 
-/** Orders as those see them who prepare them, in their order. */
-export const presentWork = async (db: Executor, rows: OrderRow[], shown: Shown): Promise<StaffOrder[]> => {
+/** Orders as those see them who prepare them, in their order; that they were read is written down. */
+export const presentWork = async (reader: Reader & Shown, rows: OrderRow[]): Promise<StaffOrder[]> => {
   if (rows.length === 0) return []
+  const { db, clock, locale } = reader
+  await recordReading(reader, {
+    what: 'order',
+    ids: rows.map(({ oid }) => oid),
+    memberIds: rows.map(({ memberId }) => memberId),
+  })
+  const shown = { clock, locale }
   const cards = await presentCards(db, rows, shown)
   const ids = rows.map((row) => row.id)
   const facts = await workFacts(db, ids)
@@ -40,8 +47,8 @@ export const presentWork = async (db: Executor, rows: OrderRow[], shown: Shown):
   })
 }
 
-export const presentOne = async (db: Executor, order: OrderRow, shown: Shown): Promise<StaffOrder> => {
-  const [one] = await presentWork(db, [order], shown)
+export const presentOne = async (reader: Reader & Shown, order: OrderRow): Promise<StaffOrder> => {
+  const [one] = await presentWork(reader, [order])
   if (!one) throw new Error(`order ${order.oid} is gone`)
   return one
 }

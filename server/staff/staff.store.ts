@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../context.ts'
 import type { Executor, Transaction } from '../db/database.ts'
 import { byAge, inDays, type Listed } from '../db/listed.ts'
+import { members } from '../db/tables/members.ts'
 import { orderEvents, orderLines, orders, type OrderStatus } from '../db/tables/orders.ts'
 import { storeManagers, stores } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
@@ -72,6 +73,18 @@ export const lockWithin = async (
   const where = and(eq(orders.oid, oid), within(scope))
   const [order] = await tx.select().from(orders).where(where).for('update').limit(1)
   return order
+}
+
+/** Whether an order is one's own: of one's account, or of another account of the same identified person. */
+export const isOwnOrder = async (
+  tx: Transaction,
+  viewerId: number,
+  { memberId }: Pick<OrderRow, 'memberId'>,
+): Promise<boolean> => {
+  if (memberId === viewerId) return true
+  if (memberId === null) return false
+  const own = tx.select({ identityHash: members.identityHash }).from(members).where(eq(members.id, viewerId))
+  return (await tx.$count(members, and(eq(members.id, memberId), eq(members.identityHash, own)))) > 0
 }
 
 const passOf = (scope: Scope, passNumber: string) =>

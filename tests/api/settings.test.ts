@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { locales } from '#api/fields.ts'
+import { sessions } from '#server/db/tables/members.ts'
 import { auditLog, settings } from '#server/db/tables/plumbing.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
@@ -134,6 +135,26 @@ describe('switchOperator', () => {
     expect((await seen()).paymentSuspended).toBe(false)
   })
 
+  it('asks for the password again ten minutes after it was given', async () => {
+    const password = 'Wine#2026'
+    const staff = await shop.asMember({ role: 'STAFF', password })
+    await shop.db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.sid, staff.sid))
+    const stop = () => switched({ cashMaintenance: false }, staff.token)
+    expect((await stop()).body.code).toBe('session.password.recheck_required')
+    const renewed = await shop.call<{ access_token: string }>('POST', '/logout/everywhere', {
+      token: staff.token,
+    })
+    const token = renewed.body.access_token
+    const again = await switched({ cashMaintenance: false }, token)
+    expect(again.body.code).toBe('session.password.recheck_required')
+    const body = { email: staff.email, password }
+    await shop.call('POST', '/me/match-password', { token, body })
+    expect((await switched({ cashMaintenance: false }, token)).status).toBe(200)
+  })
+
   it('holds at once for everybody, until it is switched back, and is written into the log', async () => {
     const { token, id } = await shop.asMember({ role: 'STAFF' })
     const on = await switched({ paymentSuspended: true, cashMaintenance: true }, token)
@@ -147,7 +168,10 @@ describe('switchOperator', () => {
     expect(half.body).toMatchObject({ paymentSuspended: false, cashMaintenance: true, notice: null })
     await switched({ cashMaintenance: false }, token)
     expect(await seen()).toMatchObject({ paymentSuspended: false, cashMaintenance: false })
-    const acts = await shop.db.select().from(auditLog).where(eq(auditLog.act, 'operator.switch'))
+    const acts = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.act, 'operator.switch'), eq(auditLog.actor, `staff:${id}`)))
     expect(acts.map(({ actor, detail }) => [actor, detail])).toEqual([
       [`staff:${id}`, { paymentSuspended: 'on', cashMaintenance: 'on' }],
       [`staff:${id}`, { paymentSuspended: 'off' }],

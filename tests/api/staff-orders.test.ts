@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { dayAfter, seoulDay } from '#server/clock.ts'
+import { sessions } from '#server/db/tables/members.ts'
 import { orders } from '#server/db/tables/orders.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { passCodeAt } from '#server/orders/pass.rules.ts'
@@ -276,10 +277,11 @@ describe('requestReturn', () => {
     })
     expect((await askReturn(oid)).body.code).toBe('order.state.wrong')
     expect((await askReturn(oid, { cause: 'DEFECT' })).body.status).toBe('RETURN_REQUESTED')
-    const refused = await as(staff, 'POST', `/staff/orders/${oid}/return`, {
-      accepted: false,
-      reason: '멀쩡해요',
-    })
+    const refuse = () =>
+      as(staff, 'POST', `/staff/orders/${oid}/return`, { accepted: false, reason: '멀쩡해요' })
+    expect((await refuse()).body.code).toBe('session.password.recheck_required')
+    await shop.db.update(sessions).set({ createdAt: shop.clock.now() }).where(eq(sessions.memberId, staff.id))
+    const refused = await refuse()
     expect(refused.body.status).toBe('CONFIRMED')
     const receivedAt = new Date(shop.clock.now().getTime() - 93 * 86_400_000)
     await shop.db.update(orders).set({ receivedAt }).where(eq(orders.oid, oid))

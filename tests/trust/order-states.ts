@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
-import { members } from '#server/db/tables/members.ts'
+import { members, sessions } from '#server/db/tables/members.ts'
 import { orderLines, orders, reservations, type OrderStatus } from '#server/db/tables/orders.ts'
 import { recover } from '#server/payments/recover.ts'
 import {
@@ -25,6 +25,11 @@ type Shelf = { store: number; products: number[] }
 const addStaff = async ({ db, services }: Arena): Promise<Shopper> => {
   const staff = await addShopper(services)
   await db.update(members).set({ role: 'STAFF' }).where(eq(members.id, staff.id))
+  // However far the clock goes, a decision about money finds this log-in fresh.
+  await db
+    .update(sessions)
+    .set({ createdAt: new Date('2099-01-01') })
+    .where(eq(sessions.memberId, staff.id))
   return staff
 }
 

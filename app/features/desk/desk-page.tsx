@@ -15,6 +15,7 @@ import { useInBrowser } from '../../shell/in-browser.ts'
 import { toasts } from '../../shell/toasts.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { desk } from './desk.queries.ts'
+import { useFreshPassword } from './fresh-password.tsx'
 import { HandOverView } from './hand-over-view.tsx'
 import { handOverSteps } from './hand-over.steps.ts'
 import { OperatorPart } from './operator-part.tsx'
@@ -72,10 +73,12 @@ const Work = () => {
   const client = useQueryClient()
   const search = route.useSearch()
   const { data: work } = useSuspenseQuery(desk.work(search))
+  const { run, dialog } = useFreshPassword()
   const moved = {
-    onSuccess: async ({ statusName }: { statusName: string }) => {
+    onSuccess: async (order: { statusName: string } | null) => {
+      if (!order) return
       await client.invalidateQueries({ queryKey: ['desk'] })
-      toasts.show({ text: m['desk.move.done']({ status: statusName }) })
+      toasts.show({ text: m['desk.move.done']({ status: order.statusName }) })
     },
     onError: sayFailure,
   }
@@ -86,7 +89,7 @@ const Work = () => {
   })
   const decide = useMutation({
     mutationFn: ({ oid, ...body }: { oid: string; accepted: boolean; reason?: string }) =>
-      calls.decideReturn({ params: { oid }, body }),
+      run(() => calls.decideReturn({ params: { oid }, body })),
     ...moved,
   })
   const moving = move.isPending ? move.variables.oid : decide.isPending ? decide.variables.oid : null
@@ -121,6 +124,7 @@ const Work = () => {
         onRefuse={refuse}
         onClose={() => setRefusing(null)}
       />
+      {dialog}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { say } from '../../shell/dialogs.ts'
 import { sayFailure } from '../../shell/failures.ts'
 import { operator } from '../../shell/operator.queries.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { useFreshPassword } from './fresh-password.tsx'
 import { OperatorView, type OperatorSwitch } from './operator-view.tsx'
 
 const questions: Record<OperatorSwitch, () => string> = {
@@ -24,24 +25,29 @@ const sure = (which: OperatorSwitch) =>
 export const OperatorPart = () => {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...operator.setting(), staleTime: 0 })
+  const { run, dialog } = useFreshPassword()
   const change = useMutation({
     mutationFn: ({ which, on }: { which: OperatorSwitch; on: boolean }) =>
-      settings.switchOperator({ body: { [which]: on } }),
+      run(() => settings.switchOperator({ body: { [which]: on } })),
     onSuccess: (switched, { on }) => {
+      if (!switched) return
       client.setQueryData(operator.setting().queryKey, switched)
       toasts.show({ text: on ? m['desk.operator.stopped']() : m['desk.operator.opened']() })
     },
     onError: sayFailure,
   })
   return (
-    <OperatorView
-      switched={data ?? null}
-      failed={isError}
-      onRetry={() => void refetch()}
-      switching={change.isPending ? change.variables.which : null}
-      onSwitch={(which, on) =>
-        void (on ? sure(which) : Promise.resolve(true)).then((yes) => yes && change.mutate({ which, on }))
-      }
-    />
+    <>
+      <OperatorView
+        switched={data ?? null}
+        failed={isError}
+        onRetry={() => void refetch()}
+        switching={change.isPending ? change.variables.which : null}
+        onSwitch={(which, on) =>
+          void (on ? sure(which) : Promise.resolve(true)).then((yes) => yes && change.mutate({ which, on }))
+        }
+      />
+      {dialog}
+    </>
   )
 }
