@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { AppInfo as AppBridge } from '../app/native-app.ts'
 import { nativeToken } from '../tests/support/social.ts'
-import { alive, expect, ownCall, test } from './fixtures.ts'
+import { alive, expect, newMobile, ownCall, test } from './fixtures.ts'
 import { followLink, openApp, pressBack, type Os } from './app.ts'
 import { agree, approve, joinAnew, wineAt } from './ordering.ts'
 
@@ -33,7 +33,7 @@ for (const os of systems)
     await prove.click()
     await page.getByLabel('이름').fill('김포도')
     await page.getByLabel('생년월일').fill('19880808')
-    await page.getByLabel('휴대폰 번호').fill('01055550000')
+    await page.getByLabel('휴대폰 번호').fill(newMobile())
     await page.getByLabel(/동의해요/).check()
     await page.getByRole('button', { name: '본인확인하기' }).click()
     // In the app the check takes the page's place, and comes back to the welcome.

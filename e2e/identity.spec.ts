@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, joinUp, newMobile, test } from './fixtures.ts'
 import { joinAnew, newEmail } from './ordering.ts'
 
+type Answer = { trial?: Trial; mobile?: string }
 type Trial = '11분 전에 발급된 결과' | '인증 결과 위변조' | '지난 인증 결과를 다시 전송'
 
 /** Answers in the provider's page as a person born on a day; a trial names what goes wrong on the provider's side. */
-const answer = async (window: Page, birth: string, trial?: Trial) => {
+const answer = async (window: Page, birth: string, { trial, mobile = newMobile() }: Answer = {}) => {
   await window.getByLabel('이름').fill('김포도')
   await window.getByLabel('생년월일').fill(birth)
-  await window.getByLabel('휴대폰 번호').fill(newMobile())
+  await window.getByLabel('휴대폰 번호').fill(mobile)
   await window.getByLabel(/동의해요/).check()
   if (trial) await window.getByLabel('시험 결과').selectOption({ label: trial })
   await window.getByRole('button', { name: '본인확인하기' }).click()
@@ -29,7 +30,7 @@ const isAdult = (page: Page) =>
 test.describe('in a window of its own', () => {
   test.use({ refusals: [/\/api\/v1\/niceid\/success$/] })
 
-  test('a member stops, is too young, and then is known to be an adult @main', async ({ page }) => {
+  test('a member stops, is too young, and stays so whoever is shown @main', async ({ page }) => {
     await joinAnew(page)
 
     const stopped = await openWindow(page, '본인확인하기')
@@ -45,12 +46,31 @@ test.describe('in a window of its own', () => {
     await expect.poll(() => young.isClosed()).toBe(true)
     expect(await isAdult(page)).toBe(false)
 
-    const adult = await openWindow(page, '다시 본인확인하기')
-    await answer(adult, '19990101')
+    const older = await openWindow(page, '다시 본인확인하기')
+    await answer(older, '19700101')
+    await expect.poll(() => older.isClosed()).toBe(true)
+    await expect(page.getByText('2029.01.01부터 술을 주문하실 수 있습니다.')).toBeVisible()
+    expect(await isAdult(page)).toBe(false)
+  })
+
+  test('a member is known to be an adult, and their person opens no second account @main', async ({
+    page,
+  }) => {
+    const mobile = newMobile()
+    await joinAnew(page)
+    const adult = await openWindow(page, '본인확인하기')
+    await answer(adult, '19990101', { mobile })
     await expect(page.getByRole('heading', { name: '가입을 환영해요' })).toBeVisible()
     await expect(page.getByText('성인 확인을 마쳤어요. 바로 와인을 주문할 수 있어요.')).toBeVisible()
     await expect.poll(() => adult.isClosed()).toBe(true)
     expect(await isAdult(page)).toBe(true)
+
+    await page.context().clearCookies()
+    await joinAnew(page)
+    const again = await openWindow(page, '본인확인하기')
+    await answer(again, '19990101', { mobile })
+    await expect(page.getByText('이미 다른 회원 계정에서 본인확인한 분이에요.')).toBeVisible()
+    expect(await isAdult(page)).toBe(false)
   })
 })
 
@@ -109,13 +129,13 @@ test.describe('an answer that comes too late or twice', () => {
   test('is told in the window and to the page that waits, and the next one counts', async ({ page }) => {
     await joinAnew(page)
     const late = await openWindow(page, '본인확인하기')
-    await answer(late, '19990101', '11분 전에 발급된 결과')
+    await answer(late, '19990101', { trial: '11분 전에 발급된 결과' })
     await expect(page.getByText('본인확인 시간이 지났어요', { exact: true })).toBeVisible()
     await expect(page.getByText('본인확인 시간이 지났어요. 본인확인을 다시 해 주세요.')).toBeVisible()
     expect(await isAdult(page)).toBe(false)
 
     const old = await openWindow(page, '다시 본인확인하기')
-    await answer(old, '19990101', '지난 인증 결과를 다시 전송')
+    await answer(old, '19990101', { trial: '지난 인증 결과를 다시 전송' })
     await expect(page.getByText('본인확인을 마치지 못했어요', { exact: true })).toBeVisible()
     expect(await isAdult(page)).toBe(false)
 
@@ -128,7 +148,7 @@ test.describe('an answer that comes too late or twice', () => {
   const endings = {
     'too late': [
       '본인확인 시간이 지났어요',
-      (page: Page) => answer(page, '19990101', '11분 전에 발급된 결과'),
+      (page: Page) => answer(page, '19990101', { trial: '11분 전에 발급된 결과' }),
     ],
     'too young': ['성인이 아니에요', (page: Page) => answer(page, '20100101')],
     closed: ['본인확인을 그만두셨어요', (page: Page) => page.getByRole('button', { name: '닫기' }).click()],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { failing } from './failure.ts'
-import { findAccountMachine, type Proof } from './find-account.ts'
+import { findAccountMachine, type Proof, type Removed } from './find-account.ts'
 
 const begun = (
   goal: 'email' | 'password',
-  steps: { mail?: () => Promise<void>; change?: () => Promise<void>; proof?: Proof } = {},
+  steps: { mail?: () => Promise<void>; change?: () => Promise<Removed>; proof?: Proof } = {},
 ) =>
   createActor(
     findAccountMachine.provide({
       actors: {
         sendMail: fromPromise(steps.mail ?? (() => Promise.resolve())),
-        changePassword: fromPromise(steps.change ?? (() => Promise.resolve())),
+        changePassword: fromPromise(steps.change ?? (() => Promise.resolve([]))),
       },
     }),
     { input: { goal, ...(steps.proof && { proof: steps.proof }) } },
@@ -52,6 +52,16 @@ describe('finding an account', () => {
     finding.send({ type: 'password.submit', password: 'Wine#2027' })
     await waitFor(finding, (state) => state.matches('changed'))
     expect(finding.getSnapshot().context.proof).toBeNull()
+  })
+
+  it('keeps what the mailed link took off the account', async () => {
+    const finding = begun('password', {
+      proof: { link: 'L' },
+      change: () => Promise.resolve(['MOBILE', 'SOCIAL']),
+    })
+    finding.send({ type: 'password.submit', password: 'Wine#2027' })
+    await waitFor(finding, (state) => state.matches('changed'))
+    expect(finding.getSnapshot().context.removed).toEqual(['MOBILE', 'SOCIAL'])
   })
 
   it.each(['recovery.link.invalid', 'verification.code.expired', 'verification.code.spent'])(

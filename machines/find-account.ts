@@ -4,12 +4,21 @@ import type { recovery } from '#api/contract/recovery.ts'
 import { failureFrom, type Failure } from './failure.ts'
 
 export type Found = Answer<typeof recovery.confirmFound>
+/** What a mailed link took off the account, since the owner of its mailbox never confirmed it. */
+export type Removed = Answer<typeof recovery.resetByLink>['removed']
 export type Goal = 'email' | 'password'
 export type Who = { fullName: string; mobile: string; email: string }
 /** What proves that a new password may be set: the code of a mailed link, or one sent to the account's number. */
 export type Proof = { link: string } | { email: string; mobile: string; code: string }
 
-type Context = { goal: Goal; who: Who; proof: Proof | null; found: Found | null; failure: Failure | null }
+type Context = {
+  goal: Goal
+  who: Who
+  proof: Proof | null
+  found: Found | null
+  removed: Removed
+  failure: Failure | null
+}
 type Event =
   | { type: 'who.set'; who: Partial<Who> }
   | { type: 'mail.send' }
@@ -30,7 +39,7 @@ export const findAccountMachine = setup({
   },
   actors: {
     sendMail: fromPromise<void, { goal: Goal; who: Who }>(() => Promise.reject(new Error('no step'))),
-    changePassword: fromPromise<void, { proof: Proof | null; password: string }>(() =>
+    changePassword: fromPromise<Removed, { proof: Proof | null; password: string }>(() =>
       Promise.reject(new Error('no step')),
     ),
   },
@@ -48,6 +57,7 @@ export const findAccountMachine = setup({
     who: { fullName: '', mobile: '', email: '' },
     proof: input.proof ?? null,
     found: null,
+    removed: [],
     failure: null,
   }),
   initial: 'identifying',
@@ -90,7 +100,10 @@ export const findAccountMachine = setup({
           proof: context.proof,
           password: event.type === 'password.submit' ? event.password : '',
         }),
-        onDone: { target: 'changed', actions: assign({ proof: null, failure: null }) },
+        onDone: {
+          target: 'changed',
+          actions: assign(({ event }) => ({ proof: null, removed: event.output, failure: null })),
+        },
         onError: [
           {
             guard: { type: 'isSpent', params: ({ event }) => ({ error: event.error }) },

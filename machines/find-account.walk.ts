@@ -18,7 +18,7 @@ export const walk = walkOf(findAccountMachine, {
   outcomes: {
     sendMail: { done: [undefined], failed: [refused('request.too_many')] },
     changePassword: {
-      done: [undefined],
+      done: [['MOBILE']],
       failed: [refused('recovery.link.invalid'), refused('signup.password.common')],
     },
   },

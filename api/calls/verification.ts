@@ -11,5 +11,6 @@ export const verification = remote<typeof contract>({
   confirmAuthEmail: 'POST /cert/send/auth-email/confirm',
   beginIdentity: 'GET /niceid/check',
   identityVerified: 'GET /niceid/success',
+  releaseIdentity: 'POST /members/{id}/identity/release',
   identityFailed: 'GET /niceid/fail',
 })

@@ -62,6 +62,7 @@ export const LeaveReason = z.enum([
 
 const Gender = z.enum(['MALE', 'FEMALE'])
 const recheck = 'session.password.recheck_required'
+const emailErrors = [recheck, 'me.email.taken', 'signup.email.withdrawn'] as const
 const mobileErrors = [recheck, 'me.mobile.taken', 'signup.mobile.not_verified'] as const
 
 const subscribeAt = <P extends `/${string}`>(path: P, what: string) =>
@@ -146,7 +147,7 @@ export const me = {
       inflowPath: Text(40).nullish(),
     }),
     output: Me,
-    errors: [recheck, 'me.email.taken', 'signup.email.withdrawn', 'verification.code.expired'],
+    errors: [...emailErrors, 'verification.code.expired', 'request.too_many'],
   }),
   changeSns: call({
     method: 'put',

@@ -61,9 +61,13 @@ export const recovery = {
     method: 'post',
     path: '/find/reset/password/change',
     access: 'none',
-    summary: 'Sets a new password with the code of the mailed link; all sessions end',
+    summary:
+      'Sets a new password with the code of the mailed link; all sessions end, and ways in that the mailbox never confirmed',
     body: z.object({ code: Text(100, 1), password: Password, passwordConfirm: PasswordAgain }),
-    output: Ok,
+    output: Ok.extend({
+      /** What opened the account before and does not any more. */
+      removed: z.array(z.enum(['MOBILE', 'SOCIAL'])),
+    }),
     errors: ['recovery.link.invalid', 'request.too_many', ...passwordErrors],
   }),
   sendResetCode: call({

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Mobile, Moment, Ok, Opaque, Text } from '../fields.ts'
+import { Email, IdParams, Mobile, Moment, Ok, Opaque, Text } from '../fields.ts'
 
 /** Six digits, as sent. */
 export const Code = z
@@ -79,7 +79,7 @@ export const verification = {
     method: 'post',
     path: '/cert/send/auth-email/confirm',
     access: 'none',
-    summary: 'Confirms a mailed code; an address that is a member’s counts as verified from then on',
+    summary: 'Confirms a mailed code; the address of the member who asks counts as verified from then on',
     body: z.object({ email: Email, code: Code }),
     output: Ok,
     errors: [
@@ -116,8 +116,21 @@ export const verification = {
       'identity.request.used',
       'identity.answer.invalid',
       'identity.underage',
+      'identity.person.other',
+      'identity.person.taken',
       'signup.email.withdrawn',
     ],
+  }),
+  releaseIdentity: call({
+    method: 'post',
+    path: '/members/{id}/identity/release',
+    access: 'staff',
+    summary: "Undoes a member's identity check that was a mistake; written down with who did it and why",
+    params: IdParams,
+    body: z.object({ reason: Text(200, 1) }),
+    output: Ok,
+    errors: ['member.identity.not_found', 'staff.case.own', 'session.password.recheck_required'],
+    beyondSpec: true,
   }),
   identityFailed: call({
     method: 'get',

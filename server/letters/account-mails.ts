@@ -45,6 +45,11 @@ const warning = (
   })
 }
 
+const wayNames: Record<'MOBILE' | 'SOCIAL', Label> = {
+  MOBILE: m['api.account.way_mobile'],
+  SOCIAL: m['api.account.way_social'],
+}
+
 /** Mails about the account itself, which no switch turns off: each from plain values. */
 export const accountMails = {
   code: (from: From, code: string) =>
@@ -94,6 +99,17 @@ export const accountMails = {
 
   passwordChanged: (from: From) =>
     warning(from, m['api.account.password_changed_subject'], m['api.account.password_changed']),
+
+  /** A new password by the mailed link of a mailbox that was never confirmed, and what it took off the account. */
+  waysRemoved: (from: From, removed: readonly ('MOBILE' | 'SOCIAL')[]) => {
+    const url = at(from, '/mypage/member-info')
+    const ways = removed.map((way) => `- ${wayNames[way]({}, from)}`).join('\n')
+    return mail(from, {
+      subject: m['api.account.password_changed_subject']({}, from),
+      text: m['api.account.ways_removed']({ ways, url }, from),
+      action: { label: m['letters.action.member'], url },
+    })
+  },
 
   mobileChanged: (from: From) =>
     warning(from, m['api.account.mobile_changed_subject'], m['api.account.mobile_changed']),

@@ -6,7 +6,14 @@ export type Quota = { points: number; seconds: number }
 
 /** What tells whether somebody is known here: so often a minute, and again after a captcha. */
 export const lookUpsPerNetwork: Quota = { points: 10, seconds: 60 }
-export const lookUps = ['valid-email', 'valid-mobile', 'recommenders', 'find-email', 'reset-link'] as const
+export const lookUps = [
+  'valid-email',
+  'valid-mobile',
+  'recommenders',
+  'find-email',
+  'reset-link',
+  'change-email',
+] as const
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 

@@ -1,6 +1,8 @@
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
+import { callerKey, lookUpsPerNetwork } from '../limits/limits.rules.ts'
+import { take } from '../limits/limits.store.ts'
 import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
@@ -11,7 +13,9 @@ import { renewSession, setPassword } from '../session/session.store.ts'
 import { signToken } from '../session/tokens.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
 import { takenCodeOf } from '../signup/signup.store.ts'
-import { consumeConfirmation, spendCode } from '../verification/codes.store.ts'
+import { toHolders } from '../verification/codes.ts'
+import { spendCode } from '../verification/codes.store.ts'
+import { consumeConfirmation } from '../verification/confirmations.store.ts'
 import { isEmailTaken } from '../verification/taken.store.ts'
 import * as store from './me.store.ts'
 
@@ -78,12 +82,16 @@ export const changeMobile = async (given: Asking, mobile: string, codeId: number
   })
 }
 
-/** Whether an e-mail may become this member's; fails with the reason when it may not. */
-const admitEmail = async ({ db, clock, secrets, viewer }: Asking, email: string): Promise<boolean> => {
-  if (email === viewer.email) return false
-  if (await isRejoinBlocked(db, rejoinHashes(secrets, { email }), clock.now()))
-    return fail('signup.email.withdrawn')
-  return (await isEmailTaken(db, email)) ? fail('me.email.taken') : true
+/**
+ * Lets a member have an e-mail whose code they confirmed. Before that the answer is the same for every address, so that
+ * nobody learns whose it is.
+ */
+const admitEmail = async (tx: Transaction, given: Asking, email: string, now: Date): Promise<void> => {
+  const { secrets } = given
+  const confirmation = { target: { purpose: 'CERT_EMAIL', email }, holders: toHolders(given) } as const
+  if (!(await consumeConfirmation(tx, secrets, confirmation, now))) return fail('verification.code.expired')
+  if (await isRejoinBlocked(tx, rejoinHashes(secrets, { email }), now)) return fail('signup.email.withdrawn')
+  if (await isEmailTaken(tx, email)) return fail('me.email.taken')
 }
 
 /** Changes what a member tells of themselves; a new e-mail takes the confirmation of its code along. */
@@ -92,14 +100,14 @@ export const changeUser = async (
   change: store.Change,
   email: string | undefined,
 ): Promise<void> => {
-  const { db, clock, secrets, viewer } = given
+  const { db, clock, secrets, viewer, ip } = given
   const now = clock.now()
-  const moves = email !== undefined && (await admitEmail(given, email))
+  const moves = email !== undefined && email !== viewer.email
+  if (moves && !(await take(db, callerKey(secrets, 'change-email', ip), lookUpsPerNetwork, now)))
+    return fail('request.too_many')
   await unlessTaken(db, async (tx) => {
-    const target = { purpose: 'CERT_EMAIL', email: email ?? '' } as const
-    if (moves && !(await consumeConfirmation(tx, secrets, target, now)))
-      return fail('verification.code.expired')
-    const address = moves && email ? { email, emailVerifiedAt: now } : {}
+    if (moves) await admitEmail(tx, given, email, now)
+    const address = moves ? { email, emailVerifiedAt: now } : {}
     return store.changeMember(tx, viewer.id, { ...change, ...address })
   })
 }
@@ -111,8 +119,8 @@ export const changeMain = async (given: Asking, change: store.Change, mobile: st
   const known = await store.profileOf(db, viewer.id)
   const moves = known?.member.mobile !== mobile
   await unlessTaken(db, async (tx) => {
-    const target = { purpose: 'CERT_MOBILE', mobile } as const
-    if (moves && !(await consumeConfirmation(tx, secrets, target, now)))
+    const confirmation = { target: { purpose: 'CERT_MOBILE', mobile }, holders: toHolders(given) } as const
+    if (moves && !(await consumeConfirmation(tx, secrets, confirmation, now)))
       return fail('signup.mobile.not_verified')
     await store.changeMember(tx, viewer.id, {
       ...change,

@@ -214,6 +214,8 @@ export const forgetMember = async (tx: Transaction, id: number): Promise<void> =
       snsType: null,
       adultVerifiedAt: null,
       identityHash: null,
+      identityClaimedAt: null,
+      adultFrom: null,
       emailOn: false,
       smsOn: false,
       kakaoOn: false,

@@ -37,9 +37,10 @@ const sayFarewell = (
 
 /** Six months without a second account, by whatever somebody might be known again by. */
 const ban = async (tx: Transaction, { secrets }: Asking, member: Leaver, now: Date) => {
-  const { email, mobile, identityHash: identity } = member
+  const { mobile, identityHash: identity } = member
+  const email = member.emailVerifiedAt ? { email: member.email } : { claimedEmail: member.email }
   const socials = await socialAccountsOf(tx, member.id)
-  await blockRejoin(tx, rejoinHashes(secrets, { email, mobile, identity, socials }), rejoinFrom(now))
+  await blockRejoin(tx, rejoinHashes(secrets, { ...email, mobile, identity, socials }), rejoinFrom(now))
 }
 
 const writeDown = async (

@@ -4,7 +4,7 @@ import { fail as failWith, type Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
 import { maskedEmail } from '../masks.ts'
-import { sendCode, tryCode } from '../verification/codes.ts'
+import { sendCode, toHolder, tryCode } from '../verification/codes.ts'
 import { confirmCode, spendCode } from '../verification/codes.store.ts'
 import { triesPerNetwork, type Target } from '../verification/verification.rules.ts'
 import { evenly } from './evenly.ts'
@@ -65,8 +65,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
     if (!(await take(db, callerKey(secrets, 'reset-by-link', ip), triesPerNetwork, clock.now())))
       return fail('request.too_many')
     admitPassword(password)
-    await resetByLink(given, code, password)
-    return { ok: true }
+    return { ok: true, removed: await resetByLink(given, code, password) }
   },
 
   sendResetCode: (given) =>
@@ -79,7 +78,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
   confirmResetCode: async (given) => {
     const { email, mobile, code } = given.body
     const id = await tryCode(given, resetting(mobile, email), code)
-    const confirmed = await confirmCode(given.db, id, given.clock.now())
+    const confirmed = await confirmCode(given.db, id, given.clock.now(), toHolder(given))
     return confirmed ? { ok: true } : given.fail('verification.code.expired')
   },
 

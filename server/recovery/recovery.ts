@@ -8,9 +8,10 @@ import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
 import { hashPassword, passwordsBusy } from '../session/passwords.ts'
 import { attemptKey } from '../session/session.rules.ts'
-import { endSessions, setPassword } from '../session/session.store.ts'
+import { endSessions, forgetBrowsers, setPassword } from '../session/session.store.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
 import { spendCode } from '../verification/codes.store.ts'
+import { voidCodes } from '../verification/confirmations.store.ts'
 import * as store from './recovery.store.ts'
 
 type Asking = Services & RequestFacts
@@ -69,25 +70,36 @@ export const mailResetLink = async (given: Asking, account: store.Account | null
 const tellOfPassword = (
   tx: Transaction,
   { secrets, locale, shopUrl }: Asking,
-  { id, email }: { id: number; email: string },
+  { id, email, removed }: { id: number; email: string; removed: store.Removal[] },
   now: Date,
 ) => {
   const key = `password_changed ${id} ${now.toISOString()}`
-  const mail = accountMails.passwordChanged({ locale, shopUrl: shopUrl() })
+  const from = { locale, shopUrl: shopUrl() }
+  const mail =
+    removed.length > 0 ? accountMails.waysRemoved(from, removed) : accountMails.passwordChanged(from)
   return queueMail(tx, secrets, { key, to: email, ...mail }, now)
 }
 
-/** Sets a new password, ends every session, and lifts the lock that wrong guesses may have put on the account. */
+/**
+ * Sets a new password, ends every session and pending code, forgets browsers, and lifts the lock that wrong guesses may
+ * have put on the account.
+ */
 const reset = async (
   tx: Transaction,
   given: Asking,
-  account: { id: number; email: string },
+  account: store.Account & { removed: store.Removal[] },
   passwordHash: string,
 ) => {
-  const now = given.clock.now()
-  await setPassword(tx, account.id, passwordHash, now)
-  await endSessions(tx, account.id, now)
-  await forgive(tx, attemptKey(given.secrets, account.email, null, false))
+  const { secrets, clock } = given
+  const { id, email, mobile } = account
+  const now = clock.now()
+  await setPassword(tx, id, passwordHash, now)
+  await endSessions(tx, id, now)
+  await forgetBrowsers(tx, id)
+  const numbers = mobile ? (['RESET_PASSWORD', 'FIND_ACCOUNT'] as const) : []
+  const targets = numbers.map((purpose) => ({ purpose, mobile: mobile ?? '' }))
+  await voidCodes(tx, secrets, [...targets, { purpose: 'CERT_EMAIL', email }], now)
+  await forgive(tx, attemptKey(secrets, email, null, false))
   await tellOfPassword(tx, given, account, now)
 }
 
@@ -107,17 +119,26 @@ export const findLiveReset = async (
   return null
 }
 
-/** Sets a new password with a mailed link, which is spent by it. */
-export const resetByLink = async (given: Asking, token: string, password: string): Promise<void> => {
+/**
+ * Sets a new password with a mailed link, which is spent by it. The link proves the mailbox: where that was never
+ * confirmed before, somebody else may have made the account, and every other way into it is removed and named.
+ */
+export const resetByLink = async (
+  given: Asking,
+  token: string,
+  password: string,
+): Promise<store.Removal[]> => {
   const { db, clock } = given
   const hash = await findLiveReset(given, token)
   if (hash === null) return fail('recovery.link.invalid')
   const passwordHash = await hashPassword(password)
-  await withTransaction(db, async (tx) => {
+  return withTransaction(db, async (tx) => {
     const id = await store.takeReset(tx, hash, clock.now())
     const account = id === null ? null : await store.accountOf(tx, { id })
     if (!account) return fail('recovery.link.invalid')
-    return reset(tx, given, account, passwordHash)
+    const removed = account.emailVerified ? [] : await store.removeWaysIn(tx, account.id, clock.now())
+    await reset(tx, given, { ...account, removed }, passwordHash)
+    return removed
   })
 }
 
@@ -132,6 +153,6 @@ export const resetByCode = async (
     const account = await store.accountOf(tx, said)
     if (!account || !(await spendCode(tx, codeId, given.clock.now())))
       return fail('verification.code.expired')
-    return reset(tx, given, account, passwordHash)
+    return reset(tx, given, { ...account, removed: [] }, passwordHash)
   })
 }

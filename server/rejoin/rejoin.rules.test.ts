@@ -34,6 +34,11 @@ describe('rejoinHashes', () => {
     expect(new Set(all).size).toBe(4)
     expect(all.join()).not.toMatch(/010|vini|kakao/)
   })
+  it('tells an address that was confirmed from one that was only claimed', () => {
+    const [confirmed, claimed] = [{ email: 'x@vini.test' }, { claimedEmail: 'X+wine@vini.test' }]
+    expect(rejoinHashes(secrets, confirmed)).not.toEqual(rejoinHashes(secrets, claimed))
+    expect(rejoinHashes(secrets, claimed)).toEqual(rejoinHashes(secrets, { claimedEmail: 'x@vini.test' }))
+  })
   it('leaves out what is not known', () => {
     expect(rejoinHashes(secrets, { email: null, mobile: '', socials: [] })).toEqual([])
   })

@@ -14,15 +14,21 @@ export const mailboxOf = (email: string): string => {
 /** By what somebody may be known again; `identity` is the keyed hash that the identity check left. */
 export type Traces = {
   email?: string | null
+  /** An e-mail of an account that never confirmed it: it holds back only those who have not confirmed it either. */
+  claimedEmail?: string | null
   mobile?: string | null
   identity?: string | null
   socials?: { provider: string; subject: string }[]
 }
 
 /** Under which keyed hashes a member who left is kept from joining again. */
-export const rejoinHashes = (secrets: Secrets, { email, mobile, identity, socials = [] }: Traces): string[] =>
+export const rejoinHashes = (
+  secrets: Secrets,
+  { email, claimedEmail, mobile, identity, socials = [] }: Traces,
+): string[] =>
   [
     email && `email ${mailboxOf(email)}`,
+    claimedEmail && `claimed email ${mailboxOf(claimedEmail)}`,
     mobile && `mobile ${mobile}`,
     identity && `identity ${identity}`,
     ...socials.map(({ provider, subject }) => `social ${provider} ${subject}`),

@@ -12,7 +12,7 @@ import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import { addSession } from '../session/session.store.ts'
 import type { SocialTicket } from '../session/social.ticket.ts'
 import { addSocialAccount } from '../session/social.store.ts'
-import { consumeConfirmation, isConfirmed } from '../verification/codes.store.ts'
+import { consumeConfirmation, isConfirmed } from '../verification/confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import type { Secrets } from '../secrets.ts'
 import { inLocale } from '../words.ts'
@@ -20,19 +20,28 @@ import { consentsOf, formRefusal, joinRefusal, type Standing } from './signup.ru
 import * as store from './signup.store.ts'
 
 type Wanted = { email: string; mobile: string; recommender?: string | undefined }
+/** Who joins: whose confirmations count, and whether a provider vouches for the mailbox. */
+export type Joiner = { holders: readonly string[]; social: SocialTicket | null }
+
+const isVouchedFor = (social: SocialTicket | null, email: string) =>
+  social?.profile.emailVerified === true && social.profile.email === email
 
 /** Everything that decides whether someone may join now. */
 const standingOf = async (
   { db, secrets }: Pick<Services, 'db' | 'secrets'>,
   { email, mobile, recommender }: Wanted,
+  { holders, social }: Joiner,
   now: Date,
 ): Promise<Standing> => {
-  const target = { purpose: 'SIGNUP', mobile } as const
+  const number = { target: { purpose: 'SIGNUP', mobile }, holders } as const
+  const mailbox = { target: { purpose: 'CERT_EMAIL', email }, holders } as const
+  const proven = isVouchedFor(social, email) || (await isConfirmed(db, secrets, mailbox, now))
+  const traces = { email, mobile, ...(!proven && { claimedEmail: email }) }
   const [withdrawn, emailTaken, mobileTaken, confirmed, found] = await Promise.all([
-    isRejoinBlocked(db, rejoinHashes(secrets, { email, mobile }), now),
+    isRejoinBlocked(db, rejoinHashes(secrets, traces), now),
     isEmailTaken(db, email),
     isMobileTaken(db, mobile),
-    isConfirmed(db, secrets, target, now),
+    isConfirmed(db, secrets, number, now),
     recommender ? store.recommenderOf(db, toEmail(recommender)) : null,
   ])
   return { withdrawn, emailTaken, mobileTaken, confirmed, recommenderId: found && found.id }
@@ -42,11 +51,12 @@ const standingOf = async (
 export const admit = async (
   services: Pick<Services, 'db' | 'secrets'>,
   form: Parameters<typeof formRefusal>[0] & Wanted,
+  joiner: Joiner,
   now: Date,
 ): Promise<number | null> => {
   const wrong = formRefusal(form, seoulDay(now))
   if (wrong) return fail(wrong.code, wrong.fields)
-  const standing = await standingOf(services, form, now)
+  const standing = await standingOf(services, form, joiner, now)
   const refused = joinRefusal(standing)
   // The questions are asked side by side: whoever joined in between has used the code up as well.
   if (refused === 'signup.mobile.not_verified' && (await isMobileTaken(services.db, form.mobile)))
@@ -59,9 +69,7 @@ export type Joining = {
   agreements: Parameters<typeof consentsOf>[0]
   ipHash: string
   locale: Locale
-  /** The account elsewhere with which someone joins. */
-  social: SocialTicket | null
-}
+} & Joiner
 export type Joined = { memberId: number; sid: string; coupon: store.IssuedCoupon | null }
 
 const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: string) => {
@@ -76,9 +84,14 @@ const welcome = (joining: Joining, coupon: store.IssuedCoupon | null, shop: stri
 }
 
 /** Whether somebody has shown that the mailbox is theirs: by its code, or by a provider that has looked. */
-const emailVerified = async (tx: Transaction, secrets: Secrets, { member, social }: Joining, now: Date) =>
-  (social?.profile.emailVerified === true && social.profile.email === member.email) ||
-  consumeConfirmation(tx, secrets, { purpose: 'CERT_EMAIL', email: member.email }, now)
+const emailVerified = async (
+  tx: Transaction,
+  secrets: Secrets,
+  { member: { email }, social, holders }: Joining,
+  now: Date,
+) =>
+  isVouchedFor(social, email) ||
+  consumeConfirmation(tx, secrets, { target: { purpose: 'CERT_EMAIL', email }, holders }, now)
 
 const joinIn = async (
   tx: Transaction,
@@ -86,7 +99,8 @@ const joinIn = async (
   joining: Joining,
   now: Date,
 ): Promise<Joined> => {
-  const { member, agreements, ipHash, social } = joining
+  const { member, agreements, ipHash, social, holders } = joining
+  const number = { target: { purpose: 'SIGNUP', mobile: member.mobile }, holders } as const
   // The member comes first: of two sign-ups at once the second waits here, and is told what is taken.
   const memberId = await store.addMember(
     tx,
@@ -100,8 +114,7 @@ const joinIn = async (
     now,
   )
   if (social) await addSocialAccount(tx, memberId, social, now)
-  if (!(await consumeConfirmation(tx, secrets, { purpose: 'SIGNUP', mobile: member.mobile }, now)))
-    return fail('signup.mobile.not_verified')
+  if (!(await consumeConfirmation(tx, secrets, number, now))) return fail('signup.mobile.not_verified')
   await addConsents(tx, memberId, consentsOf(agreements), { at: now, ipHash })
   const coupon = await store.issueSignUpCoupon(tx, memberId, now)
   const mail = { key: `welcome ${memberId}`, ...welcome(joining, coupon, shopUrl()) }

@@ -1,6 +1,7 @@
 import { toEmail } from '#api/email.ts'
 import type { signup } from '#api/contract/signup.ts'
 import { iso } from '../clock.ts'
+import { claimOwnDevice } from '../devices/devices.ts'
 import type { Handlers } from '../http/handler.ts'
 import { callerKey, lookUpsPerNetwork, networkOf } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
@@ -12,6 +13,7 @@ import { hashPassword, passwordsBusy } from '../session/passwords.ts'
 import { endPrevious } from '../session/previous.ts'
 import { openTicket } from '../session/social.ticket.ts'
 import { signToken } from '../session/tokens.ts'
+import { toHolders } from '../verification/codes.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
 import { inLocale } from '../words.ts'
 import { inflowPaths, jobs, type Choice } from './choices.ts'
@@ -28,7 +30,7 @@ export const signupHandlers: Handlers<typeof signup> = {
     const now = clock.now()
     if (!(await take(db, callerKey(secrets, 'valid-email', ip), lookUpsPerNetwork, now)))
       return fail('request.too_many')
-    if (await isRejoinBlocked(db, rejoinHashes(secrets, { email }), now))
+    if (await isRejoinBlocked(db, rejoinHashes(secrets, { email, claimedEmail: email }), now))
       return fail('signup.email.withdrawn')
     return (await isEmailTaken(db, email)) ? fail('signup.email.taken') : { ok: true }
   },
@@ -49,12 +51,14 @@ export const signupHandlers: Handlers<typeof signup> = {
     if (!(await take(db, callerKey(secrets, 'signup', ip), signUpsPerNetwork, now)))
       return fail('request.too_many')
     const social = body.socialTicket ? openTicket(secrets, body.socialTicket, now) : null
-    const recommenderId = await admit(given, body, now)
+    const joiner = { holders: toHolders(given), social }
+    const recommenderId = await admit(given, body, joiner, now)
     const passwordHash = body.password ? await hashPassword(body.password) : null
     const member = { ...profileOf(body), passwordHash, recommenderId, locale }
     const ipHash = secrets.hash('network', networkOf(ip))
-    const joining = { member, agreements: body.agreements, ipHash, locale, social }
+    const joining = { member, agreements: body.agreements, ipHash, locale, ...joiner }
     const { memberId, sid, coupon } = await join(given, joining, now)
+    await claimOwnDevice(given, memberId)
     await endPrevious(given)
     const told = coupon && { name: inLocale(coupon.names, locale), expiresAt: iso(coupon.expiresAt) }
     return { ...(await signToken(secrets, { memberId, sid, version: 0, now })), coupon: told }

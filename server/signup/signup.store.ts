@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Executor } from '../db/database.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
@@ -9,12 +9,12 @@ import { couponLivesDays, signUpCampaign } from './signup.rules.ts'
 
 export type Recommender = { id: number; fullName: string }
 
-/** The active member of an e-mail, as a recommender; undefined when there is none. */
+/** The active member who confirmed an e-mail, as a recommender; undefined when there is none. */
 export const recommenderOf = async (db: Executor, email: string): Promise<Recommender | undefined> => {
   const [row] = await db
     .select({ id: members.id, fullName: members.fullName })
     .from(members)
-    .where(and(eq(members.email, email), eq(members.status, 'ACTIVE')))
+    .where(and(eq(members.email, email), isNotNull(members.emailVerifiedAt), eq(members.status, 'ACTIVE')))
     .limit(1)
   return row
 }

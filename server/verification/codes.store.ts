@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database, Executor } from '../db/database.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
-import { members, oneTimeCodes } from '../db/tables/members.ts'
+import { oneTimeCodes } from '../db/tables/members.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   codeLivesSeconds,
@@ -23,7 +23,7 @@ export const codeHash = (secrets: Secrets, target: Target, code: string): string
   return secrets.hash('one-time-code', [purpose, targetHash(secrets, target), account, code].join(' '))
 }
 
-const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+export const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 const sentTo = async (db: Executor, target: string, now: Date): Promise<Sent> => {
   const at = oneTimeCodes.createdAt
@@ -134,11 +134,11 @@ export const burnCode = async (db: Executor, id: number, now: Date): Promise<voi
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
 }
 
-/** Confirms a code once; false when it was replaced or confirmed meanwhile. */
-export const confirmCode = async (db: Executor, id: number, now: Date): Promise<boolean> => {
+/** Confirms a code once, for whom `holder` names; false when it was replaced or confirmed meanwhile. */
+export const confirmCode = async (db: Executor, id: number, now: Date, holder: string): Promise<boolean> => {
   const rows = await db
     .update(oneTimeCodes)
-    .set({ usedAt: now, confirmedAt: now })
+    .set({ usedAt: now, confirmedAt: now, holder })
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
     .returning({ id: oneTimeCodes.id })
   return rows.length > 0
@@ -202,40 +202,4 @@ export const newestCode = async (
     .orderBy(desc(oneTimeCodes.id))
     .limit(1)
   return row ?? null
-}
-
-const confirmedFor = (secrets: Secrets, target: Target, now: Date) =>
-  and(
-    eq(oneTimeCodes.purpose, target.purpose),
-    eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
-    isNull(oneTimeCodes.consumedAt),
-    gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
-  )
-
-/** Whether a number was confirmed for an act of late and the act has not happened yet. */
-export const isConfirmed = async (
-  db: Executor,
-  secrets: Secrets,
-  target: Target,
-  now: Date,
-): Promise<boolean> => (await db.$count(oneTimeCodes, confirmedFor(secrets, target, now))) > 0
-
-/** Spends the confirmations of a number on the act they were for, in the act's own transaction; false if there is none. */
-export const consumeConfirmation = async (
-  db: Executor,
-  secrets: Secrets,
-  target: Target,
-  now: Date,
-): Promise<boolean> => {
-  const rows = await db
-    .update(oneTimeCodes)
-    .set({ consumedAt: now })
-    .where(confirmedFor(secrets, target, now))
-    .returning({ id: oneTimeCodes.id })
-  return rows.length > 0
-}
-
-/** The address of a member counts as verified once its code came back. */
-export const markEmailVerified = async (db: Executor, email: string, now: Date): Promise<void> => {
-  await db.update(members).set({ emailVerifiedAt: now }).where(eq(members.email, email))
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
-import type { Services } from '../context.ts'
+import type { Services, Viewer } from '../context.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { accountMails } from '../letters/account-mails.ts'
@@ -22,6 +22,18 @@ import {
 } from './verification.rules.ts'
 
 type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
+type Caller = { viewer: Viewer | null; browser: string | null }
+
+/** Who confirms: a member, else the browser; an app or a script of no member has an empty name. */
+export const toHolder = ({ viewer, browser }: Caller): string =>
+  viewer ? `member:${viewer.id}` : (browser ?? '')
+
+/** Whose confirmations a caller may spend: their own as a member, and those of their browser or of no browser. */
+export const toHolders = ({ viewer, browser }: Caller): string[] => [
+  ...(viewer ? [`member:${viewer.id}`] : []),
+  browser ?? '',
+]
+
 type Sending = Asking & { locale: Locale } & Pick<Services, 'shopUrl'>
 
 const messageWith = (

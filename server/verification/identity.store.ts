@@ -1,7 +1,9 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { coupons } from '../db/tables/coupons.ts'
 import { identityChecks, members } from '../db/tables/members.ts'
+import type { Identity } from './verification.rules.ts'
 
 export type IdentityCheck = typeof identityChecks.$inferSelect
 
@@ -52,19 +54,66 @@ export const endCheck = async (
   return rows.length > 0
 }
 
-/** Writes what a check found about a member; a second sign-up coupon of the same person is void. */
-export const markIdentity = async (
-  db: Executor,
-  memberId: number,
-  { identityHash, adult }: { identityHash: string; adult: boolean },
-  now: Date,
+/** Writes how a check that was just spent was judged. */
+export const setCheckState = async (
+  tx: Transaction,
+  requestNumber: string,
+  state: IdentityCheck['state'],
 ): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identityHash}, 1))`)
-  await db
-    .update(members)
-    .set({ identityHash, adultVerifiedAt: adult ? now : null })
+  await tx.update(identityChecks).set({ state }).where(eq(identityChecks.requestNumber, requestNumber))
+}
+
+/** What stands of a member's identity, locked: two checks of one member are judged one after the other. */
+export const lockIdentity = async (tx: Transaction, memberId: number): Promise<Identity | null> => {
+  const [row] = await tx
+    .select({
+      identityHash: members.identityHash,
+      claimedAt: members.identityClaimedAt,
+      adultFrom: members.adultFrom,
+    })
+    .from(members)
     .where(eq(members.id, memberId))
-  await db.execute(sql`
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+/** Moves what stands under hashes of a previous secret to the present one, as its owner is met again. */
+export const rekeyIdentity = async (
+  tx: Transaction,
+  previous: readonly string[],
+  identityHash: string,
+): Promise<void> => {
+  if (previous.length === 0) return
+  await tx.update(members).set({ identityHash }).where(inArray(members.identityHash, [...previous]))
+}
+
+/**
+ * How many other accounts a person's identity has opened; withdrawn ones do not count. Until the transaction ends no
+ * other one can claim the same identity.
+ */
+export const countClaims = async (
+  tx: Transaction,
+  identityHash: string,
+  memberId: number,
+): Promise<number> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identityHash}, 1))`)
+  const claimed = and(
+    eq(members.identityHash, identityHash),
+    ne(members.id, memberId),
+    ne(members.status, 'WITHDRAWN'),
+    sql`${members.identityClaimedAt} is not null`,
+  )
+  return tx.$count(members, claimed)
+}
+
+/** Makes the sign-up coupon of an account void whose person has had one by another account. */
+export const voidSecondCoupon = async (
+  tx: Transaction,
+  memberId: number,
+  identityHash: string,
+): Promise<void> => {
+  await tx.execute(sql`
     update ${coupons} set state = 'VOID'
     where member_id = ${memberId} and campaign_key = 'SIGNUP5' and state = 'ISSUED' and exists (
       select 1 from ${members} as other
@@ -72,4 +121,44 @@ export const markIdentity = async (
       where other.identity_hash = ${identityHash} and other.id <> ${memberId}
         and theirs.campaign_key = 'SIGNUP5' and theirs.state <> 'VOID'
     )`)
+}
+
+/** Gives a member an identity, which stays. */
+export const claimIdentity = async (
+  tx: Transaction,
+  memberId: number,
+  { identityHash, adult, adultFrom }: { identityHash: string; adult: boolean; adultFrom: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(members)
+    .set({
+      identityHash,
+      identityClaimedAt: sql`coalesce(${members.identityClaimedAt}, ${sql.param(now, members.identityClaimedAt)})`,
+      adultVerifiedAt: adult ? now : null,
+      adultFrom,
+    })
+    .where(eq(members.id, memberId))
+}
+
+/** Closes the adult gate of a member until a day, and takes back an earlier check. */
+export const holdUnderage = async (tx: Transaction, memberId: number, adultFrom: string): Promise<void> => {
+  await tx.update(members).set({ adultFrom, adultVerifiedAt: null }).where(eq(members.id, memberId))
+}
+
+/** Takes a member's identity away, so that the next check counts as their first; false when there was none. */
+export const clearIdentity = async (tx: Transaction, memberId: number): Promise<boolean> => {
+  const none = { identityHash: null, identityClaimedAt: null, adultVerifiedAt: null, adultFrom: null }
+  const rows = await tx
+    .update(members)
+    .set(none)
+    .where(
+      and(
+        eq(members.id, memberId),
+        ne(members.status, 'WITHDRAWN'),
+        sql`(${members.identityHash} is not null or ${members.adultFrom} is not null)`,
+      ),
+    )
+    .returning({ id: members.id })
+  return rows.length > 0
 }

@@ -1,19 +1,73 @@
+import { toDeskActor, toMemberActor } from '../audit/actors.ts'
+import { record } from '../audit/trail.ts'
+import { seoulDay } from '../clock.ts'
+import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { withTransaction } from '../db/transaction.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
 import type { Gateways } from '../gateways/gateways.ts'
 import type { IdentityFailure, VerifiedPerson } from '../gateways/identity.ts'
+import { fail } from '../http/handler.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import type { Secrets } from '../secrets.ts'
-import { checkOf, endCheck, markIdentity, openChecksOf, type IdentityCheck } from './identity.store.ts'
-import { identityRefusal, isAdult } from './verification.rules.ts'
+import {
+  checkOf,
+  claimIdentity,
+  clearIdentity,
+  countClaims,
+  endCheck,
+  holdUnderage,
+  lockIdentity,
+  openChecksOf,
+  rekeyIdentity,
+  setCheckState,
+  voidSecondCoupon,
+  type IdentityCheck,
+} from './identity.store.ts'
+import {
+  accountsPerIdentity,
+  adultFrom,
+  identityRefusal,
+  isAdult,
+  judgeIdentity,
+  type CheckedPerson,
+  type Identity,
+  type IdentityVerdict,
+} from './verification.rules.ts'
 
 type Asker = { memberId: number | null; browser: string | null }
-type Finished = { birthYear: number; adult: boolean }
+type Finished = { birthYear: number; verdict: IdentityVerdict | 'used' | 'withdrawn'; adultFrom: string }
 
 /** Whom a check speaks for: the member who began it, or the one now signed in on the browser that did. */
 const memberOf = (check: IdentityCheck, asker: Asker): number | null =>
   check.memberId ?? (check.browserHash !== '' ? asker.memberId : null)
+
+const unknown: Identity = { identityHash: null, claimedAt: null, adultFrom: null }
+
+/** Judges a person for a member and writes down what follows; the day is the one that holds the account back. */
+const applyToMember = async (
+  tx: Transaction,
+  memberId: number,
+  person: CheckedPerson,
+  now: Date,
+): Promise<{ verdict: IdentityVerdict; adultFrom: string }> => {
+  const today = seoulDay(now)
+  const known = (await lockIdentity(tx, memberId)) ?? unknown
+  const claims = await countClaims(tx, person.identityHash, memberId)
+  const verdict = judgeIdentity(known, person, { claims, today })
+  const isFree = claims < accountsPerIdentity
+  const isFirst = known.identityHash === null || known.identityHash === person.identityHash
+  if (verdict !== 'other_person') await voidSecondCoupon(tx, memberId, person.identityHash)
+  if (verdict === 'adult') await claimIdentity(tx, memberId, { ...person, adult: true }, now)
+  if (verdict !== 'underage') return { verdict, adultFrom: person.adultFrom }
+  const held = known.adultFrom !== null && known.adultFrom > today ? known.adultFrom : person.adultFrom
+  if (isFirst && isFree && person.adultFrom > today)
+    await claimIdentity(tx, memberId, { ...person, adultFrom: held, adult: false }, now)
+  else await holdUnderage(tx, memberId, held)
+  return { verdict, adultFrom: held }
+}
+
+const states = { adult: 'VERIFIED', underage: 'UNDERAGE', other_person: 'FAILED', in_use: 'FAILED' } as const
 
 /**
  * Spends a check on what it found; keeps the birth year and a keyed hash, never the person's name or numbers. Somebody
@@ -24,24 +78,33 @@ export const finishIdentity = async (
   secrets: Secrets,
   { check, asker, person }: { check: IdentityCheck; asker: Asker; person: VerifiedPerson },
   now: Date,
-): Promise<Finished | 'used' | 'withdrawn'> => {
+): Promise<Finished> => {
   const birthYear = Number(person.birthDate.slice(0, 4))
-  const adult = isAdult(birthYear, now)
-  const identityHash = secrets.hash('identity', person.ci)
+  const found = { identityHash: secrets.hash('identity', person.ci), adultFrom: adultFrom(birthYear) }
   const memberId = memberOf(check, asker)
+  const [, ...previous] = secrets.hashes('identity', person.ci)
   const left = secrets
     .hashes('identity', person.ci)
     .flatMap((identity) => rejoinHashes(secrets, { identity }))
-  return withTransaction(db, async (tx) => {
+  const finish = async (tx: Transaction): Promise<Finished> => {
+    const { requestNumber } = check
+    await rekeyIdentity(tx, previous, found.identityHash)
     if (await isRejoinBlocked(tx, left, now)) {
       const failed = { state: 'FAILED', birthYear: null, identityHash: null } as const
-      return (await endCheck(tx, check.requestNumber, failed, now)) ? 'withdrawn' : 'used'
+      const ended = await endCheck(tx, requestNumber, failed, now)
+      return { ...found, birthYear, verdict: ended ? 'withdrawn' : 'used' }
     }
-    const end = { state: adult ? 'VERIFIED' : 'UNDERAGE', birthYear, identityHash } as const
-    if (!(await endCheck(tx, check.requestNumber, end, now))) return 'used'
-    if (memberId !== null) await markIdentity(tx, memberId, { identityHash, adult }, now)
-    return { birthYear, adult }
-  })
+    const own = { birthYear, identityHash: found.identityHash }
+    const isAdultPerson = isAdult(birthYear, now)
+    const state = isAdultPerson ? 'VERIFIED' : 'UNDERAGE'
+    if (!(await endCheck(tx, requestNumber, { ...own, state }, now)))
+      return { ...found, birthYear, verdict: 'used' }
+    if (memberId === null) return { ...found, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
+    const judged = await applyToMember(tx, memberId, found, now)
+    if (states[judged.verdict] !== state) await setCheckState(tx, requestNumber, states[judged.verdict])
+    return { birthYear, ...judged }
+  }
+  return withTransaction(db, finish)
 }
 
 /** The checks that a caller may still finish: the one they name, or the newest they have begun. */
@@ -73,4 +136,30 @@ export const answerOf = async (
     if (reason) return { requestNumber, reason }
   }
   return null
+}
+
+type Release = { viewer: Viewer; memberId: number; reason: string }
+
+/**
+ * Undoes a mistaken check on a staff member's word, with a line in the audit log. Fails for their own account and for a
+ * member without an identity.
+ */
+export const releaseIdentity = async (
+  db: Database,
+  { viewer, memberId, reason }: Release,
+  now: Date,
+): Promise<void> => {
+  if (viewer.id === memberId) return fail('staff.case.own')
+  await withTransaction(db, async (tx) => {
+    if (!(await clearIdentity(tx, memberId))) return fail('member.identity.not_found')
+    const subject = toMemberActor(memberId)
+    const entry = {
+      at: now,
+      actor: toDeskActor(viewer),
+      act: 'identity.release',
+      subject,
+      detail: { reason },
+    }
+    return record(tx, entry)
+  })
 }

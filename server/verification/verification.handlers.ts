@@ -6,13 +6,14 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import { codeOut, sendCode, tryCode } from './codes.ts'
-import { confirmCode, markEmailVerified } from './codes.store.ts'
+import { codeOut, sendCode, toHolder, tryCode } from './codes.ts'
+import { confirmCode } from './codes.store.ts'
+import { markEmailVerified } from './confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from './taken.store.ts'
-import { answerOf, finishIdentity, openChecks } from './identity.ts'
+import { requireFreshPassword } from '../session/recheck.ts'
+import { answerOf, finishIdentity, openChecks, releaseIdentity } from './identity.ts'
 import { addCheck, checkOf, endCheck } from './identity.store.ts'
 import {
-  adultFrom,
   identityLivesMinutes,
   identityPerNetwork,
   identityRefusal,
@@ -37,6 +38,14 @@ const mailCode = async (given: Facts & { viewer: Viewer | null }, email: string)
   return sendCode(given, { purpose: 'CERT_EMAIL', email })
 }
 
+const refusals = {
+  underage: 'identity.underage',
+  other_person: 'identity.person.other',
+  in_use: 'identity.person.taken',
+  used: 'identity.request.used',
+  withdrawn: 'signup.email.withdrawn',
+} as const
+
 export const verificationHandlers: Handlers<typeof verification> = {
   sendCode: async (given) => {
     const { db, viewer, fail } = given
@@ -53,7 +62,7 @@ export const verificationHandlers: Handlers<typeof verification> = {
   confirmCode: async (given) => {
     const { mobile, mode, code } = given.body
     const id = await tryCode(given, { purpose: mode, mobile }, code)
-    const confirmed = await confirmCode(given.db, id, given.clock.now())
+    const confirmed = await confirmCode(given.db, id, given.clock.now(), toHolder(given))
     return confirmed ? { ok: true } : given.fail('verification.code.expired')
   },
 
@@ -69,10 +78,11 @@ export const verificationHandlers: Handlers<typeof verification> = {
 
   confirmAuthEmail: async (given) => {
     const { email, code } = given.body
+    const { db, viewer } = given
     const now = given.clock.now()
     const id = await tryCode(given, { purpose: 'CERT_EMAIL', email }, code)
-    if (!(await confirmCode(given.db, id, now))) return given.fail('verification.code.expired')
-    await markEmailVerified(given.db, email, now)
+    if (!(await confirmCode(db, id, now, toHolder(given)))) return given.fail('verification.code.expired')
+    if (viewer) await markEmailVerified(db, { id: viewer.id, email }, now)
     return { ok: true }
   },
 
@@ -102,12 +112,21 @@ export const verificationHandlers: Handlers<typeof verification> = {
     const answer = await gateways.identity.open(query.encodeData, check.requestNumber)
     if (answer.outcome === 'failed')
       return fail(answer.code === 'expired' ? 'identity.request.expired' : 'identity.answer.invalid')
-    const found = await finishIdentity(db, secrets, { check, asker, person: answer }, now)
-    if (found === 'used') return fail('identity.request.used')
-    if (found === 'withdrawn') return fail('signup.email.withdrawn')
-    return found.adult
-      ? { name: answer.name, birthYear: found.birthYear, adult: true }
-      : fail('identity.underage', { from: adultFrom(found.birthYear) })
+    const { verdict, birthYear, adultFrom } = await finishIdentity(
+      db,
+      secrets,
+      { check, asker, person: answer },
+      now,
+    )
+    if (verdict === 'adult') return { name: answer.name, birthYear, adult: true }
+    return fail(refusals[verdict], verdict === 'underage' ? { from: adultFrom } : undefined)
+  },
+
+  releaseIdentity: async ({ params: { id }, body: { reason }, viewer, db, clock }) => {
+    const now = clock.now()
+    await requireFreshPassword(db, viewer, now)
+    await releaseIdentity(db, { viewer, memberId: id, reason }, now)
+    return { ok: true }
   },
 
   identityFailed: async ({ query, viewer, browser, db, clock, gateways, locale, fail }) => {

@@ -5,6 +5,7 @@ import {
   identityReturn,
   isAdult,
   isAdultVerified,
+  judgeIdentity,
   newCode,
   ownPath,
   sendRefusal,
@@ -12,6 +13,36 @@ import {
 
 const now = new Date('2026-11-21T03:00:00Z')
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+describe('judgeIdentity', () => {
+  const none = { identityHash: null, claimedAt: null, adultFrom: null }
+  const adult = { identityHash: 'a', adultFrom: '2009-01-01' }
+  const minor = { identityHash: 'm', adultFrom: '2027-01-01' }
+  const known = { identityHash: 'a', claimedAt: now, adultFrom: '2009-01-01' }
+  const at = (today: string, claims = 0) => ({ claims, today })
+
+  it('takes the first person, and the same one again', () => {
+    expect(judgeIdentity(none, adult, at('2026-11-21'))).toBe('adult')
+    expect(judgeIdentity(known, adult, at('2026-11-21'))).toBe('adult')
+  })
+  it('takes nobody else after that, of whatever age', () => {
+    expect(judgeIdentity(known, { ...adult, identityHash: 'b' }, at('2026-11-21'))).toBe('other_person')
+    expect(judgeIdentity(known, minor, at('2026-11-21'))).toBe('other_person')
+  })
+  it('opens no second account of a person', () => {
+    expect(judgeIdentity(none, adult, at('2026-11-21', 1))).toBe('in_use')
+    expect(judgeIdentity(known, adult, at('2026-11-21', 1))).toBe('adult')
+    expect(judgeIdentity({ ...known, claimedAt: null }, adult, at('2026-11-21', 1))).toBe('in_use')
+  })
+  it('is under age until the last day of the year before, whoever is shown', () => {
+    const held = { identityHash: 'm', claimedAt: now, adultFrom: '2027-01-01' }
+    for (const person of [minor, adult])
+      expect(judgeIdentity(held, person, at('2026-12-31'))).toBe('underage')
+    expect(judgeIdentity(held, minor, at('2027-01-01'))).toBe('adult')
+    expect(judgeIdentity(held, adult, at('2027-01-01'))).toBe('other_person')
+    expect(judgeIdentity(none, minor, at('2026-12-31', 1))).toBe('underage')
+  })
+})
 
 describe('newCode', () => {
   it('is always six digits', () => {

@@ -54,6 +54,32 @@ export const isAdult = (birthYear: number, now: Date): boolean =>
 /** The day from which somebody born in a year may order alcohol, YYYY-MM-DD. */
 export const adultFrom = (birthYear: number): string => `${birthYear + adultAge}-01-01`
 
+/** How many accounts that are not withdrawn one person's identity opens; the index `members_one_identity` says so too. */
+export const accountsPerIdentity = 1
+
+/** What is known of the person behind an account; all null before the first check. */
+export type Identity = { identityHash: string | null; claimedAt: Date | null; adultFrom: string | null }
+/** A person whom an identity check found; `adultFrom` is the first day on which they may buy alcohol. */
+export type CheckedPerson = { identityHash: string; adultFrom: string }
+
+export type IdentityVerdict = 'adult' | 'underage' | 'other_person' | 'in_use'
+
+/**
+ * What a check means for an account. The account's first person stays; one found under age holds the account back until
+ * that person's day, whoever is shown meanwhile; `claims` is how many other accounts the person has.
+ */
+export const judgeIdentity = (
+  known: Identity,
+  person: CheckedPerson,
+  { claims, today }: { claims: number; today: string },
+): IdentityVerdict => {
+  const isSame = known.identityHash === person.identityHash
+  if (known.adultFrom !== null && known.adultFrom > today) return 'underage'
+  if (known.identityHash !== null && !isSame) return 'other_person'
+  if (person.adultFrom > today) return 'underage'
+  return claims >= accountsPerIdentity && !(isSame && known.claimedAt !== null) ? 'in_use' : 'adult'
+}
+
 /** Whether an identity check still counts: it is asked for again every year. */
 export const isAdultVerified = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < adultForDays * 24 * 60 * 60 * 1000

@@ -280,10 +280,39 @@ describe('me.changeUser', () => {
 
   it('takes no e-mail of another member, or of one who left', async () => {
     const [member, other] = [await rechecked(), await shop.asMember()]
-    expect((await change(member, { email: other.email })).body.code).toBe('me.email.taken')
+    const withCode = async (email: string) => {
+      const code = await mailCodeTo(email)
+      await send('POST', '/cert/send/auth-email/confirm', { email, code }, { token: member.token })
+      return (await change(member, { email })).body.code
+    }
+    expect(await withCode(other.email)).toBe('me.email.taken')
     const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'left@example.com' })
     await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
-    expect((await change(member, { email: 'left@example.com' })).body.code).toBe('signup.email.withdrawn')
+    expect(await withCode('left@example.com')).toBe('signup.email.withdrawn')
+  })
+
+  it('says the same of every address until its code was right, and is stopped like other look-ups', async () => {
+    const [member, other] = [await rechecked(), await shop.asMember()]
+    const [hash = ''] = rejoinHashes(shop.services.secrets, { email: 'gone@example.com' })
+    await shop.db.insert(rejoinBlocks).values({ hash, blockedUntil: new Date(Date.now() + 86_400_000) })
+    const about = [other.email, 'gone@example.com', 'no-one@example.com']
+    const answers = await Promise.all(about.map((email) => change(member, { email })))
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      about.map(() => [400, 'verification.code.expired']),
+    )
+    const ip = freshIp()
+    const many = []
+    for (let at = 0; at < 12; at += 1) {
+      const body = { email: `asked${at}@example.com` }
+      many.push(
+        (await shop.call<FailedBody>('PUT', '/change-user', { token: member.token, body, ip })).body.code,
+      )
+    }
+    expect(many.map((code) => code === 'request.too_many')).toEqual([
+      ...Array<boolean>(10).fill(false),
+      true,
+      true,
+    ])
   })
 
   it('changes nothing that is not a member’s to change', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { passwordResets, socialAccounts } from '#server/db/tables/accounts.ts'
+import { pushDevices } from '#server/db/tables/devices.ts'
 import { members, oneTimeCodes } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
@@ -8,6 +9,7 @@ import {
   openTestShop,
   type CallOptions,
   type FailedBody,
+  type MemberOverrides,
   type TestMember,
   type TestShop,
 } from '../support/shop.ts'
@@ -277,6 +279,8 @@ describe('recovery.resetByLink', () => {
   })
 })
 
+const asConfirmed = (overrides: MemberOverrides = {}) =>
+  shop.asMember({ emailVerifiedAt: new Date(), ...overrides })
 const resetCode = (member: TestMember) =>
   post<Sent>('/find/password/mobile', {
     email: member.email,
@@ -300,7 +304,7 @@ const byMobile = (member: TestMember, code: string, secret = newPassword) =>
 
 describe('recovery.sendResetCode', () => {
   it('sends a code when e-mail, number and name are one account’s, and answers the same when not', async () => {
-    const [member, other] = [await shop.asMember(), await shop.asMember()]
+    const [member, other] = [await asConfirmed(), await asConfirmed()]
     const mixed = { ...member, mobile: other.mobile }
     const [right, wrong] = [await resetCode(member), await resetCode(mixed)]
     expect([right.status, Object.keys(right.body)]).toEqual([wrong.status, Object.keys(wrong.body)])
@@ -309,9 +313,77 @@ describe('recovery.sendResetCode', () => {
   })
 })
 
+describe('an e-mail that was never confirmed', () => {
+  it('names its account neither beside a number nor as a recommender', async () => {
+    const member = await shop.asMember({ password })
+    const [unknown, known] = [
+      await resetCode({ ...member, email: 'no-one@example.com' }),
+      await shop.asMember(),
+    ]
+    const answer = await resetCode(known)
+    expect([answer.status, Object.keys(answer.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
+    await drainOutbox(shop.services, 100)
+    expect(await shop.sandboxes?.outbox.messages(known.mobile)).toEqual([])
+    type People = { _embedded: { items: unknown[] } }
+    const query = new URLSearchParams({ query: member.email })
+    const found = await shop.call<People>('GET', `/recommenders?${query}`, { ip: freshIp() })
+    expect(found.body._embedded.items).toEqual([])
+  })
+
+  it('loses every way in that its mailbox did not confirm, at the first reset by mail', async () => {
+    const member = await shop.asMember({ password, adult: true })
+    const moments = { linkedAt: new Date(), lastUsedAt: new Date() }
+    await shop.db
+      .insert(socialAccounts)
+      .values({ provider: 'facebook', subject: 'planted', memberId: member.id, ...moments })
+    await shop.db.insert(pushDevices).values({ token: 'planted', memberId: member.id, seenAt: new Date() })
+    await post('/find/reset/password', { email: member.email })
+    const reset = await post<{ removed: string[] }>('/find/reset/password/change', {
+      code: await linkSentTo(member.email),
+      password: newPassword,
+      passwordConfirm: newPassword,
+    })
+    expect(reset.body.removed).toEqual(['MOBILE', 'SOCIAL'])
+    const [letter] = await mailsTo(member.email)
+    expect(letter?.text).toContain('- 휴대폰 번호\n- 연결된 간편 로그인')
+    const [row] = await shop.db.select().from(members).where(eq(members.id, member.id))
+    expect(row).toMatchObject({ mobile: null, mobileVerifiedAt: null, adultVerifiedAt: null, snsType: null })
+    expect(row?.emailVerifiedAt).not.toBeNull()
+    expect(await shop.db.$count(socialAccounts, eq(socialAccounts.memberId, member.id))).toBe(0)
+    expect(await shop.db.$count(pushDevices, eq(pushDevices.memberId, member.id))).toBe(0)
+    await drainOutbox(shop.services, 100)
+    await resetCode(member)
+    await drainOutbox(shop.services, 100)
+    expect(await shop.sandboxes?.outbox.messages(member.mobile)).toEqual([])
+  })
+
+  it('keeps what was confirmed where the mailbox was, too', async () => {
+    const member = await asConfirmed({ password })
+    await post('/find/reset/password', { email: member.email })
+    const reset = await post<{ removed: string[] }>('/find/reset/password/change', {
+      code: await linkSentTo(member.email),
+      password: newPassword,
+      passwordConfirm: newPassword,
+    })
+    expect(reset.body.removed).toEqual([])
+    await resetCode(member)
+    expect(await shop.codeFor(member.mobile)).toMatch(/^\d{6}$/)
+  })
+
+  it('makes a code that was on its way worthless', async () => {
+    const member = await asConfirmed({ password })
+    await resetCode(member)
+    const code = await shop.codeFor(member.mobile)
+    await confirmReset(member, code)
+    await post('/find/reset/password', { email: member.email })
+    await byLink(await linkSentTo(member.email), newPassword)
+    expect((await byMobile(member, code, 'Another#2028')).body.code).toBe('verification.code.expired')
+  })
+})
+
 describe('recovery.confirmResetCode', () => {
   it('confirms the code, which is then good for the new password', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
     expect((await confirmReset(member, code)).status).toBe(200)
@@ -321,7 +393,7 @@ describe('recovery.confirmResetCode', () => {
   })
 
   it('counts the tries of both calls together', async () => {
-    const member = await shop.asMember()
+    const member = await asConfirmed()
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
     for (let at = 1; at <= 3; at += 1) await confirmReset(member, otherThan(code))
@@ -333,7 +405,7 @@ describe('recovery.confirmResetCode', () => {
 
 describe('recovery.resetByMobile', () => {
   it('sets a new password once and ends every session', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
     expect((await byMobile(member, code)).status).toBe(200)
@@ -344,23 +416,23 @@ describe('recovery.resetByMobile', () => {
   })
 
   it('takes a code for no other account, even of one number after another', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
-    const other = { ...member, email: (await shop.asMember({ password })).email }
+    const other = { ...member, email: (await asConfirmed({ password })).email }
     expect((await byMobile(other, code)).body.code).toBe('verification.code.wrong')
     expect((await byMobile(member, code)).status).toBe(200)
   })
 
   it('takes no code that anybody can have sent to a number', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await post('/cert', { mobile: member.mobile, mode: 'RESET_PASSWORD' })
     const code = await shop.codeFor(member.mobile)
     expect((await byMobile(member, code)).body.code).toBe('verification.code.wrong')
   })
 
   it('takes no common password, and does not spend the code on it', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
     expect((await byMobile(member, code, 'Password1!')).body.code).toBe('signup.password.common')
@@ -368,7 +440,7 @@ describe('recovery.resetByMobile', () => {
   })
 
   it('takes a confirmed code for half an hour', async () => {
-    const member = await shop.asMember({ password })
+    const member = await asConfirmed({ password })
     await resetCode(member)
     const code = await shop.codeFor(member.mobile)
     await confirmReset(member, code)

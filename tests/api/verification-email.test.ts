@@ -29,7 +29,8 @@ const mailTo = async (email: string) => {
   await drainOutbox(shop.services, 100)
   return ((await shop.sandboxes?.outbox.messages(email)) ?? [])[0]
 }
-const confirm = (email: string, code: string) => post('/cert/send/auth-email/confirm', { email, code })
+const confirm = (email: string, code: string, options: CallOptions = {}) =>
+  post('/cert/send/auth-email/confirm', { email, code }, options)
 
 describe.each(['sendEmailCode', 'sendAuthEmail'] as const)('verification.%s', (name) => {
   const send = sends[name]
@@ -67,9 +68,19 @@ describe('verification.confirmAuthEmail', () => {
     await sends.sendEmailCode(member.email)
     const code = (await mailTo(member.email))?.code ?? ''
     expect(await verified()).toBe(false)
-    expect((await confirm(member.email, code)).status).toBe(200)
+    expect((await confirm(member.email, code, { token: member.token })).status).toBe(200)
     expect(await verified()).toBe(true)
-    expect((await confirm(member.email, code)).body.code).toBe('verification.code.expired')
+    expect((await confirm(member.email, code, { token: member.token })).body.code).toBe(
+      'verification.code.expired',
+    )
+  })
+
+  it('vouches for no account when a visitor proves the mailbox', async () => {
+    const member = await shop.asMember({ email: freshEmail() })
+    await sends.sendEmailCode(member.email)
+    const code = (await mailTo(member.email))?.code ?? ''
+    expect((await confirm(member.email, code)).status).toBe(200)
+    expect((await shop.call('GET', '/me', { token: member.token })).body['emailVerified']).toBe(false)
   })
 
   it('takes no code of another address, and none after five wrong ones', async () => {
@@ -100,6 +111,55 @@ describe('verification.confirmAuthEmail', () => {
     })
     const me = await shop.call('GET', '/me', { token: joined.body.access_token })
     expect(me.body['emailVerified']).toBe(true)
+  })
+
+  const joinBy = async (
+    email: string,
+    { browser, joins = browser }: { browser?: string; joins?: string },
+  ) => {
+    const mobile = `0103${String((count += 1)).padStart(7, '0')}`
+    const from = browser === undefined ? {} : { browser }
+    await post('/cert', { mobile, mode: 'SIGNUP' }, from)
+    await post('/cert/confirm', { mobile, mode: 'SIGNUP', code: await shop.codeFor(mobile) }, from)
+    const agreements = { terms: true, privacy: true, adult: true }
+    const body = { email, mobile, password: 'Wine#2026', fullName: '신규원', agreements }
+    const answer = await post<{ access_token: string } & FailedBody>('/signup', body, {
+      ...(joins !== undefined && { browser: joins }),
+    })
+    return answer
+  }
+  const prove = async (email: string, options: CallOptions) => {
+    await sends.sendAuthEmail(email, options)
+    return confirm(email, (await mailTo(email))?.code ?? '', options)
+  }
+
+  it('is spent by whoever confirmed it, and by no other browser or member', async () => {
+    const email = freshEmail()
+    await prove(email, { browser: 'victim' })
+    const member = await shop.asMember({ password: 'Wine#2026' })
+    const own = { email: member.email, password: member.password }
+    await post('/me/match-password', own, { token: member.token })
+    const body = { email }
+    const stolen = await shop.call<FailedBody>('PUT', '/change-user', { token: member.token, body })
+    expect(stolen.body.code).toBe('verification.code.expired')
+    expect((await joinBy(freshEmail(), { browser: 'victim', joins: 'thief' })).body.code).toBe(
+      'signup.mobile.not_verified',
+    )
+    const joined = await joinBy(email, { browser: 'victim' })
+    const me = await shop.call('GET', '/me', { token: joined.body.access_token })
+    expect(me.body['emailVerified']).toBe(true)
+  })
+
+  it('lets the owner of a mailbox join after somebody who never confirmed it has left', async () => {
+    const password = 'Wine#2026'
+    const member = await shop.asMember({ email: freshEmail(), password })
+    const leaving = { password, leaveReason: 'HIGH_PRICE' }
+    expect((await post('/me/withdrawal', leaving, { token: member.token })).status).toBe(200)
+    const { email } = member
+    expect((await post('/valid-email', { email })).body.code).toBe('signup.email.withdrawn')
+    expect((await joinBy(email, {})).body.code).toBe('signup.email.withdrawn')
+    await prove(email, {})
+    expect((await joinBy(email, {})).status).toBe(200)
   })
 
   it('is stopped for an address that guesses without end', async () => {

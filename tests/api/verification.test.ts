@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
-import { identityChecks, members, oneTimeCodes } from '#server/db/tables/members.ts'
-import { outbox } from '#server/db/tables/plumbing.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { identityChecks, members, oneTimeCodes, sessions } from '#server/db/tables/members.ts'
+import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
-import { openTestShop, type CallOptions, type FailedBody, type TestShop } from '../support/shop.ts'
+import {
+  openTestShop,
+  type CallOptions,
+  type FailedBody,
+  type TestMember,
+  type TestShop,
+} from '../support/shop.ts'
 
 type Failure = FailedBody
 type Begun = { encodeData: string; requestNumber: string; windowUrl: string; expiresAt: string }
@@ -242,7 +248,8 @@ describe('the life of a code', () => {
   })
 })
 
-/** Fills in the form of the identity check's window as a person would. */
+let people = 0
+/** Fills in the form of the identity check's window as a person would; somebody else each time unless told. */
 const inWindow = async (begun: Begun, form: Record<string, string> = {}) => {
   const person = {
     name: '김성인',
@@ -250,7 +257,7 @@ const inWindow = async (begun: Begun, form: Record<string, string> = {}) => {
     gender: '1',
     nationality: '0',
     carrier: 'SKT',
-    mobile: '01011112222',
+    mobile: `0105${String((people += 1)).padStart(7, '0')}`,
   }
   const body = new URLSearchParams({
     ...person,
@@ -418,20 +425,125 @@ describe('identityVerified', () => {
     )
   })
 
-  it('knows the same person in two accounts by a keyed hash', async () => {
-    const accounts = [await shop.asMember(), await shop.asMember()]
-    for (const { token } of accounts) {
-      const begun = await begin({ token })
-      const returned = await inWindow(begun, { name: '박동일', mobile: '01099990000' })
-      expect((await finish(begun, returned, { token })).status).toBe(200)
+  const check = async (member: TestMember, form: Record<string, string>) => {
+    const begun = await begin({ token: member.token })
+    return finish(begun, await inWindow(begun, form), { token: member.token })
+  }
+  const rowOf = async ({ id }: TestMember) =>
+    (await shop.db.select().from(members).where(eq(members.id, id)))[0]
+
+  it('opens one account a person, whose hash is keyed, and another one once the first is withdrawn', async () => {
+    const [first, second] = [await shop.asMember(), await shop.asMember()]
+    const person = { name: '박동일', mobile: '01099990000' }
+    expect((await check(first, person)).status).toBe(200)
+    const refused = await check(second, person)
+    expect([refused.status, refused.body.code]).toEqual([409, 'identity.person.taken'])
+    expect(await isAdult(second.token)).toBe(false)
+    expect((await rowOf(first))?.identityHash).toMatch(/^[\w-]{43}$/)
+    expect((await rowOf(second))?.identityHash).toBeNull()
+    await shop.db
+      .update(members)
+      .set({ status: 'WITHDRAWN', identityHash: null, identityClaimedAt: null, email: null, mobile: null })
+      .where(eq(members.id, first.id))
+    expect((await check(second, person)).status).toBe(200)
+  })
+
+  it('opens one of two accounts that show the same person at once', async () => {
+    const person = { name: '박동시', mobile: '01099990001' }
+    const accounts = await Promise.all([shop.asMember(), shop.asMember(), shop.asMember()])
+    const answers = await Promise.all(accounts.map((account) => check(account, person)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('stays with the first person of an account, who may be shown again', async () => {
+    const member = await shop.asMember()
+    const first = { name: '김처음', mobile: '01099990002' }
+    expect((await check(member, first)).status).toBe(200)
+    const { identityHash } = (await rowOf(member)) ?? {}
+    const others: Record<string, string>[] = [
+      { name: '이다음' },
+      { name: '박청소', birth: `${new Date().getFullYear() - 15}0101` },
+    ]
+    for (const other of others) {
+      const refused = await check(member, { mobile: '01099990003', ...other })
+      expect([refused.status, refused.body.code]).toEqual([409, 'identity.person.other'])
     }
-    const hashes = await Promise.all(
-      accounts.map(
-        async ({ id }) => (await shop.db.select().from(members).where(eq(members.id, id)))[0]?.identityHash,
-      ),
+    expect(await rowOf(member)).toMatchObject({ identityHash })
+    expect(await isAdult(member.token)).toBe(true)
+    expect((await check(member, first)).status).toBe(200)
+  })
+
+  it('takes one of two people who are shown at once', async () => {
+    const member = await shop.asMember()
+    const answers = await Promise.all([
+      check(member, { name: '김하나', mobile: '01099990004' }),
+      check(member, { name: '이두리', mobile: '01099990005' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('holds an account back until its person turns 19, whoever is shown meanwhile', async () => {
+    const year = new Date().getFullYear()
+    const from = `${year + 1}-01-01`
+    const minor = { name: '김미성', mobile: '01099990006', birth: `${year - 18}0303` }
+    const member = await shop.asMember()
+    await check(member, minor)
+    const refused = await check(member, { name: '김어른', mobile: '01099990007' })
+    expect([refused.body.code, refused.body.fields]).toEqual(['identity.underage', { from }])
+    expect(await isAdult(member.token)).toBe(false)
+    const twin = await shop.asMember()
+    expect((await check(twin, minor)).body.code).toBe('identity.underage')
+    expect((await check(twin, { name: '김어른', mobile: '01099990007' })).body.code).toBe('identity.underage')
+    await shop.db.update(members).set({ adultFrom: '2020-01-01' }).where(eq(members.id, member.id))
+    const grown = await check(member, { name: '김어른', mobile: '01099990007' })
+    expect(grown.body.code).toBe('identity.person.other')
+  })
+})
+
+describe('verification.releaseIdentity', () => {
+  const release = (options: CallOptions, id: number, reason = '이름이 같은 가족의 번호로 확인함') =>
+    shop.call<Failure>('POST', `/members/${id}/identity/release`, { body: { reason }, ...options })
+  const asStaff = async () => {
+    const staff = await shop.asMember({ role: 'STAFF', password: 'Wine#2026' })
+    const body = { email: staff.email, password: staff.password }
+    await shop.call('POST', '/me/match-password', { token: staff.token, body })
+    return staff
+  }
+
+  it('lets a mistaken check be made anew, and is written down with its reason', async () => {
+    const [staff, member] = [await asStaff(), await shop.asMember()]
+    const identity = {
+      identityHash: `mistaken-${member.id}`,
+      identityClaimedAt: new Date(),
+      adultFrom: '2090-01-01',
+    }
+    await shop.db.update(members).set(identity).where(eq(members.id, member.id))
+    expect((await release({ token: staff.token }, member.id)).status).toBe(200)
+    const [row] = await shop.db.select().from(members).where(eq(members.id, member.id))
+    expect(row).toMatchObject({ identityHash: null, adultFrom: null, adultVerifiedAt: null })
+    const [line] = await shop.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.act, 'identity.release'), eq(auditLog.subject, `member:${member.id}`)))
+    expect(line).toMatchObject({
+      actor: `staff:${staff.id}`,
+      detail: { reason: '이름이 같은 가족의 번호로 확인함' },
+    })
+    expect((await release({ token: staff.token }, member.id)).body.code).toBe('member.identity.not_found')
+  })
+
+  it('is done by staff alone, who have just shown their password, and never for themselves', async () => {
+    const [staff, member] = [await asStaff(), await shop.asMember()]
+    expect((await release({ token: member.token }, member.id)).body.code).toBe('session.staff_required')
+    const fresh = await shop.asMember({ role: 'STAFF', password: 'Wine#2026' })
+    await shop.db
+      .update(sessions)
+      .set({ createdAt: new Date(0) })
+      .where(eq(sessions.sid, fresh.sid))
+    expect((await release({ token: fresh.token }, member.id)).body.code).toBe(
+      'session.password.recheck_required',
     )
-    expect(hashes[0]).toMatch(/^[\w-]{43}$/)
-    expect(hashes[0]).toBe(hashes[1])
+    expect((await release({ token: staff.token }, staff.id)).body.code).toBe('staff.case.own')
   })
 })
 

@@ -227,6 +227,12 @@ export const owned: Record<string, Owned> = {
     }),
     none: () => ({ query: { number: '01000000000', safenumber: '050499999999' } }),
   },
+  'verification.releaseIdentity': {
+    of: async (world) => ({ params: { id: await world.identified() }, body: { reason: '착오' } }),
+    none: () => ({ params: { id: noId }, body: { reason: '착오' } }),
+    told: [403],
+    by: 'staff',
+  },
   'verification.identityVerified': {
     of: async (world) => ({ query: { encodeData: 'x', requestNumber: await world.identityCheck() } }),
     none: () => ({ query: { encodeData: 'x', requestNumber: 'nobodys' } }),

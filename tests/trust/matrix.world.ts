@@ -7,7 +7,7 @@ import { reviews } from '#server/db/tables/content.ts'
 import { coupons } from '#server/db/tables/coupons.ts'
 import { files } from '#server/db/tables/files.ts'
 import { inquiries, inquiryCategories } from '#server/db/tables/inquiries.ts'
-import { ships } from '#server/db/tables/members.ts'
+import { members, ships } from '#server/db/tables/members.ts'
 import { orderLines, orders, type OrderStatus } from '#server/db/tables/orders.ts'
 import { payments } from '#server/db/tables/payments.ts'
 import { productQuestions } from '#server/db/tables/questions.ts'
@@ -197,6 +197,11 @@ export const openWorld = async (house: House) => {
     shareKey: async () => {
       const answer = await ask('PUT', '/taste-analysis/share', { token: owner.token, body: { on: true } })
       return String(answer.body['key'])
+    },
+    identified: async () => {
+      const identity = { identityHash: `owner ${owner.id}`, identityClaimedAt: services.clock.now() }
+      await db.update(members).set(identity).where(eq(members.id, owner.id))
+      return owner.id
     },
     identityCheck: async () => {
       const answer = await ask('GET', '/niceid/check', { token: owner.token })

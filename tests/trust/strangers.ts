@@ -261,7 +261,8 @@ export const borrowedIdentities = (): Promise<Attack> =>
     const [mine, theirs] = [{ token: person.token }, { token: other.token }]
     const check = await beginCheck(ask, mine)
     const data = await pressed(check)
-    const young = await beginCheck(ask, mine)
+    const minor = { token: (await addPerson(services, { adultVerifiedAt: null })).token }
+    const young = await beginCheck(ask, minor)
     const stale = await beginCheck(ask, mine)
     const staleData = await pressed(stale, { trial: 'expired' })
     const visitor = await beginCheck(ask, { browser: 'a' })
@@ -277,7 +278,7 @@ export const borrowedIdentities = (): Promise<Attack> =>
       await finish(ask, data, check.requestNumber, theirs),
       await finish(ask, data, check.requestNumber, {}),
       await finish(ask, data, (await beginCheck(ask, theirs)).requestNumber, theirs),
-      await finish(ask, await pressed(young, { birth: '20150505' }), young.requestNumber, mine),
+      await finish(ask, await pressed(young, { birth: '20150505' }), young.requestNumber, minor),
       await finish(ask, staleData, stale.requestNumber, mine),
       await finish(ask, visitorData, visitor.requestNumber, { browser: 'b' }),
     ]

@@ -15,7 +15,7 @@ type Leaf = LeafId<Machine>
 type Context = SnapshotFrom<Machine>['context']
 
 const who = { fullName: '홍길동', mobile: '01012345678', email: 'gildong@example.com' }
-const empty: Context = { goal: 'email', who, proof: null, found: null, failure: null }
+const empty: Context = { goal: 'email', who, proof: null, found: null, removed: [], failure: null }
 const at = (value: Leaf, context: Partial<Context> = {}) =>
   findAccountMachine.resolveState({ value, context: { ...empty, ...context } })
 
@@ -80,7 +80,12 @@ const stories = {
     },
   },
   changingPassword: { args: { state: at('changingPassword', { goal: 'password' }) } },
-  changed: { args: { state: at('changed', { goal: 'password' }) } },
+  changed: {
+    args: { state: at('changed', { goal: 'password', removed: ['MOBILE', 'SOCIAL'] }) },
+    play: async ({ canvasElement }) => {
+      await expect(within(canvasElement).getByText('휴대폰 번호, 연결된 간편 로그인')).toBeVisible()
+    },
+  },
   expired: {
     args: { state: at('expired', { goal: 'password' }) },
     play: async ({ canvasElement, args }) => {

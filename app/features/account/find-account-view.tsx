@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { EventFromLogic, SnapshotFrom } from 'xstate'
-import type { findAccountMachine } from '#machines/find-account.ts'
+import type { findAccountMachine, Removed } from '#machines/find-account.ts'
 import type { LeafId } from '#machines/leaf-id.ts'
 import { m } from '#messages'
 import { Button } from '#ui/button'
@@ -105,10 +105,22 @@ const ChoosingPassword = ({ state, send }: FindAccountViewProps) => (
   />
 )
 
-const Changed = () => (
-  <Button variant="primary" size="large" width="full" href="/account/login">
-    {m['recovery.found.log_in']()}
-  </Button>
+const removedNames: Record<Removed[number], () => string> = {
+  MOBILE: m['recovery.changed.mobile'],
+  SOCIAL: m['recovery.changed.social'],
+}
+
+const Changed = ({ state: { context } }: FindAccountViewProps) => (
+  <Stack gap={16}>
+    {context.removed.length > 0 && (
+      <Notice live="status" title={context.removed.map((way) => removedNames[way]()).join(', ')}>
+        {m['recovery.changed.removed']()}
+      </Notice>
+    )}
+    <Button variant="primary" size="large" width="full" href="/account/login">
+      {m['recovery.found.log_in']()}
+    </Button>
+  </Stack>
 )
 
 const Expired = ({ send }: FindAccountViewProps) => (

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { recovery } from '#api/calls/recovery.ts'
-import type { Found, Goal, Proof, Who } from '#machines/find-account.ts'
+import type { Found, Goal, Proof, Removed, Who } from '#machines/find-account.ts'
 import type { CodeCalls } from './mobile-verification.steps.ts'
 
 const sendMail = async ({ goal, who }: { goal: Goal; who: Who }) => {
@@ -10,20 +10,23 @@ const sendMail = async ({ goal, who }: { goal: Goal; who: Who }) => {
     : recovery.sendResetLink({ body: { email } }))
 }
 
-const changePassword = async ({ proof, password }: { proof: Proof | null; password: string }) => {
+type NewPassword = { proof: Proof | null; password: string }
+
+const changePassword = async ({ proof, password }: NewPassword): Promise<Removed> => {
   if (!proof) throw new Error('there is no proof')
-  await ('link' in proof
-    ? recovery.resetByLink({ body: { code: proof.link, password, passwordConfirm: password } })
-    : recovery.resetByMobile({ body: { ...proof, password } }))
+  if ('link' in proof) {
+    const body = { code: proof.link, password, passwordConfirm: password }
+    return (await recovery.resetByLink({ body })).removed
+  }
+  await recovery.resetByMobile({ body: { ...proof, password } })
+  return []
 }
 
 /** What finding an account asks of the server. */
 export const findAccountSteps = {
   actors: {
     sendMail: fromPromise(({ input }: { input: { goal: Goal; who: Who } }) => sendMail(input)),
-    changePassword: fromPromise(({ input }: { input: { proof: Proof | null; password: string } }) =>
-      changePassword(input),
-    ),
+    changePassword: fromPromise(({ input }: { input: NewPassword }) => changePassword(input)),
   },
 }
 

@@ -103,6 +103,7 @@ const memberRow = (member: MemberSeed, levels: Ids, passwordHash: string, now: D
     status,
     passwordHash,
     passwordChangedAt: createdAt,
+    emailVerifiedAt: createdAt,
     mobileVerifiedAt: createdAt,
     levelId: need(levels, level),
     adultVerifiedAt: adult ? createdAt : null,

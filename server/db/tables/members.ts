@@ -27,6 +27,7 @@ export const buyerLevels = pgTable('buyer_levels', {
   position: smallint('position').notNull(),
 })
 
+const isClaimed = sql`status <> 'WITHDRAWN' and identity_claimed_at is not null`
 export const members = pgTable(
   'members',
   {
@@ -54,8 +55,10 @@ export const members = pgTable(
       .references(() => buyerLevels.id),
     tokenVersion: integer('token_version').notNull().default(0),
     adultVerifiedAt: moment('adult_verified_at'),
-    /** Keyed hash of the identity check's personal value: one person, one sign-up coupon. */
+    /** Keyed hash of the identity check's personal value, claimed by one account a person; from when they are adult. */
     identityHash: text('identity_hash'),
+    identityClaimedAt: moment('identity_claimed_at'),
+    adultFrom: date('adult_from', { mode: 'string' }),
     /** Whether word of orders goes by a channel; one of e-mail, text message and Kakao always does. */
     emailOrders: boolean('email_orders').notNull().default(true),
     smsOrders: boolean('sms_orders').notNull().default(true),
@@ -71,7 +74,6 @@ export const members = pgTable(
     smsNight: boolean('sms_night').notNull().default(false),
     kakaoNight: boolean('kakao_night').notNull().default(false),
     pushNight: boolean('push_night').notNull().default(false),
-    /** When the member was last told what advertising they agree to. */
     agreementsToldAt: moment('agreements_told_at'),
     locale: text('locale').notNull().default('ko-KR'),
     createdAt: createdAt(),
@@ -82,6 +84,7 @@ export const members = pgTable(
       .on(t.mobile)
       .where(sql`status <> 'WITHDRAWN'`),
     index('members_identity').on(t.identityHash),
+    uniqueIndex('members_one_identity').on(t.identityHash).where(isClaimed),
     index('members_agreements_to_tell')
       .on(sql`coalesce(${t.agreementsToldAt}, ${t.createdAt})`)
       .where(sql`status = 'ACTIVE' and (email_on or sms_on or kakao_on or push_on)`),
@@ -104,7 +107,6 @@ export const sessions = pgTable(
     version: integer('version').notNull(),
     /** How it began: `PASSWORD`, `SIGN_UP`, or the name of a social provider. */
     via: text('via').notNull().default('PASSWORD'),
-    /** When the password was last asked for again. */
     recheckedAt: moment('rechecked_at'),
     createdAt: createdAt(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -127,8 +129,9 @@ export const oneTimeCodes = pgTable(
     /** Set when a later code replaces it, when its tries are spent, or when it was confirmed. */
     usedAt: moment('used_at'),
     confirmedAt: moment('confirmed_at'),
-    /** Set when the confirmation was spent on an act, such as signing up. */
+    /** Set when the confirmation was spent on an act, such as signing up, by its holder: a member or a browser. */
     consumedAt: moment('consumed_at'),
+    holder: text('holder'),
     ipHash: text('ip_hash').notNull(),
     createdAt: createdAt(),
   },

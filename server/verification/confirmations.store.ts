@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { members, oneTimeCodes } from '../db/tables/members.ts'
+import type { Transaction } from '../db/transaction.ts'
+import type { Secrets } from '../secrets.ts'
+import { before, targetHash } from './codes.store.ts'
+import { confirmationLivesMinutes, type Target } from './verification.rules.ts'
+
+/** A confirmation and who may spend it: nobody else, though they know the number or the address. */
+export type Confirmation = { target: Target; holders: readonly string[] }
+
+// Processes before version 0161 of the schema name no holder.
+const confirmedFor = (secrets: Secrets, { target, holders }: Confirmation, now: Date) =>
+  and(
+    or(isNull(oneTimeCodes.holder), inArray(oneTimeCodes.holder, [...holders])),
+    eq(oneTimeCodes.purpose, target.purpose),
+    eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
+    isNull(oneTimeCodes.consumedAt),
+    gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
+  )
+
+/** Whether a number was confirmed for an act of late and the act has not happened yet. */
+export const isConfirmed = async (
+  db: Executor,
+  secrets: Secrets,
+  confirmation: Confirmation,
+  now: Date,
+): Promise<boolean> => (await db.$count(oneTimeCodes, confirmedFor(secrets, confirmation, now))) > 0
+
+/** Spends the confirmations of a number on the act they were for, in the act's own transaction; false if there is none. */
+export const consumeConfirmation = async (
+  db: Executor,
+  secrets: Secrets,
+  confirmation: Confirmation,
+  now: Date,
+): Promise<boolean> => {
+  const rows = await db
+    .update(oneTimeCodes)
+    .set({ consumedAt: now })
+    .where(confirmedFor(secrets, confirmation, now))
+    .returning({ id: oneTimeCodes.id })
+  return rows.length > 0
+}
+
+/**
+ * The address of a member counts as verified once its code came back to that member. A visitor who proves the mailbox
+ * vouches for no account that bears its address: another person may have made it.
+ */
+export const markEmailVerified = async (
+  db: Executor,
+  { id, email }: { id: number; email: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .update(members)
+    .set({ emailVerifiedAt: now })
+    .where(and(eq(members.id, id), eq(members.email, email)))
+}
+
+/** Voids every code, sent or confirmed, that has not led to its act yet. */
+export const voidCodes = async (
+  tx: Transaction,
+  secrets: Secrets,
+  targets: readonly Target[],
+  now: Date,
+): Promise<void> => {
+  for (const target of targets)
+    await tx
+      .update(oneTimeCodes)
+      .set({
+        usedAt: sql`coalesce(${oneTimeCodes.usedAt}, ${sql.param(now, oneTimeCodes.usedAt)})`,
+        consumedAt: now,
+      })
+      .where(
+        and(
+          eq(oneTimeCodes.purpose, target.purpose),
+          eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
+          isNull(oneTimeCodes.consumedAt),
+        ),
+      )
+}
