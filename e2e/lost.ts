@@ -3,7 +3,7 @@ import { locales, type Locale } from '../api/locales.ts'
 import { type } from './by-keyboard.ts'
 import { expect, newMobile, ownCall, test, watchBeside } from './fixtures.ts'
 import { newEmail } from './ordering.ts'
-import { outboxCode } from './outbox.ts'
+import { mailedCode, outboxCode } from './outbox.ts'
 import { change, code, confirm, number, resend, send, wrong } from './proving.ts'
 import { literally, wordsOf } from './words.ts'
 
@@ -12,6 +12,16 @@ export const nameField = (page: Page) => page.getByRole('textbox', { name: /^이
 export type Member = { fullName: string; email: string; mobile: string }
 
 export type Joined = Member & { joined: string }
+
+/** Proves the mailbox of an e-mail address by the code that is mailed to it, as whoever the page is. */
+export const confirmEmail = async (page: Page, email: string): Promise<void> => {
+  const call = async (path: string, data: object) => {
+    const answer = await page.request.post(`/api/v1/cert${path}`, { data, headers: ownCall })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await call('/email', { mode: 'CERT_EMAIL', email })
+  await call('/send/auth-email/confirm', { email, code: await mailedCode(page, email) })
+}
 
 /** Someone who joins without the pages of it, which have journeys of their own; answers the code of their number. */
 export const joinByCalls = async (page: Page): Promise<Joined> => {
@@ -23,6 +33,7 @@ export const joinByCalls = async (page: Page): Promise<Joined> => {
   await call('/cert', { mode: 'SIGNUP', mobile: member.mobile })
   const joined = await outboxCode(page, member.mobile)
   await call('/cert/confirm', { mode: 'SIGNUP', mobile: member.mobile, code: joined })
+  await confirmEmail(page, member.email)
   const agreements = { terms: true, privacy: true, adult: true }
   await call('/signup', { ...member, password: 'Wine#2026', agreements })
   await page.context().clearCookies()

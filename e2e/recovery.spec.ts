@@ -1,14 +1,16 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, joinUp, newMobile, signIn, test } from './fixtures.ts'
+import { confirmEmail } from './lost.ts'
 import { newEmail } from './ordering.ts'
 import { mailedCode, mailedReset, outboxCode } from './outbox.ts'
 
 /** Someone who joined just now, and is signed out again. */
-const newMember = async (page: Page) => {
+const newMember = async (page: Page, { confirmed = false } = {}) => {
   const member = { email: newEmail(), mobile: newMobile() }
   await page.goto('/account/signup')
   await joinUp(page, member)
+  if (confirmed) await confirmEmail(page, member.email)
   await page.context().clearCookies()
   return member
 }
@@ -70,7 +72,7 @@ test.describe('within a minute of another code', () => {
 
   test('a new password is set by a code to the number, and opens the account', async ({ page }) => {
     test.setTimeout(180_000)
-    const { email, mobile } = await newMember(page)
+    const { email, mobile } = await newMember(page, { confirmed: true })
     await page.goto('/account/findpw')
     await page.waitForLoadState('networkidle')
     await page.getByRole('textbox', { name: /^이름/ }).fill('김포도')
@@ -103,6 +105,8 @@ test.describe('with a mailed link', () => {
     await page.goto(link)
     await newPassword(page, 'Wine#2028')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
+    // Nobody had confirmed this mailbox, so the number that joined with it opens the account no more.
+    await expect(page.getByRole('status')).toContainText('휴대폰 번호')
     expect(new URL(page.url()).hash).toBe('')
     await page.goto('/')
     await page.goto(link)

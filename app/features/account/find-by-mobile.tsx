@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react'
 import type { EventFromLogic } from 'xstate'
 import type { Found, Goal, Proof, Who } from '#machines/find-account.ts'
 import { mobileVerificationMachine } from '#machines/mobile-verification.ts'
+import { m } from '#messages'
+import { Text } from '#ui/text'
 import { fieldsOf, whoSlips } from './find-account.rules.ts'
 import { findingCodes } from './find-account.steps.ts'
 import { MobileVerificationView } from './mobile-verification-view.tsx'
@@ -49,12 +51,19 @@ export const FindByMobile = ({ goal, who, verification: [state, send], onWho }: 
       state={state}
       send={watched}
       before={
-        <WhoFields
-          fields={fieldsOf(goal, 'mobile')}
-          who={who}
-          slips={tried ? slips : {}}
-          onChange={another}
-        />
+        <>
+          <WhoFields
+            fields={fieldsOf(goal, 'mobile')}
+            who={who}
+            slips={tried ? slips : {}}
+            onChange={another}
+          />
+          {goal === 'password' && (
+            <Text size="small" tone="caption">
+              {m['recovery.mobile.reset_hint']()}
+            </Text>
+          )}
+        </>
       }
     />
   )
