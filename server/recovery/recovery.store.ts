@@ -90,6 +90,8 @@ export const removeWaysIn = async (tx: Transaction, id: number, now: Date): Prom
       mobileVerifiedAt: null,
       snsType: null,
       adultVerifiedAt: null,
+      // Without a number the mailbox is where orders can be told of.
+      emailOrders: true,
     })
     .where(eq(members.id, id))
   return [

@@ -107,6 +107,7 @@ const rightful = new Set([
   'orders.confirm',
   'session.logOut',
   'session.logOutEverywhere',
+  'verification.releaseIdentity',
 ])
 
 /** I2: a body sets what its call is for, and nothing besides. */
