@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
 import { cashCharges, type ChargeState } from '../db/tables/cash.ts'
@@ -169,11 +169,21 @@ export const chargingOf = async (
 }
 
 /** The next charge whose time to pay ran out, locked; undefined when there is none. */
-export const overdueCharge = async (tx: Transaction, now: Date): Promise<ChargeRow | undefined> => {
+export const overdueCharge = async (
+  tx: Transaction,
+  now: Date,
+  except: readonly number[],
+): Promise<ChargeRow | undefined> => {
   const [charge] = await tx
     .select()
     .from(cashCharges)
-    .where(and(sql`${cashCharges.state} in ('OPEN', 'PENDING_PAYMENT')`, lte(cashCharges.expiresAt, now)))
+    .where(
+      and(
+        sql`${cashCharges.state} in ('OPEN', 'PENDING_PAYMENT')`,
+        lte(cashCharges.expiresAt, now),
+        notInArray(cashCharges.id, [...except]),
+      ),
+    )
     .orderBy(asc(cashCharges.expiresAt))
     .limit(1)
     .for('update', { skipLocked: true })

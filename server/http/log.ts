@@ -1,9 +1,10 @@
 import { pino } from 'pino'
+import { currentRequest } from '../telemetry/request-scope.ts'
+import { withoutValues } from '../telemetry/without-values.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
 
-/** A failed query says what it was asked with: shoppers' own values, which are cut out of its message and its stack. */
-export const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+export { withoutValues }
 
 const cut = (fields: Record<string, unknown>) =>
   Object.fromEntries(
@@ -18,6 +19,10 @@ export const openLog = (level: string): Log =>
   pino({
     level,
     base: null,
+    mixin: () => {
+      const request = currentRequest()
+      return request ? { id: request.id } : {}
+    },
     formatters: { log: cut },
     redact: {
       paths: [

@@ -28,7 +28,7 @@ export const refunded = async <Order extends OrderRow | undefined>(
   const { order, refund } = await inTurn(services.db, () => withTransaction(services.db, begin))
   await failpoint('cancel.afterCommit')
   if (!refund || refund.amount === 0) return order
-  return (await carryOutRefund(services, refund.id)) ?? order
+  return (await carryOutRefund(services, refund)) ?? order
 }
 
 /** Keeps the account that a shopper names for what came into a virtual account. */

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import { lockChargeById, moveCharge, overdueCharge } from '../cash/charges.store.ts'
+import { and, asc, eq, isNotNull, lt } from 'drizzle-orm'
+import { lockChargeById, moveCharge } from '../cash/charges.store.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { orders } from '../db/tables/orders.ts'
@@ -8,15 +8,16 @@ import { withTransaction } from '../db/transaction.ts'
 import { failpoint } from '../failpoints.ts'
 import { forgetOldKeys } from '../idempotency/idempotency.store.ts'
 import { moveOrder } from '../orders/orders.moves.ts'
+import { runParts } from '../jobs/parts.ts'
 import { lockBothOfCharge } from './charge-settle.ts'
 import { applyOpenNotices } from './deposits/receive.ts'
 import { lockBoth } from './lock.ts'
-import { abandonPayments, changePayment } from './payments.store.ts'
-import { carryOutDue } from './refunds/carry.ts'
-import { carryOutDueCash } from './refunds/cash.ts'
+import { expireOverdue } from './expire.ts'
+import { changePayment } from './payments.store.ts'
+import { callProviders, type Provider } from './provider-calls.ts'
+import { carryOut, claimRefundCall, type RefundCall } from './refunds/carry.ts'
+import { carryOutCash, claimCashRefundCall, type CashRefundCall } from './refunds/cash.ts'
 import { ask, claimDue, close, takeBack, type Claim, type Due } from './unsettled.ts'
-import { queueUnpaidNotice } from './notices.ts'
-import { endUnpaid } from './unpaid.ts'
 
 export type Recovered = {
   lost: number
@@ -30,6 +31,8 @@ export type Recovered = {
 }
 
 const batch = 20
+/** After so long a round asks for nothing more. */
+const longestMs = 60_000
 const actor = 'worker'
 
 const lost = { state: 'UNKNOWN' as const, encData: null, leaseUntil: null, attempts: 0 }
@@ -82,61 +85,52 @@ const takeOverLostCharges = async (services: Services): Promise<number> => {
   return rows.length
 }
 
-const workOff = async (
+const askAbout = (
   services: Services,
   state: Due,
-  work: (services: Services, claim: Claim) => Promise<void>,
-): Promise<number> => {
-  for (let done = 0; done < batch; done += 1) {
-    const claim = await claimDue(services, state)
-    if (!claim) return done
-    await failpoint('recover.afterClaim')
-    await work(services, claim)
+  { call, until }: { call: (services: Services, claim: Claim) => Promise<boolean>; until: number },
+): Promise<number> =>
+  callProviders(
+    services,
+    {
+      claim: (provider) => claimDue(services, state, provider),
+      call: async (claim) => {
+        await failpoint('recover.afterClaim')
+        return call(services, claim)
+      },
+    },
+    until,
+  )
+
+/** Gives back the money of orders, then cash to the cards that it was charged with. */
+const giveBack = async (services: Services, until: number): Promise<number> => {
+  const orderRefunds = {
+    claim: (provider: Provider) => claimRefundCall(services, provider),
+    call: async (claim: RefundCall) => (await carryOut(services, claim)).answered,
   }
-  return batch
+  const cashRefunds = {
+    claim: (provider: Provider) => claimCashRefundCall(services, provider),
+    call: (claim: CashRefundCall) => carryOutCash(services, claim),
+  }
+  return (
+    (await callProviders(services, orderRefunds, until)) + (await callProviders(services, cashRefunds, until))
+  )
 }
 
-const repeated = async (work: () => Promise<boolean>): Promise<number> => {
-  for (let done = 0; done < batch; done += 1) if (!(await work())) return done
-  return batch
+/**
+ * One round of the recovery worker (trust.md 3.4, phase 4): first what needs nobody else, then what is asked of payment
+ * companies, which takes no longer than a minute. Any number of processes may run it at once.
+ */
+export const recover = (services: Services): Promise<Recovered> => {
+  const until = performance.now() + longestMs
+  return runParts({
+    lost: async () => (await takeOverLost(services)) + (await takeOverLostCharges(services)),
+    expired: () => expireOverdue(services),
+    deposits: () => applyOpenNotices(services),
+    keys: () => forgetOldKeys(services.db, services.clock.now()),
+    asked: () => askAbout(services, 'UNKNOWN', { call: ask, until }),
+    voided: () => askAbout(services, 'VOIDING', { call: takeBack, until }),
+    closed: () => askAbout(services, 'CLOSING', { call: close, until }),
+    refunded: () => giveBack(services, until),
+  })
 }
-
-/** Ends an order whose time to pay ran out, and gives back what it held. */
-const expireOne = (services: Services): Promise<boolean> =>
-  withTransaction(services.db, async (tx) => {
-    const now = services.clock.now()
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(
-        and(sql`${orders.status} in ('PENDING_PAYMENT', 'AWAITING_DEPOSIT')`, lte(orders.expiresAt, now)),
-      )
-      .orderBy(asc(orders.expiresAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!order) return false
-    await endUnpaid(tx, order, { to: 'EXPIRED', event: 'EXPIRE', actor, at: now })
-    if (order.status === 'AWAITING_DEPOSIT') await queueUnpaidNotice(tx, services, order, now)
-    return true
-  })
-
-const expireCharge = (services: Services): Promise<boolean> =>
-  withTransaction(services.db, async (tx) => {
-    const charge = await overdueCharge(tx, services.clock.now())
-    if (!charge) return false
-    await moveCharge(tx, charge, 'EXPIRED', { expiresAt: null })
-    await abandonPayments(tx, { chargeId: charge.id })
-    return true
-  })
-
-/** One round of the recovery worker (trust.md 3.4, phase 4). Any number of processes may run it at once. */
-export const recover = async (services: Services): Promise<Recovered> => ({
-  lost: (await takeOverLost(services)) + (await takeOverLostCharges(services)),
-  asked: await workOff(services, 'UNKNOWN', ask),
-  voided: await workOff(services, 'VOIDING', takeBack),
-  closed: await workOff(services, 'CLOSING', close),
-  deposits: await applyOpenNotices(services),
-  expired: (await repeated(() => expireOne(services))) + (await repeated(() => expireCharge(services))),
-  refunded: (await repeated(() => carryOutDue(services))) + (await repeated(() => carryOutDueCash(services))),
-  keys: await forgetOldKeys(services.db, services.clock.now()),
-})

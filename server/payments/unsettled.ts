@@ -8,6 +8,7 @@ import { settleCharge, voidedCharge } from './charge-settle.ts'
 import { companyOf, numberOf } from './companies.ts'
 import { leaseFrom } from './payments.rules.ts'
 import { beginCall, changePayment, endCall, type PaymentRow } from './payments.store.ts'
+import type { Provider } from './provider-calls.ts'
 import { notDone, settle, voided } from './settle.ts'
 import { wordOfInquiry, type Word } from './word.ts'
 
@@ -22,14 +23,21 @@ const keyOf = (state: Due, { orderNo }: PaymentRow, attempts: number, now: Date)
   state === 'UNKNOWN' ? `inquire-${orderNo}-${now.getTime()}-${attempts}` : `void-${orderNo}`
 
 /** Takes one due payment of a state for a minute, and writes down the call that follows. */
-export const claimDue = (services: Services, state: Due): Promise<Claim | null> =>
+export const claimDue = (services: Services, state: Due, provider: Provider): Promise<Claim | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
     const free = or(isNull(payments.leaseUntil), lt(payments.leaseUntil, now))
     const [payment] = await tx
       .select()
       .from(payments)
-      .where(and(eq(payments.state, state), lte(payments.nextInquiryAt, now), free))
+      .where(
+        and(
+          eq(payments.state, state),
+          eq(payments.provider, provider),
+          lte(payments.nextInquiryAt, now),
+          free,
+        ),
+      )
       .orderBy(asc(payments.nextInquiryAt))
       .limit(1)
       .for('update', { skipLocked: true })
@@ -59,8 +67,8 @@ const voidSubject = async (tx: Transaction, { id, orderId, chargeId }: PaymentRo
   if (chargeId !== null) await voidedCharge(tx, chargeId, id)
 }
 
-/** Asks the company what became of a payment, and applies its word. */
-export const ask = async (services: Services, { payment, key }: Claim): Promise<void> => {
+/** Asks the company what became of a payment, and applies its word; false when it said nothing. */
+export const ask = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const inquiry = await companyOf(services, payment.provider).inquire(nameOf(payment))
   await failpoint('recover.afterProvider')
   await withTransaction(services.db, async (tx) => {
@@ -71,10 +79,11 @@ export const ask = async (services: Services, { payment, key }: Claim): Promise<
     await settleSubject(tx, services, payment, { word: settled, at })
     if (word.kind === 'voided') await voidSubject(tx, payment, at)
   })
+  return inquiry.outcome !== 'unclear'
 }
 
-/** Tries to take a charge back. */
-export const takeBack = async (services: Services, { payment, key }: Claim): Promise<void> => {
+/** Tries to take a charge back; false when the company said nothing. */
+export const takeBack = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const company = companyOf(services, payment.provider)
   const voiding = await company.void({ ...nameOf(payment), idempotencyKey: key })
   await failpoint('void.afterProvider')
@@ -87,10 +96,11 @@ export const takeBack = async (services: Services, { payment, key }: Claim): Pro
   })
   if (!done)
     services.log.warn({ outcome: voiding.outcome, attempts: payment.attempts }, 'a charge was not taken back')
+  return voiding.outcome !== 'unclear'
 }
 
-/** Has the company let no more money into a virtual account. */
-export const close = async (services: Services, { payment, key }: Claim): Promise<void> => {
+/** Has the company let no more money into a virtual account; false when it said nothing. */
+export const close = async (services: Services, { payment, key }: Claim): Promise<boolean> => {
   const company = companyOf(services, payment.provider)
   const voiding = await company.void({ ...nameOf(payment), idempotencyKey: key })
   await withTransaction(services.db, async (tx) => {
@@ -100,4 +110,5 @@ export const close = async (services: Services, { payment, key }: Claim): Promis
     if (voiding.outcome === 'voided') await changePayment(tx, { ...payment, state: 'CLOSING' }, ended)
     else await notDone(tx, payment, 'CLOSING', at)
   })
+  return voiding.outcome !== 'unclear'
 }

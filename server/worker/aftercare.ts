@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { dayAfter, seoulDay, seoulInstant, seoulMinute } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
@@ -14,18 +14,13 @@ import { refunded } from '../payments/cancel.ts'
 import { queueTomorrowNotice } from '../payments/notices.ts'
 import { requestRefund } from '../payments/refunds/request.ts'
 import { renewSubscriptions } from '../subscribe/renew.ts'
+import { drain, workOnRow } from '../jobs/drain.ts'
 
-const batch = 20
 const actor = 'worker'
 const weekMs = 7 * 86_400_000
 
-const repeated = async (work: () => Promise<boolean>): Promise<number> => {
-  for (let done = 0; done < batch; done += 1) if (!(await work())) return done
-  return batch
-}
-
 /** Confirms one order whose time to withdraw is over. The oldest comes first, so one that is not due ends the round. */
-const confirmOne = (services: Services): Promise<boolean> =>
+const confirmOne = (services: Services, failed: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const [order] = await tx
@@ -35,21 +30,32 @@ const confirmOne = (services: Services): Promise<boolean> =>
         and(
           inArray(orders.status, [...receivedStatuses]),
           lt(orders.receivedAt, new Date(at.getTime() - weekMs)),
+          notInArray(orders.id, [...failed]),
         ),
       )
       .orderBy(asc(orders.receivedAt))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!order?.receivedAt || withdrawalDay(order.receivedAt) >= seoulDay(at)) return false
-    await confirmOrder(tx, order, { actor, at })
+    await workOnRow(order.id, () => confirmOrder(tx, order, { actor, at }))
     return true
   })
 
-const uncollected = async (tx: Transaction, today: string): Promise<OrderRow | undefined> => {
+const uncollected = async (
+  tx: Transaction,
+  today: string,
+  failed: readonly number[],
+): Promise<OrderRow | undefined> => {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, [...cancellableStatuses]), lt(orders.pickupDeadline, today)))
+    .where(
+      and(
+        inArray(orders.status, [...cancellableStatuses]),
+        lt(orders.pickupDeadline, today),
+        notInArray(orders.id, [...failed]),
+      ),
+    )
     .orderBy(asc(orders.pickupDeadline), asc(orders.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -57,15 +63,17 @@ const uncollected = async (tx: Transaction, today: string): Promise<OrderRow | u
 }
 
 /** Cancels one order that nobody came for in time, packed or not; its money goes back as of any other. */
-const cancelOne = async (services: Services): Promise<boolean> => {
+const cancelOne = async (services: Services, failed: readonly number[]): Promise<boolean> => {
   const at = services.clock.now()
   let found = false
   await refunded(services, async (tx) => {
-    const order = await uncollected(tx, seoulDay(at))
+    const order = await uncollected(tx, seoulDay(at), failed)
     if (!order) return { order: undefined }
     found = true
     const ask = { kind: 'CANCEL', pieces: null, reason: null, uncollected: true, actor, at } as const
-    return requestRefund(tx, services, order, { ...ask, account: order.refundAccount })
+    return workOnRow(order.id, () =>
+      requestRefund(tx, services, order, { ...ask, account: order.refundAccount }),
+    )
   })
   return found
 }
@@ -73,7 +81,7 @@ const cancelOne = async (services: Services): Promise<boolean> => {
 const remindFrom = 10 * 60
 
 /** Tells whoever collects tomorrow, once and from ten in the morning; who ordered today knows. */
-const remindOne = (services: Services): Promise<boolean> =>
+const remindOne = (services: Services, failed: readonly number[]): Promise<boolean> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
     const today = seoulDay(at)
@@ -87,14 +95,17 @@ const remindOne = (services: Services): Promise<boolean> =>
           eq(orders.pickupDate, dayAfter(today, 1)),
           isNull(orders.remindedOn),
           lt(orders.paidAt, seoulInstant(today)),
+          notInArray(orders.id, [...failed]),
         ),
       )
       .orderBy(asc(orders.id))
       .limit(1)
       .for('update', { skipLocked: true })
     if (!order) return false
-    await tx.update(orders).set({ remindedOn: today }).where(eq(orders.id, order.id))
-    await queueTomorrowNotice(tx, services, order, at)
+    await workOnRow(order.id, async () => {
+      await tx.update(orders).set({ remindedOn: today }).where(eq(orders.id, order.id))
+      await queueTomorrowNotice(tx, services, order, at)
+    })
     return true
   })
 
@@ -115,11 +126,14 @@ const setLevels = (services: Services): Promise<number | null> => {
   )
 }
 
-/** What follows by the calendar: reminders, confirmations, orders nobody came for, subscriptions, levels. */
-export const lookAfter = async (services: Services) => ({
-  reminded: await repeated(() => remindOne(services)),
-  confirmed: await repeated(() => confirmOne(services)),
-  uncollected: await repeated(() => cancelOne(services)),
-  renewed: await renewSubscriptions(services),
-  levels: await setLevels(services),
+/**
+ * What follows by the calendar: reminders, confirmations, levels, orders that were not collected, subscriptions. The last
+ * two ask payment companies.
+ */
+export const aftercareParts = (services: Services) => ({
+  reminded: () => drain((failed) => remindOne(services, failed)),
+  confirmed: () => drain((failed) => confirmOne(services, failed)),
+  levels: () => setLevels(services),
+  uncollected: () => drain((failed) => cancelOne(services, failed)),
+  renewed: () => renewSubscriptions(services),
 })

@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/transaction.ts'
 import { failpoint } from '../../failpoints.ts'
 import { fail } from '../../http/handler.ts'
 import { inTurn } from '../../stock/turns.ts'
+import { drain, workOnRow } from '../../jobs/drain.ts'
 import { applyNotice } from './apply.ts'
 import { keepNotice, openNotices } from './deposits.store.ts'
 
@@ -31,7 +32,12 @@ export const receiveNotice = async (
 
 /** Acts upon notices whose process died over them; answers how many. */
 export const applyOpenNotices = async (services: Services): Promise<number> => {
-  const open = await openNotices(services.db)
-  for (const { id } of open) await act(services, id)
-  return open.length
+  const open = new Set((await openNotices(services.db)).map(({ id }) => id))
+  return drain(async (failed) => {
+    const id = [...open].find((each) => !failed.includes(each))
+    if (id === undefined) return false
+    await workOnRow(id, () => act(services, id))
+    open.delete(id)
+    return true
+  })
 }

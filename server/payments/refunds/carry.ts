@@ -4,6 +4,7 @@ import { failpoint } from '../../failpoints.ts'
 import type { OrderRow } from '../../orders/orders.moves.ts'
 import { inTurn } from '../../stock/turns.ts'
 import { openAccount } from '../accounts.ts'
+import { providerBreaker, type Provider } from '../provider-calls.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
 import { askRefund } from './ask.ts'
 import { paymentRow } from './lookup.ts'
@@ -11,12 +12,13 @@ import { nextTry } from './refunds.rules.ts'
 import { claimRefund, putOff, type RefundRow } from './refunds.store.ts'
 import { settleRefund } from './settle.ts'
 
-type Claim = { refund: RefundRow; payment: PaymentRow; key: string }
+export type RefundCall = { refund: RefundRow; payment: PaymentRow; key: string }
 
-const claimOne = (services: Services, id: number | null): Promise<Claim | null> =>
+/** Takes a named refund, or the next that is due at a provider, and writes down the call that follows. */
+export const claimRefundCall = (services: Services, which: number | Provider): Promise<RefundCall | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
-    const refund = await claimRefund(tx, id, now)
+    const refund = await claimRefund(tx, which, now)
     const payment = refund?.paymentId ? await paymentRow(tx, refund.paymentId) : undefined
     if (!refund || !payment) return null
     // One key for all tries, so that the company gives back once.
@@ -25,13 +27,16 @@ const claimOne = (services: Services, id: number | null): Promise<Claim | null> 
     return { refund, payment, key }
   })
 
-const ask = (services: Services, { refund, payment, key }: Claim) => {
+const ask = (services: Services, { refund, payment, key }: RefundCall) => {
   const { account: sealed, amount } = refund
   const account = sealed === null ? undefined : openAccount(services.secrets, payment.memberId, sealed)
   return askRefund(services, payment, { amount, account, idempotencyKey: key })
 }
 
-const carryOut = async (services: Services, claim: Claim): Promise<OrderRow | null> => {
+type CarriedOut = { order: OrderRow | null; answered: boolean }
+
+/** Has the company give money back; `order` is null when it did not, `answered` false when it said nothing. */
+export const carryOut = async (services: Services, claim: RefundCall): Promise<CarriedOut> => {
   await failpoint('refund.afterClaim')
   const answer = await ask(services, claim)
   await failpoint('refund.afterProvider')
@@ -49,18 +54,19 @@ const carryOut = async (services: Services, claim: Claim): Promise<OrderRow | nu
   await failpoint('refund.afterCommit')
   if (!done)
     services.log.warn({ outcome: answer.outcome, attempts: refund.attempts }, 'money was not given back')
-  return order
+  return { order, answered: answer.outcome !== 'unclear' }
 }
 
-/** Has a refund carried out at once; null when it is not done yet, and the worker goes on with it. */
-export const carryOutRefund = async (services: Services, id: number): Promise<OrderRow | null> => {
-  const claim = await claimOne(services, id)
-  return claim && carryOut(services, claim)
-}
-
-/** Goes on with one refund that is due; false when there is none. */
-export const carryOutDue = async (services: Services): Promise<boolean> => {
-  const claim = await claimOne(services, null)
-  if (claim) await carryOut(services, claim)
-  return claim !== null
+/**
+ * Has a refund carried out at once; null when it is not done yet, and the worker goes on with it. While its company does
+ * not answer, nobody waits for it.
+ */
+export const carryOutRefund = async (
+  services: Services,
+  { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
+): Promise<OrderRow | null> => {
+  const payment = paymentId === null ? undefined : await paymentRow(services.db, paymentId)
+  if (!payment || providerBreaker(services, payment.provider).isOpen()) return null
+  const claim = await claimRefundCall(services, id)
+  return claim && (await carryOut(services, claim)).order
 }

@@ -4,6 +4,7 @@ import { cashCharges, cashLots } from '../../db/tables/cash.ts'
 import { cashRefunds } from '../../db/tables/cash-refunds.ts'
 import { payments } from '../../db/tables/payments.ts'
 import { leaseFrom } from '../payments.rules.ts'
+import type { PaymentRow } from '../payments.store.ts'
 
 export type CashRefundRow = typeof cashRefunds.$inferSelect
 
@@ -58,13 +59,24 @@ export const addCashRefund = async (
     .values({ ...values, at, state: 'REQUESTED', idempotencyKey: key, nextTryAt: at })
 }
 
-/** Takes the next refund that is due, for a minute: nobody else calls for it meanwhile. */
-export const claimCashRefund = async (tx: Transaction, now: Date): Promise<CashRefundRow | null> => {
+/** Takes the next refund that is due at a provider, for a minute: nobody else calls for it meanwhile. */
+export const claimCashRefund = async (
+  tx: Transaction,
+  provider: PaymentRow['provider'],
+  now: Date,
+): Promise<CashRefundRow | null> => {
   const free = or(isNull(cashRefunds.leaseUntil), lt(cashRefunds.leaseUntil, now))
   const [refund] = await tx
     .select()
     .from(cashRefunds)
-    .where(and(eq(cashRefunds.state, 'REQUESTED'), lte(cashRefunds.nextTryAt, now), free))
+    .where(
+      and(
+        eq(cashRefunds.state, 'REQUESTED'),
+        lte(cashRefunds.nextTryAt, now),
+        free,
+        sql`exists (select 1 from ${payments} where ${payments.id} = ${cashRefunds.paymentId} and ${payments.provider} = ${provider})`,
+      ),
+    )
     .orderBy(asc(cashRefunds.nextTryAt))
     .limit(1)
     .for('update', { skipLocked: true })

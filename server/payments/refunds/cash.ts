@@ -6,6 +6,7 @@ import type { Services } from '../../context.ts'
 import { withTransaction, type Transaction } from '../../db/transaction.ts'
 import { failpoint } from '../../failpoints.ts'
 import { fail } from '../../http/handler.ts'
+import type { Provider } from '../provider-calls.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
 import { askRefund } from './ask.ts'
 import * as store from './cash.store.ts'
@@ -37,12 +38,13 @@ export const requestCashRefund = async (
   return { amount }
 }
 
-type Claim = { refund: store.CashRefundRow; payment: PaymentRow }
+export type CashRefundCall = { refund: store.CashRefundRow; payment: PaymentRow }
 
-const claimOne = (services: Services): Promise<Claim | null> =>
+/** Takes one refund of cash that is due at a provider, and writes down the call that follows. */
+export const claimCashRefundCall = (services: Services, provider: Provider): Promise<CashRefundCall | null> =>
   withTransaction(services.db, async (tx) => {
     const now = services.clock.now()
-    const refund = await store.claimCashRefund(tx, now)
+    const refund = await store.claimCashRefund(tx, provider, now)
     const payment = refund && (await paymentRow(tx, refund.paymentId))
     if (!refund || !payment) return null
     await beginCall(tx, payment.id, 'REFUND', refund.idempotencyKey, now)
@@ -66,11 +68,11 @@ const settle = async (
   })
 }
 
-/** Goes on with one refund of cash that is due; false when there is none. One key for all tries gives back once. */
-export const carryOutDueCash = async (services: Services): Promise<boolean> => {
-  const claim = await claimOne(services)
-  if (!claim) return false
-  const { refund, payment } = claim
+/** Has cash given back; false when the company said nothing. One key for all tries gives back once. */
+export const carryOutCash = async (
+  services: Services,
+  { refund, payment }: CashRefundCall,
+): Promise<boolean> => {
   await failpoint('refund.afterClaim')
   const answer = await askRefund(services, payment, {
     amount: refund.amount,
@@ -86,5 +88,5 @@ export const carryOutDueCash = async (services: Services): Promise<boolean> => {
   })
   if (!done)
     services.log.warn({ outcome: answer.outcome, attempts: refund.attempts }, 'cash was not given back')
-  return true
+  return answer.outcome !== 'unclear'
 }

@@ -51,14 +51,22 @@ export const lockRefund = async (tx: Transaction, id: number): Promise<RefundRow
   return refund
 }
 
-/** Takes one refund for a minute: a named one, or the next that is due. Nobody else calls for it meanwhile. */
+const dueAt = (provider: PaymentRow['provider'], now: Date) =>
+  and(
+    lte(refunds.nextTryAt, now),
+    sql`exists (select 1 from ${payments} where ${payments.id} = ${refunds.paymentId} and ${payments.provider} = ${provider})`,
+  )
+
+/**
+ * Takes one refund for a minute: a named one, or the next that is due at a provider. Nobody else calls for it meanwhile.
+ */
 export const claimRefund = async (
   tx: Transaction,
-  id: number | null,
+  which: number | PaymentRow['provider'],
   now: Date,
 ): Promise<RefundRow | null> => {
   const free = or(isNull(refunds.leaseUntil), lt(refunds.leaseUntil, now))
-  const wanted = id === null ? lte(refunds.nextTryAt, now) : eq(refunds.id, id)
+  const wanted = typeof which === 'number' ? eq(refunds.id, which) : dueAt(which, now)
   const [refund] = await tx
     .select()
     .from(refunds)

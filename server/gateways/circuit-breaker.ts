@@ -1,0 +1,66 @@
+import type { Clock } from '../clock.ts'
+
+const mostFailures = 5
+const firstPauseMs = 10_000
+const longestPauseMs = 60_000
+
+/** Leave for one call; exactly one of its two functions is called afterwards. */
+export type Permit = { settle: (answered: boolean) => void; discard: () => void }
+
+/** Keeps calls from a service that does not answer. */
+export type CircuitBreaker = {
+  /** null while the service is left alone. */
+  enter: () => Permit | null
+  isOpen: () => boolean
+}
+
+/**
+ * Opens after five calls in a row without an answer. Ten seconds later, then 20, 40 and 60, one call is tried; its
+ * answer closes the breaker again.
+ */
+export const openCircuitBreaker = (clock: Clock): CircuitBreaker => {
+  let failures = 0
+  let pauseMs = firstPauseMs
+  let opensUntil: number | null = null
+  let isTrying = false
+
+  const close = () => {
+    failures = 0
+    pauseMs = firstPauseMs
+    opensUntil = null
+  }
+  const open = (ms: number) => {
+    opensUntil = clock.now().getTime() + ms
+  }
+  const isOpen = () => opensUntil !== null && (isTrying || clock.now().getTime() < opensUntil)
+
+  const tryOnce = (): Permit => {
+    isTrying = true
+    return {
+      discard: () => {
+        isTrying = false
+      },
+      settle: (answered) => {
+        isTrying = false
+        if (answered) return close()
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+        open(pauseMs)
+      },
+    }
+  }
+  const admitted: Permit = {
+    discard: () => undefined,
+    settle: (answered) => {
+      if (answered) return close()
+      failures += 1
+      if (failures >= mostFailures && opensUntil === null) open(pauseMs)
+    },
+  }
+  return {
+    isOpen,
+    enter: () => {
+      if (isOpen()) return null
+      return opensUntil === null ? admitted : tryOnce()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Services } from '../context.ts'
+import { describeError } from '../telemetry/describe-error.ts'
+import { publishJob } from '../telemetry/events.ts'
+import { withSpan } from '../telemetry/spans.ts'
+import { PartFailed } from './parts.ts'
+
+type Reporting = Pick<Services, 'log'>
+
+/** Writes into the log why work failed, one line for each part of it that did. */
+export const reportFailure = ({ log }: Reporting, work: string, error: unknown): void => {
+  const parts = error instanceof AggregateError ? error.errors.filter((one) => one instanceof PartFailed) : []
+  if (parts.length === 0) log.error({ work, ...describeError(error) }, 'the worker failed')
+  for (const { part, cause } of parts) log.error({ work, part, ...describeError(cause) }, 'the worker failed')
+}
+
+/** Runs a job that was due at `due` (ms); a failure is reported and counted, and ends nothing else. */
+export const runJob = async (
+  services: Reporting,
+  job: string,
+  due: number,
+  run: () => Promise<unknown>,
+): Promise<void> => {
+  const begun = Date.now()
+  let failed = false
+  try {
+    await withSpan(`job ${job}`, {}, run)
+  } catch (error) {
+    failed = true
+    reportFailure(services, job, error)
+  }
+  const lagSeconds = Math.max(0, begun - due) / 1000
+  publishJob({ job, failed, seconds: (Date.now() - begun) / 1000, lagSeconds })
+}

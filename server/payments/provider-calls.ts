@@ -1,0 +1,65 @@
+import type { Services } from '../context.ts'
+import { openCircuitBreaker, type CircuitBreaker } from '../gateways/circuit-breaker.ts'
+import type { PaymentCompany } from '../gateways/payment.ts'
+import { companyOf } from './companies.ts'
+import type { PaymentRow } from './payments.store.ts'
+
+export type Provider = PaymentRow['provider']
+
+const lanes = 6
+const breakers = new WeakMap<PaymentCompany, CircuitBreaker>()
+
+/** Providers that there is a contract with. */
+export const listProviders = ({ gateways }: Pick<Services, 'gateways'>): Provider[] =>
+  gateways.kakaopay ? ['allat', 'kakaopay'] : ['allat']
+
+/** The breaker of a provider's calls that nobody waits for, one in each process. */
+export const providerBreaker = (services: Pick<Services, 'gateways' | 'clock'>, provider: Provider) => {
+  const company = companyOf(services, provider)
+  const breaker = breakers.get(company) ?? openCircuitBreaker(services.clock)
+  breakers.set(company, breaker)
+  return breaker
+}
+
+type Work<C> = {
+  /** Takes one due piece of work of a provider; null when there is none. */
+  claim: (provider: Provider) => Promise<C | null>
+  /** Answers whether the provider said anything at all. */
+  call: (claim: C) => Promise<boolean>
+}
+
+/**
+ * Works off what is due at each provider, six calls at once, until nothing is due or `until` (of `performance.now`) has
+ * come; answers how many pieces were worked on. A provider that does not answer is left alone by its breaker and keeps
+ * nothing of the others waiting.
+ */
+export const callProviders = async <C>(
+  services: Services,
+  { claim, call }: Work<C>,
+  until: number,
+): Promise<number> => {
+  let done = 0
+  const lane = async (provider: Provider) => {
+    const breaker = providerBreaker(services, provider)
+    while (performance.now() < until) {
+      const permit = breaker.enter()
+      if (!permit) return
+      let answered: boolean | undefined
+      try {
+        const claimed = await claim(provider)
+        if (!claimed) return
+        answered = await call(claimed)
+        done += 1
+      } finally {
+        if (answered === undefined) permit.discard()
+        else permit.settle(answered)
+      }
+    }
+  }
+  const running = listProviders(services).flatMap((provider) =>
+    Array.from({ length: lanes }, () => lane(provider)),
+  )
+  const failure = (await Promise.allSettled(running)).find(({ status }) => status === 'rejected')
+  if (failure?.status === 'rejected') throw failure.reason
+  return done
+}

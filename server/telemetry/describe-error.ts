@@ -1,0 +1,63 @@
+import { withoutValues } from './without-values.ts'
+
+export type ErrorFacts = { name: string; message: string; code?: string; at?: string; causes?: ErrorFacts[] }
+
+const mostCauses = 5
+const deepest = 4
+
+/** PostgreSQL's data exceptions (class 22) and broken constraints (class 23) quote the value at fault. */
+const quotesValues = (code: string | undefined) => code !== undefined && /^2[23]/.test(code)
+
+const withoutQuoted = (text: string) => text.replace(/"[^"]*"/g, '"…"').replace(/\(.*\)/g, '(…)')
+
+const cleaned = (message: string, code: string | undefined) => {
+  const text = withoutValues(message)
+  return (quotesValues(code) ? withoutQuoted(text) : text).slice(0, 500)
+}
+
+const toCode = (error: object): string | undefined =>
+  'code' in error && (typeof error.code === 'string' || typeof error.code === 'number')
+    ? String(error.code)
+    : undefined
+
+/** Where it was thrown, without the message that begins a stack. */
+const toFrames = (stack: string | undefined): string | undefined => {
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return frames?.length ? frames.map((line) => line.trim()).join('\n') : undefined
+}
+
+/** An error within another: its cause, and what an AggregateError holds. */
+const innerErrors = (error: Error): unknown[] => [
+  ...(error instanceof AggregateError ? (error.errors as unknown[]) : []),
+  ...(error.cause === undefined ? [] : [error.cause]),
+]
+
+const describe = (error: unknown, depth: number): ErrorFacts => {
+  if (typeof error !== 'object' || error === null)
+    return {
+      name: typeof error,
+      message: typeof error === 'string' ? cleaned(error, undefined) : String(error),
+    }
+  const code = toCode(error)
+  const { name, message } = error as { name?: unknown; message?: unknown }
+  const facts: ErrorFacts = {
+    name: typeof name === 'string' && name ? name : (error.constructor?.name ?? 'object'),
+    message: typeof message === 'string' ? cleaned(message, code) : '',
+    ...(code !== undefined && { code }),
+  }
+  if (!(error instanceof Error)) return facts
+  const at = toFrames(error.stack)
+  const causes =
+    depth < deepest
+      ? innerErrors(error)
+          .slice(0, mostCauses)
+          .map((inner) => describe(inner, depth + 1))
+      : []
+  // Node gives the error of several addresses no message of its own.
+  const first = causes[0]
+  if (!facts.message && first) facts.message = first.message
+  return { ...facts, ...(at && depth === 0 && { at }), ...(causes.length > 0 && { causes }) }
+}
+
+/** Whatever was thrown, as a log line may hold it: names, messages and places, and no value of a query. */
+export const describeError = (error: unknown): ErrorFacts => describe(error, 0)

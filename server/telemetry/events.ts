@@ -1,0 +1,40 @@
+import { channel } from 'node:diagnostics_channel'
+
+/** One answered request. */
+export type RequestEvent = {
+  method: string
+  template: string
+  status: number
+  seconds: number
+  isFile: boolean
+}
+/** One run of a job; `lagSeconds` is how late it began. */
+export type JobEvent = { job: string; failed: boolean; seconds: number; lagSeconds: number }
+/** One try to send a message. */
+export type MessageEvent = { topic: string; outcome: 'sent' | 'done' | 'failed' | 'again' }
+/** One request that was turned away for want of room. */
+export type ShedEvent = { kind: string }
+/** One write that the disk refused. */
+export type DiskErrorEvent = { code: string }
+
+/** What the process does, for listeners such as the metrics; without a listener a publication costs nothing. */
+export const channels = {
+  request: 'vini:request',
+  job: 'vini:job',
+  message: 'vini:message',
+  shed: 'vini:shed',
+  diskError: 'vini:disk-error',
+} as const
+
+const publisher = <Event>(name: string) => {
+  const events = channel(name)
+  return (event: Event): void => {
+    if (events.hasSubscribers) events.publish(event)
+  }
+}
+
+export const publishRequest = publisher<RequestEvent>(channels.request)
+export const publishJob = publisher<JobEvent>(channels.job)
+export const publishMessage = publisher<MessageEvent>(channels.message)
+export const publishShed = publisher<ShedEvent>(channels.shed)
+export const publishDiskError = publisher<DiskErrorEvent>(channels.diskError)

@@ -1,0 +1,23 @@
+export type SpanAttributes = Record<string, string | number | boolean>
+export type SpanKind = 'server' | 'client' | 'internal'
+export type SpanOptions = { kind?: SpanKind; attributes?: SpanAttributes; parent?: string | undefined }
+/** What is said of a piece of work while it runs, or once it is done. */
+export type Span = { set: (attributes: SpanAttributes, name?: string) => void }
+export type Tracer = <T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>) => Promise<T>
+
+const silent: Span = { set: () => undefined }
+let tracer: Tracer | null = null
+
+/** Has spans recorded from now on; null ends it. */
+export const recordSpans = (by: Tracer | null): void => {
+  tracer = by
+}
+
+export const areSpansRecorded = (): boolean => tracer !== null
+
+/** Runs work as a span of the trace it is part of; without a tracer it is just run. */
+export const withSpan = <T>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span) => Promise<T>,
+): Promise<T> => (tracer ? tracer(name, options, work) : work(silent))
