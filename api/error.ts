@@ -49,6 +49,7 @@ export const errorStatus = {
   'me.withdrawal.cash_left': 409,
   'notifications.orders.last_channel': 409,
   'notifications.night.benefits_off': 409,
+  'notifications.message.not_failed': 409,
   'social.provider.unsupported': 400,
   'social.arguments.missing': 400,
   'social.state.invalid': 400,
@@ -192,10 +193,16 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
-  constructor(status: number, body: { code: string; message: string; fields?: Record<string, string> }) {
+  /** Names the request in the shop's log; empty where nothing was answered. */
+  readonly requestId: string
+  constructor(
+    status: number,
+    body: { code: string; message: string; fields?: Record<string, string>; requestId?: string },
+  ) {
     super(body.message)
     this.status = status
     this.code = body.code
     this.fields = body.fields ?? {}
+    this.requestId = body.requestId ?? ''
   }
 }

@@ -9,6 +9,7 @@ import { checkoutHandlers } from './checkout/checkout.handlers.ts'
 import { couponsHandlers } from './coupons/coupons.handlers.ts'
 import { documentsHandlers } from './documents/documents.handlers.ts'
 import { eventsHandlers } from './events/events.handlers.ts'
+import { failedMessagesHandlers } from './failed-messages/failed-messages.handlers.ts'
 import { faqsHandlers } from './faqs/faqs.handlers.ts'
 import { filesHandlers } from './files/files.handlers.ts'
 import { homeHandlers } from './home/home.handlers.ts'
@@ -46,7 +47,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   recovery: recoveryHandlers,
   verification: verificationHandlers,
   me: meHandlers,
-  notifications: notificationsHandlers,
+  notifications: { ...notificationsHandlers, ...failedMessagesHandlers },
   settings: settingsHandlers,
   home: homeHandlers,
   wines: winesHandlers,

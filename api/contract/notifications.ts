@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Items, Moment } from '../fields.ts'
+import { Id, IdParams, Items, Moment, Ok, Paged, PagingByAge } from '../fields.ts'
 
 export const NotificationChannel = z.enum(['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
 /** ORDERS is owed to whoever orders; BENEFITS is advertising, and NIGHT the same between 21:00 and 08:00. */
@@ -16,6 +16,21 @@ const Notifications = Items(
     benefitsAgreedAt: Moment.nullable(),
   }),
 )
+
+export const MessageChannel = z.enum(['SMS', 'MAIL', 'KAKAO', 'PUSH'])
+
+const FailedMessage = z
+  .object({
+    id: Id,
+    channel: MessageChannel,
+    /** What it was about, never to whom it goes. */
+    cause: z.string(),
+    reason: z.string(),
+    attempts: z.int().min(0),
+    dueAt: Moment,
+    failedAt: Moment,
+  })
+  .openapi('FailedMessage')
 
 export const notifications = {
   notifications: call({
@@ -36,6 +51,26 @@ export const notifications = {
     body: z.object({ channel: NotificationChannel, kind: NotificationKind, active: z.boolean() }),
     output: Notifications,
     errors: ['notifications.orders.last_channel', 'notifications.night.benefits_off'],
+    beyondSpec: true,
+  }),
+  failedMessages: call({
+    method: 'get',
+    path: '/notifications/failed',
+    access: 'staff',
+    summary: 'Messages that were given up, the latest first; they are kept for two weeks',
+    query: PagingByAge.extend({ channel: MessageChannel.optional() }),
+    output: Paged(FailedMessage),
+    errors: [],
+    beyondSpec: true,
+  }),
+  resendMessage: call({
+    method: 'post',
+    path: '/notifications/failed/{id}/resend',
+    access: 'staff',
+    summary: 'Has a message that was given up sent again; logged with who did it',
+    params: IdParams,
+    output: Ok,
+    errors: ['notifications.message.not_failed'],
     beyondSpec: true,
   }),
 }

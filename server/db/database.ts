@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { markDatabaseError } from './away.ts'
+import { TracedClient } from './traced-client.ts'
 import { outsideTransaction, type Transaction } from './transaction.ts'
 
 export type { Transaction }
@@ -35,6 +36,7 @@ setTypeParser(builtins.DATE, (text) => text)
 export function openDatabase({ url, max, answerWithinMs = 7_000 }: DatabaseOptions): Database {
   const pool = new GuardedPool({
     connectionString: url,
+    Client: TracedClient,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,

@@ -73,7 +73,9 @@ export const openPush = (settings: PushSettings, clock: Clock): PushSender => {
       }
       const posted = await post(url, headers, JSON.stringify({ message }), limits)
       if (posted.outcome === 'unclear') return posted
-      if (posted.status >= 500 || posted.status === 429) return { outcome: 'unclear', reason: 'server_error' }
+      // Too many at once, or away for a while: not taken, and to be sent again.
+      if (posted.status === 429 || posted.status === 503) return { outcome: 'unclear', reason: 'unreachable' }
+      if (posted.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
       const answer = read(posted.body)
       if (posted.status < 300) return { outcome: 'sent', messageId: String(answer['name'] ?? '') }
       const { status = posted.status } = (answer['error'] ?? {}) as { status?: string | number }

@@ -61,6 +61,8 @@ function authorization({ key, secret }: SolapiSettings, date: string, salt: stri
 function resultOf(posted: Posted): SmsResult {
   if (posted.outcome === 'unclear') return posted
   if (posted.status >= 500) return { outcome: 'unclear', reason: 'server_error' }
+  // Too many at once: not taken, and surely not sent.
+  if (posted.status === 429) return { outcome: 'unclear', reason: 'unreachable' }
   const answer = objectOf(posted.body)
   const text = (name: string) => (typeof answer[name] === 'string' ? answer[name] : '')
   if (posted.status >= 400) return { outcome: 'refused', code: text('errorCode') || String(posted.status) }

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { and, isNull, lt, or } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { socketTickets } from '../db/tables/chat.ts'
 import { passwordResets, socialRequests } from '../db/tables/accounts.ts'
@@ -11,7 +11,7 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 24 
 
 /**
  * Removes what accounts leave behind once it serves nothing: codes, links, logins under way and identity checks after two
- * days, messages that were sent after a week, rejoin blocks, limits and tickets when they end, sessions after three
+ * days, messages that were sent after a week and those that failed after two, rejoin blocks, limits and tickets when they end, sessions after three
  * months (log-in records: Protection of Communications Secrets Act, decree article 41).
  */
 export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
@@ -22,7 +22,14 @@ export const sweepAccounts = async (db: Executor, now: Date): Promise<void> => {
   await db.delete(socialRequests).where(lt(socialRequests.expiresAt, daysAgo(now, 2)))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, daysAgo(now, 2)))
   await db.delete(identityChecks).where(lt(identityChecks.expiresAt, daysAgo(now, 2)))
-  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, daysAgo(now, 7))))
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(isNull(outbox.failedAt), lt(outbox.doneAt, daysAgo(now, 7))),
+        lt(outbox.failedAt, daysAgo(now, 14)),
+      ),
+    )
   const threeMonths = daysAgo(now, 92)
   await db
     .delete(sessions)

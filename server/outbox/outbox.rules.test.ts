@@ -1,38 +1,71 @@
 import { describe, expect, it } from 'vitest'
-import { afterSending } from './outbox.rules.ts'
+import { afterSending, topics, type Sending, type Topic } from './outbox.rules.ts'
 
-const now = new Date('2026-11-21T00:00:00Z')
-const unclear = (reason: string) => ({ outcome: 'unclear', reason }) as const
+const firstDueAt = new Date('2026-11-21T00:00:00Z')
+const hourMs = 3_600_000
+const unclear = (reason: string): Sending => ({ outcome: 'unclear', reason })
+const after = (topic: Topic, sending: Sending, { attempts = 1, now = firstDueAt } = {}) =>
+  afterSending({ topic, attempts, firstDueAt }, sending, now)
 
-describe('afterSending', () => {
+/** When a message is tried that never leaves, in hours after it was due, until it is given up. */
+const triesOf = (topic: Topic, reason: string): number[] => {
+  const tries: number[] = []
+  let now = firstDueAt
+  for (let attempts = 1; ; attempts += 1) {
+    tries.push((now.getTime() - firstDueAt.getTime()) / hourMs)
+    const next = after(topic, unclear(reason), { attempts, now })
+    if (next.state !== 'again') return tries
+    now = next.at
+  }
+}
+
+describe('what becomes of a message after a try', () => {
   it('is done with a message that was sent', () => {
-    expect(afterSending('SMS', 1, { outcome: 'sent', messageId: 'x' }, now)).toEqual({
-      state: 'done',
-      error: null,
+    expect(after('SMS', { outcome: 'sent', messageId: 'x' })).toEqual({ state: 'done', error: null })
+  })
+
+  it('fails for good what a provider refuses', () => {
+    expect(after('MAIL', { outcome: 'refused', code: '550' })).toEqual({
+      state: 'failed',
+      error: 'refused: 550',
     })
   })
-  it('does not repeat what a provider refuses', () => {
-    expect(afterSending('MAIL', 1, { outcome: 'refused', code: '550' }, now)).toMatchObject({ state: 'done' })
-  })
-  it('repeats a text message only when the provider was never reached', () => {
-    expect(afterSending('SMS', 1, unclear('unreachable'), now)).toMatchObject({ state: 'again' })
-    expect(afterSending('SMS', 1, unclear('timeout'), now)).toEqual({
+
+  it('is done with what nobody can use any more', () => {
+    expect(after('SMS', { outcome: 'dropped', reason: 'too late' })).toEqual({
       state: 'done',
-      error: 'unclear: timeout',
+      error: 'dropped: too late',
     })
   })
+
+  it.each(['SMS', 'KAKAO', 'PUSH'] as const)(
+    'repeats %s only when the provider was never reached',
+    (topic) => {
+      expect(after(topic, unclear('unreachable'))).toMatchObject({ state: 'again' })
+      for (const reason of ['timeout', 'broken', 'server_error', 'garbled', 'failed'])
+        expect(after(topic, unclear(reason))).toEqual({ state: 'failed', error: `unclear: ${reason}` })
+    },
+  )
+
   it('repeats a mail of which nobody knows, since it stays the same mail', () => {
-    expect(afterSending('MAIL', 1, unclear('timeout'), now)).toMatchObject({ state: 'again' })
+    expect(after('MAIL', unclear('timeout'))).toMatchObject({ state: 'again' })
   })
-  it('waits longer every time and gives up after the fifth', () => {
-    const waits = [1, 2, 3, 4, 5].map((attempts) => {
-      const next = afterSending('MAIL', attempts, unclear('broken'), now)
-      return next.state === 'again' ? (next.at.getTime() - now.getTime()) / 1000 : null
-    })
-    expect(waits).toEqual([5, 15, 60, 300, 900])
-    expect(afterSending('MAIL', 6, unclear('broken'), now)).toEqual({
-      state: 'done',
-      error: 'unclear: broken',
-    })
+
+  it.each(topics)('tries %s again after waits that grow to an hour', (topic) => {
+    const tries = triesOf(topic, 'unreachable')
+    const waits = tries.slice(1).map((hours, at) => Math.round((hours - (tries[at] ?? 0)) * 3600))
+    expect(waits.slice(0, 7)).toEqual([5, 15, 60, 300, 900, 1800, 3600])
+    expect(new Set(waits.slice(7))).toEqual(new Set([3600]))
+  })
+
+  it('goes on for a day, with mails for two', () => {
+    for (const topic of ['SMS', 'KAKAO', 'PUSH'] as const) {
+      const last = triesOf(topic, 'unreachable').at(-1) ?? 0
+      expect(last).toBeGreaterThan(23)
+      expect(last).toBeLessThanOrEqual(24)
+    }
+    const last = triesOf('MAIL', 'timeout').at(-1) ?? 0
+    expect(last).toBeGreaterThan(47)
+    expect(last).toBeLessThanOrEqual(48)
   })
 })

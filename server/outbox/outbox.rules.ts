@@ -31,11 +31,28 @@ export type Sending =
   | { outcome: 'refused'; code: string }
   | { outcome: 'unclear'; reason: string }
   | { outcome: 'early'; at: Date }
+  /** Nobody can use it any more, or it has no way to go. */
+  | { outcome: 'dropped'; reason: string }
 
-/** What becomes of a message after a try: `error` says why it was given up. */
-export type Next = { state: 'done'; error: string | null } | { state: 'again'; at: Date; error: string }
+/** What becomes of a message after a try. One that failed is listed and may be sent again by staff. */
+export type Next =
+  | { state: 'done'; error: string | null }
+  | { state: 'failed'; error: string }
+  | { state: 'again'; at: Date; error: string }
 
-const waitsSeconds = [5, 15, 60, 300, 900]
+/** Senders that work on the messages of one channel; a channel that hangs keeps no other waiting. */
+export type Lane = { topic: Topic; urgentOnly: boolean; senders: number }
+
+/** Codes have a sender of their own in every channel, so that they pass what waits before them. */
+export const lanes: readonly Lane[] = topics.flatMap((topic) => [
+  { topic, urgentOnly: true, senders: 1 },
+  { topic, urgentOnly: false, senders: topic === 'MAIL' ? 5 : 3 },
+])
+
+const waitsSeconds = [5, 15, 60, 300, 900, 1800]
+const longestWaitSeconds = 3600
+const dayMs = 86_400_000
+const patienceMs: Record<Topic, number> = { SMS: dayMs, KAKAO: dayMs, PUSH: dayMs, MAIL: 2 * dayMs }
 
 /**
  * What rings a phone is tried again only when it surely never left; a mail also when nobody knows, since its Message-ID
@@ -43,13 +60,21 @@ const waitsSeconds = [5, 15, 60, 300, 900]
  */
 const mayRepeat = (topic: Topic, reason: string) => topic === 'MAIL' || reason === 'unreachable'
 
-/** `attempts` counts this try. */
-export const afterSending = (topic: Topic, attempts: number, sending: Sending, now: Date): Next => {
+type Tried = { topic: Topic; attempts: number; firstDueAt: Date }
+
+/**
+ * `attempts` counts this try. What did not leave is tried again after waits that grow to an hour, mails for two days and
+ * others for one.
+ */
+export const afterSending = ({ topic, attempts, firstDueAt }: Tried, sending: Sending, now: Date): Next => {
   if (sending.outcome === 'sent') return { state: 'done', error: null }
   if (sending.outcome === 'early') return { state: 'again', at: sending.at, error: 'night' }
-  if (sending.outcome === 'refused') return { state: 'done', error: `refused: ${sending.code}`.slice(0, 200) }
-  const wait = waitsSeconds[attempts - 1]
-  if (wait === undefined || !mayRepeat(topic, sending.reason))
-    return { state: 'done', error: `unclear: ${sending.reason}` }
-  return { state: 'again', at: new Date(now.getTime() + wait * 1000), error: sending.reason }
+  if (sending.outcome === 'dropped') return { state: 'done', error: `dropped: ${sending.reason}` }
+  if (sending.outcome === 'refused')
+    return { state: 'failed', error: `refused: ${sending.code}`.slice(0, 200) }
+  const at = new Date(now.getTime() + (waitsSeconds[attempts - 1] ?? longestWaitSeconds) * 1000)
+  const isTooLate = at.getTime() > firstDueAt.getTime() + patienceMs[topic]
+  if (isTooLate || !mayRepeat(topic, sending.reason))
+    return { state: 'failed', error: `unclear: ${sending.reason}` }
+  return { state: 'again', at, error: sending.reason }
 }

@@ -1,25 +1,31 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { outbox } from '../db/tables/plumbing.ts'
 import type { Secrets } from '../secrets.ts'
-import { topics, type Kakao, type Mail, type Next, type Push, type Sms, type Topic } from './outbox.rules.ts'
+import type { Kakao, Lane, Mail, Next, Push, Sms, Topic } from './outbox.rules.ts'
 import { sealMessage } from './sealed.ts'
 
-/** `key` names the cause: the same cause is sent once. Past `until` it is not sent any more, and `byDay` never at night. */
-type Queued = { key: string; until?: Date; byDay?: boolean }
+/**
+ * `key` names the cause: the same cause is sent once. Past `until` it is not sent any more, and `byDay` never at night.
+ * What is only good for a while, or `urgent`, goes before other messages of its channel.
+ */
+type Queued = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
 type Row = typeof outbox.$inferSelect
-export type Claimed = Pick<Row, 'id' | 'key' | 'payload' | 'attempts'> & { topic: Topic }
+export type Claimed = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & { topic: Topic }
 
 const queue = async (
   db: Executor,
   secrets: Secrets,
   topic: Topic,
-  { key, until, byDay, ...message }: Queued & (Sms | Mail | Kakao | Push),
+  { key, until, byDay, urgent = until !== undefined, ...message }: Queued & (Sms | Mail | Kakao | Push),
   now: Date,
 ): Promise<void> => {
   const sealed = sealMessage(secrets, `${topic} ${key}`, message)
   const payload = { sealed, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
-  await db.insert(outbox).values({ topic, key, payload, availableAt: now }).onConflictDoNothing()
+  await db
+    .insert(outbox)
+    .values({ topic, key, payload, urgent, availableAt: now, firstDueAt: now })
+    .onConflictDoNothing()
 }
 
 /** Leaves a text message to the worker, in the transaction of its cause. */
@@ -44,20 +50,33 @@ export const queuePush = (db: Executor, secrets: Secrets, push: Queued & Push, n
 
 const leaseMs = 60_000
 
-/** Takes the next due message for a minute; null when there is none. */
-export const claimMessage = async (db: Executor, now: Date): Promise<Claimed | null> => {
+const dueIn = ({ topic, urgentOnly }: Lane, now: Date) =>
+  and(
+    isNull(outbox.doneAt),
+    eq(outbox.topic, topic),
+    urgentOnly ? eq(outbox.urgent, true) : undefined,
+    lte(outbox.availableAt, now),
+    topic === 'MAIL' ? or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, now)) : isNull(outbox.leaseUntil),
+  )
+
+/** Those of some lanes in which a message is due, asked in one query. */
+export const listDueLanes = async (db: Executor, of: readonly Lane[], now: Date): Promise<Lane[]> => {
+  const probes = of.map(
+    (lane, at) =>
+      sql`select ${at}::int as at where exists (select 1 from ${outbox} where ${dueIn(lane, now)})`,
+  )
+  if (probes.length === 0) return []
+  const { rows } = await db.execute<{ at: number }>(sql.join(probes, sql` union all `))
+  return rows.flatMap(({ at }) => of[at] ?? [])
+}
+
+/** Takes the next due message of a lane for a minute, urgent ones first; null when there is none. */
+export const claimMessage = async (db: Executor, lane: Lane, now: Date): Promise<Claimed | null> => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        isNull(outbox.doneAt),
-        inArray(outbox.topic, [...topics]),
-        lte(outbox.availableAt, now),
-        or(isNull(outbox.leaseUntil), and(eq(outbox.topic, 'MAIL'), lt(outbox.leaseUntil, now))),
-      ),
-    )
-    .orderBy(outbox.availableAt)
+    .where(dueIn(lane, now))
+    .orderBy(desc(outbox.urgent), outbox.availableAt)
     .limit(1)
     .for('update', { skipLocked: true })
   const [row] = await db
@@ -66,31 +85,33 @@ export const claimMessage = async (db: Executor, now: Date): Promise<Claimed | n
     .where(eq(outbox.id, due))
     .returning({
       id: outbox.id,
-      topic: outbox.topic,
       key: outbox.key,
       payload: outbox.payload,
       attempts: outbox.attempts,
+      firstDueAt: outbox.firstDueAt,
     })
-  return row ? { ...row, topic: topics.find((topic) => topic === row.topic) ?? 'SMS' } : null
+  return row ? { ...row, topic: lane.topic } : null
 }
 
-/** Writes down what became of a try; a message that is done keeps nothing of what it said. */
+const toChange = (next: Next, now: Date) => {
+  if (next.state === 'done') return { doneAt: now, payload: {}, lastError: next.error }
+  if (next.state === 'failed') return { doneAt: now, failedAt: now, lastError: next.error }
+  return { availableAt: next.at, lastError: next.error }
+}
+
+/** Writes down what became of a try; only one that failed keeps what it said, sealed. */
 export const settleMessage = async (db: Executor, message: Claimed, next: Next, now: Date): Promise<void> => {
-  const change =
-    next.state === 'done'
-      ? { doneAt: now, payload: {}, lastError: next.error, leaseUntil: null }
-      : { availableAt: next.at, lastError: next.error, leaseUntil: null }
   await db
     .update(outbox)
-    .set(change)
+    .set({ ...toChange(next, now), leaseUntil: null })
     .where(and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts), isNull(outbox.doneAt)))
 }
 
-/** Closes phone messages whose sender died over them: they may have gone out, and must not go out twice. */
+/** Gives up phone messages whose sender died over them: they may have gone out, and must not go out twice. */
 export const closeLost = async (db: Executor, now: Date): Promise<number> => {
   const rows = await db
     .update(outbox)
-    .set({ doneAt: now, payload: {}, lastError: 'unclear: the sender ended', leaseUntil: null })
+    .set({ doneAt: now, failedAt: now, lastError: 'unclear: the sender ended', leaseUntil: null })
     .where(
       and(
         isNull(outbox.doneAt),

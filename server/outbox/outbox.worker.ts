@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { afterNight } from '../calendar/night.rules.ts'
 import type { Services } from '../context.ts'
 import { dropGoneDevice } from '../devices/devices.store.ts'
-import { afterSending, Kakao, Mail, Push, Sms, type Sending, type Topic } from './outbox.rules.ts'
-import { claimMessage, closeLost, settleMessage, type Claimed } from './outbox.store.ts'
+import { describeError } from '../telemetry/describe-error.ts'
+import { publishMessage } from '../telemetry/events.ts'
+import { withSpan } from '../telemetry/spans.ts'
+import {
+  afterSending,
+  Kakao,
+  lanes,
+  Mail,
+  Push,
+  Sms,
+  type Lane,
+  type Sending,
+  type Topic,
+} from './outbox.rules.ts'
+import { claimMessage, closeLost, listDueLanes, settleMessage, type Claimed } from './outbox.store.ts'
 import { openMessage } from './sealed.ts'
 
 export type OutboxServices = Pick<Services, 'db' | 'clock' | 'gateways' | 'secrets' | 'log'>
@@ -13,8 +26,6 @@ const Payload = z.object({
   until: z.iso.datetime().optional(),
   byDay: z.boolean().optional(),
 })
-// At most this many messages are in the air when the process is killed.
-const atOnce = 4
 
 type Sender = (services: OutboxServices, message: unknown, key: string) => Promise<Sending>
 
@@ -25,17 +36,18 @@ const byTopic: Record<Topic, Sender> = {
   KAKAO: async ({ gateways, clock }, message, key) => {
     const { to, text, asText, textByDay, ...kakao } = Kakao.parse(message)
     if (gateways.kakaoMessage) return gateways.kakaoMessage.send({ to, text, ...kakao, key })
-    if (!asText) return { outcome: 'refused', code: 'no kakao' }
+    if (!asText) return { outcome: 'dropped', reason: 'no kakao' }
     const at = afterNight(clock.now())
     if (textByDay && at > clock.now()) return { outcome: 'early', at }
     return gateways.sms.send({ to, text, key })
   },
   PUSH: async ({ gateways, db }, message, key) => {
     const push = Push.parse(message)
-    if (!gateways.push) return { outcome: 'refused', code: 'no push' }
+    if (!gateways.push) return { outcome: 'dropped', reason: 'no push' }
     const sending = await gateways.push.send({ ...push, key })
-    if (sending.outcome === 'refused' && sending.code === 'gone') await dropGoneDevice(db, push.token)
-    return sending
+    if (sending.outcome !== 'refused' || sending.code !== 'gone') return sending
+    await dropGoneDevice(db, push.token)
+    return { outcome: 'dropped', reason: 'gone' }
   },
 }
 
@@ -45,47 +57,55 @@ const send = async (services: OutboxServices, claimed: Claimed): Promise<Sending
   const payload = Payload.safeParse(claimed.payload)
   if (!payload.success) return { outcome: 'refused', code: 'unreadable' }
   const { sealed, until, byDay } = payload.data
-  if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'refused', code: 'too late' }
+  if (until && Date.parse(until) <= clock.now().getTime()) return { outcome: 'dropped', reason: 'too late' }
   // A try that comes late, or again, must not ring in the night.
   const at = afterNight(clock.now())
   if (byDay && at > clock.now()) return { outcome: 'early', at }
   const message = openMessage(secrets, `${topic} ${key}`, sealed)
-  return byTopic[topic](services, message, `${topic}:${key}`)
+  return withSpan(`send ${topic}`, {}, () => byTopic[topic](services, message, `${topic}:${key}`))
 }
 
-const sendOne = async (services: OutboxServices): Promise<boolean> => {
+const sendOne = async (services: OutboxServices, lane: Lane): Promise<boolean> => {
   const { db, clock, log } = services
-  const claimed = await claimMessage(db, clock.now())
+  const claimed = await claimMessage(db, lane, clock.now())
   if (!claimed) return false
+  const { topic } = claimed
   const sending = await send(services, claimed).catch((error: unknown): Sending => {
-    log.error(
-      { topic: claimed.topic, name: error instanceof Error ? error.name : 'unknown' },
-      'a message failed',
-    )
+    log.error({ topic, ...describeError(error) }, 'a message failed')
     return { outcome: 'unclear', reason: 'failed' }
   })
-  const next = afterSending(claimed.topic, claimed.attempts, sending, clock.now())
-  if (next.error)
-    log.warn({ topic: claimed.topic, state: next.state, error: next.error }, 'a message was not sent')
+  const next = afterSending(claimed, sending, clock.now())
+  if (next.error) log.warn({ topic, state: next.state, error: next.error }, 'a message was not sent')
   await settleMessage(db, claimed, next, clock.now())
+  publishMessage({ topic, outcome: sending.outcome === 'sent' ? 'sent' : next.error ? next.state : 'done' })
   return true
 }
 
+/** Sends the due messages of one lane while `mayGoOn` says so; answers how many were handled. */
+export const drainLane = async (
+  services: OutboxServices,
+  lane: Lane,
+  mayGoOn: () => boolean,
+): Promise<number> => {
+  let handled = 0
+  const sender = async () => {
+    while (mayGoOn() && (await sendOne(services, lane))) handled += 1
+  }
+  await Promise.all(Array.from({ length: lane.senders }, sender))
+  return handled
+}
+
 /**
- * Sends up to `limit` due text messages and mails and answers how many were handled. Many workers may run at once:
+ * Sends up to `limit` due messages of all channels and answers how many were handled. Many workers may run at once:
  * each message is claimed by one, sent outside any transaction, and settled by itself.
  */
 export const drainOutbox = async (services: OutboxServices, limit = 20): Promise<number> => {
-  await closeLost(services.db, services.clock.now())
-  let left = limit
+  const { db, clock } = services
+  await closeLost(db, clock.now())
   let handled = 0
-  const sender = async () => {
-    while (left > 0) {
-      left -= 1
-      if (!(await sendOne(services))) return
-      handled += 1
-    }
+  for (const lane of await listDueLanes(db, lanes, clock.now())) {
+    let left = limit - handled
+    handled += await drainLane(services, lane, () => (left -= 1) >= 0)
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, limit) }, sender))
   return handled
 }

@@ -43,7 +43,7 @@ export const remind = async (
   const to = account?.email ?? nobody
   const key = `found ${randomBytes(12).toString('base64url')}`
   const mail = accountMails.found({ locale, shopUrl: shopUrl() }, to)
-  await queueMail(db, secrets, { key, to, ...mail, ...(account ? {} : { until: now }) }, now)
+  await queueMail(db, secrets, { key, to, ...mail, urgent: true, ...(account ? {} : { until: now }) }, now)
 }
 
 export const resetHash = ({ secrets }: Asking, token: string): string => secrets.hash('password-reset', token)

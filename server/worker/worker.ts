@@ -1,75 +1,61 @@
 import { PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
-import { drainOutbox } from '../outbox/outbox.worker.ts'
+import { openDispatcher } from '../outbox/dispatcher.ts'
+import { expireOverdue } from '../payments/expire.ts'
 import { recover } from '../payments/recover.ts'
+import { reportFailure, runJob } from '../jobs/run-job.ts'
+import { repeatJob } from '../jobs/repeat-job.ts'
 import { tidy } from './tidy.ts'
 
 export type Worker = { stop: () => Promise<void> }
 
 const everySeconds = 15
 const outboxMs = 1000
+const expireMs = 3000
 const queues = { recover: 'recover', tidy: 'tidy' }
 
-const reported = (services: Services, work: string, error: unknown) => {
-  const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' }
-  services.log.error({ work, name, message }, 'the worker failed')
-}
+type Queue = { name: string; expireInSeconds: number; pollingIntervalSeconds: number; cron: string }
 
-/** Calls again after each run; a run that fails is reported and does not end the calls. */
-const repeatedly = (services: Services, work: string, ms: number, run: () => Promise<unknown>): Worker => {
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  let running = Promise.resolve()
-  const next = () => {
-    if (stopped) return
-    timer = setTimeout(() => {
-      running = run().then(next, (error: unknown) => {
-        reported(services, work, error)
-        next()
-      })
-    }, ms)
-    timer.unref()
-  }
-  next()
-  return {
-    stop: async () => {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+/** A job that one process at a time does for all on the database. */
+const workShared = async (
+  boss: PgBoss,
+  services: Services,
+  { name, expireInSeconds, pollingIntervalSeconds, cron }: Queue,
+  run: () => Promise<unknown>,
+) => {
+  await boss.createQueue(name, {
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds,
+    deleteAfterSeconds: 3600,
+  })
+  await boss.work(name, { pollingIntervalSeconds, includeMetadata: true }, async ([job]) => {
+    await runJob(services, name, job?.startAfter.getTime() ?? Date.now(), run)
+  })
+  await boss.schedule(name, cron)
 }
 
 /** Every round asks for the next; the schedule picks up the thread after a process died over one. */
 const workRecovery = async (boss: PgBoss, services: Services) => {
-  await boss.createQueue(queues.recover, {
-    policy: 'short',
-    retryLimit: 0,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 3600,
+  const queue = { name: queues.recover, expireInSeconds: 120, pollingIntervalSeconds: 1, cron: '* * * * *' }
+  await workShared(boss, services, queue, async () => {
+    try {
+      await recover(services)
+    } finally {
+      await boss.sendAfter(queues.recover, null, null, everySeconds)
+    }
   })
-  await boss.work(queues.recover, { pollingIntervalSeconds: 1 }, async () => {
-    await recover(services).catch((error: unknown) => reported(services, 'recover', error))
-    await boss.sendAfter(queues.recover, null, null, everySeconds)
-  })
-  await boss.schedule(queues.recover, '* * * * *')
   await boss.send(queues.recover)
 }
 
-const workTidying = async (boss: PgBoss, services: Services) => {
-  await boss.createQueue(queues.tidy, {
-    policy: 'short',
-    retryLimit: 0,
-    expireInSeconds: 300,
-    deleteAfterSeconds: 3600,
-  })
-  await boss.work(queues.tidy, { pollingIntervalSeconds: 10 }, () => tidy(services))
-  await boss.schedule(queues.tidy, '*/2 * * * *')
+const workTidying = (boss: PgBoss, services: Services) => {
+  const queue = { name: queues.tidy, expireInSeconds: 300, pollingIntervalSeconds: 10, cron: '*/2 * * * *' }
+  return workShared(boss, services, queue, () => tidy(services))
 }
 
 /**
- * Starts the shop's own work: recovery of payments now and every 15 s, housekeeping every two minutes, both shared by
- * all processes on the database, and the outbox every second.
+ * Starts the shop's own work. In each process: holds that ran out every three seconds, and the outbox every second. In one
+ * process for all on the database: recovery of payments now and every 15 s, housekeeping every two minutes.
  */
 export const startWorker = async (services: Services, databaseUrl: string): Promise<Worker> => {
   const boss = new PgBoss({
@@ -78,14 +64,20 @@ export const startWorker = async (services: Services, databaseUrl: string): Prom
     max: 2,
     application_name: 'vini-jobs',
   })
-  boss.on('error', (error: unknown) => reported(services, 'jobs', error))
+  boss.on('error', (error: unknown) => reportFailure(services, 'jobs', error))
   await boss.start()
   await workRecovery(boss, services)
   await workTidying(boss, services)
-  const outbox = repeatedly(services, 'outbox', outboxMs, () => drainOutbox(services))
+  const expiry = repeatJob(services, 'expire', expireMs, () => expireOverdue(services))
+  const dispatcher = openDispatcher(services)
+  const outbox = repeatJob(services, 'outbox', outboxMs, dispatcher.dispatch)
   return {
     stop: async () => {
-      await Promise.all([outbox.stop(), boss.stop({ graceful: true, timeout: 5000 })])
+      await Promise.all([
+        expiry.stop(),
+        outbox.stop().then(dispatcher.stop),
+        boss.stop({ graceful: true, timeout: 5000 }),
+      ])
     },
   }
 }

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { outbox } from '#server/db/tables/plumbing.ts'
+import { auditLog, outbox } from '#server/db/tables/plumbing.ts'
 import type { Mail, MailResult } from '#server/gateways/mail.ts'
 import type { Sms, SmsResult } from '#server/gateways/sms.ts'
+import { sweepAccounts } from '#server/limits/sweep.ts'
+import { openDispatcher } from '#server/outbox/dispatcher.ts'
 import { claimMessage, queueMail, queueSms } from '#server/outbox/outbox.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -102,35 +104,47 @@ describe('drainOutbox', () => {
     shop.clock.advance({ minutes: 5 })
     await drainOutbox(worker())
     expect(sent.map(({ key }) => key).sort()).toEqual(['MAIL:m1', 'MAIL:m1', 'SMS:s1'])
-    expect(await rowOf('s1')).toMatchObject({ lastError: 'unclear: timeout', payload: {} })
+    expect(await rowOf('s1')).toMatchObject({ lastError: 'unclear: timeout', failedAt: expect.any(Date) })
   })
 
-  it('gives up on what the provider refuses, and wipes it', async () => {
+  it('gives up on what the provider refuses, and keeps it sealed', async () => {
     await mail('m1')
     answer = { outcome: 'refused', code: '550' }
     await drainOutbox(worker())
     shop.clock.advance({ hours: 1 })
     expect(await drainOutbox(worker())).toBe(0)
-    expect(await rowOf('m1')).toMatchObject({ lastError: 'refused: 550', payload: {} })
+    expect(await rowOf('m1')).toMatchObject({
+      lastError: 'refused: 550',
+      failedAt: expect.any(Date),
+      payload: { sealed: expect.any(String) },
+    })
+    expect(JSON.stringify(await rowOf('m1'))).not.toMatch(/example|본문/)
   })
 
   it('after a sender has died, sends its mail and leaves its text message', async () => {
     await sms('s1')
     await mail('m1')
-    await claimMessage(shop.db, shop.clock.now())
-    await claimMessage(shop.db, shop.clock.now())
+    for (const topic of ['SMS', 'MAIL'] as const)
+      await claimMessage(shop.db, { topic, urgentOnly: false, senders: 1 }, shop.clock.now())
     expect(await drainOutbox(worker())).toBe(0)
     shop.clock.advance({ seconds: 61 })
     await drainOutbox(worker())
     expect(sent.map(({ key }) => key)).toEqual(['MAIL:m1'])
-    expect(await rowOf('s1')).toMatchObject({ lastError: 'unclear: the sender ended', payload: {} })
+    expect(await rowOf('s1')).toMatchObject({
+      lastError: 'unclear: the sender ended',
+      failedAt: expect.any(Date),
+    })
   })
 
   it('drops a message that has become too late', async () => {
     await sms('s1', shop.clock.now())
     await drainOutbox(worker())
     expect(sent).toEqual([])
-    expect(await rowOf('s1')).toMatchObject({ lastError: 'refused: too late', payload: {} })
+    expect(await rowOf('s1')).toMatchObject({
+      lastError: 'dropped: too late',
+      failedAt: null,
+      payload: {},
+    })
   })
 
   it('refuses a message that was moved to another row', async () => {
@@ -148,5 +162,114 @@ describe('drainOutbox', () => {
       .values({ topic: 'VOID', key: 'v1', payload: { oid: 'X' }, availableAt: shop.clock.now() })
     expect(await drainOutbox(worker())).toBe(0)
     expect(await rowOf('v1')).toMatchObject({ attempts: 0, payload: { oid: 'X' } })
+  })
+})
+
+describe('lanes', () => {
+  it('send codes before what was queued earlier', async () => {
+    for (let count = 0; count < 5; count += 1) await sms(`s${count}`)
+    shop.clock.advance({ seconds: 1 })
+    await sms('code', new Date(shop.clock.now().getTime() + 180_000))
+    expect(await drainOutbox(worker(), 1)).toBe(1)
+    expect(sent.map(({ key }) => key)).toEqual(['SMS:code'])
+  })
+
+  it('go on while another channel hangs', async () => {
+    const hanging = Promise.withResolvers<MailResult>()
+    const services = {
+      ...shop.services,
+      gateways: { ...shop.services.gateways, sms: gateway, mail: { send: () => hanging.promise } },
+    }
+    for (let count = 0; count < 10; count += 1) await mail(`m${count}`)
+    const dispatcher = openDispatcher(services)
+    await dispatcher.dispatch()
+    await sms('s1')
+    await dispatcher.dispatch()
+    await vi.waitFor(() => expect(sent.map(({ key }) => key)).toEqual(['SMS:s1']))
+    const stopping = dispatcher.stop()
+    hanging.resolve({ outcome: 'sent', messageId: 'm' })
+    await stopping
+    expect(await rowOf('m0')).toMatchObject({ lastError: null, doneAt: expect.any(Date) })
+  })
+})
+
+describe('notifications.failedMessages and notifications.resendMessage', () => {
+  type Failed = { id: number; channel: string; cause: string; reason: string; attempts: number }
+  const listed = async (token: string, query = '') =>
+    (
+      await shop.call<{ _embedded: { items: Failed[] }; page: { totalElements: number } }>(
+        'GET',
+        `/notifications/failed${query}`,
+        { token },
+      )
+    ).body
+  const resend = (token: string, id: number) =>
+    shop.call<{ ok?: boolean; code?: string }>('POST', `/notifications/failed/${id}/resend`, { token })
+  const failing = async (keys: string[]) => {
+    for (const key of keys) await mail(key)
+    answer = { outcome: 'refused', code: '550' }
+    await drainOutbox(worker(), 100)
+    answer = { outcome: 'sent', messageId: 'm1' }
+    sent = []
+  }
+  const staff = async () => (await shop.asMember({ role: 'STAFF' })).token
+
+  it('lists what was given up, the latest first, and nothing that says to whom', async () => {
+    await failing(['m1', 'm2'])
+    const token = await staff()
+    const { _embedded, page } = await listed(token)
+    expect(page.totalElements).toBe(2)
+    expect(_embedded.items.map(({ cause }) => cause)).toEqual(['m2', 'm1'])
+    expect(_embedded.items[0]).toMatchObject({ channel: 'MAIL', reason: 'refused: 550', attempts: 1 })
+    expect(JSON.stringify(_embedded)).not.toContain('example.com')
+    expect((await listed(token, '?channel=SMS')).page.totalElements).toBe(0)
+    expect((await listed(token, '?sort=old&size=1'))._embedded.items[0]?.cause).toBe('m1')
+  })
+
+  it('sends one again, once, and writes down who had it sent', async () => {
+    await failing(['m1'])
+    const token = await staff()
+    const id = (await listed(token))._embedded.items[0]?.id ?? 0
+    const answers = await Promise.all([resend(token, id), resend(token, id)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('notifications.message.not_failed')
+    await drainOutbox(worker())
+    await drainOutbox(worker())
+    expect(sent.map(({ key }) => key)).toEqual(['MAIL:m1'])
+    expect((await listed(token)).page.totalElements).toBe(0)
+    const entries = await shop.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `message:${id}`))
+    expect(entries).toMatchObject([{ act: 'message.resend', detail: { topic: 'MAIL' } }])
+  })
+
+  it('tries what is sent again for as long as at first', async () => {
+    await failing(['m1'])
+    shop.clock.advance({ days: 5 })
+    const token = await staff()
+    await resend(token, (await listed(token))._embedded.items[0]?.id ?? 0)
+    answer = { outcome: 'unclear', reason: 'timeout' }
+    await drainOutbox(worker())
+    expect(await rowOf('m1')).toMatchObject({ attempts: 1, doneAt: null, failedAt: null })
+  })
+
+  it('does not list a code that came too late, and keeps members out', async () => {
+    await sms('s1', shop.clock.now())
+    await drainOutbox(worker())
+    expect((await listed(await staff())).page.totalElements).toBe(0)
+    const { token } = await shop.asMember()
+    expect((await shop.call('GET', '/notifications/failed', { token })).status).toBe(403)
+    expect((await resend(token, 1)).status).toBe(403)
+  })
+
+  it('forgets failures after two weeks', async () => {
+    await failing(['m1'])
+    shop.clock.advance({ days: 13 })
+    await sweepAccounts(shop.db, shop.clock.now())
+    expect(await rowOf('m1')).toBeDefined()
+    shop.clock.advance({ days: 2 })
+    await sweepAccounts(shop.db, shop.clock.now())
+    expect(await rowOf('m1')).toBeUndefined()
   })
 })

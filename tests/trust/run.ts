@@ -163,6 +163,22 @@ const attacks: readonly Entry[] = [
   },
   { id: 'L3', quick: false, run: async (options) => (await import('./crash.ts')).thrownAnywhere(options) },
   { id: 'L4', quick: true, run: async () => (await import('./clock-edges.ts')).clockEdges() },
+  {
+    id: 'O1',
+    quick: true,
+    run: async (options) => (await import('./hung-services.ts')).holdsReleased(options),
+  },
+  {
+    id: 'O2',
+    quick: true,
+    run: async (options) => (await import('./hung-services.ts')).codesPassDeadMail(options),
+  },
+  {
+    id: 'O3',
+    quick: true,
+    run: async (options) => (await import('./hung-services.ts')).mailsArriveLate(options),
+  },
+  { id: 'O4', quick: false, run: async () => (await import('./observability.ts')).requestsSeen() },
   { id: 'L1', quick: false, run: async (options) => (await import('./soak.ts')).longRun(options) },
   { id: 'L2', quick: false, run: async (options) => (await import('./soak.ts')).overrun(options) },
 ]

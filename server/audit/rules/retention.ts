@@ -28,7 +28,8 @@ export const nothingKeptTooLong: Rule = {
       sql`select 'key of member ' || member_id as subject, 'kept since ' || created_at as detail
         from idempotency_keys where created_at < ${at} - interval '25 hours'`,
       sql`select 'outbox ' || id as subject, 'still holds what it said' as detail
-        from outbox where done_at is not null and payload <> '{}'::jsonb`,
+        from outbox where done_at is not null and payload <> '{}'::jsonb
+          and (failed_at is null or failed_at < ${at} - interval '15 days')`,
     ]
   },
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bigId, moment } from './columns.ts'
 
 /** The first answer to a request with an Idempotency-Key, given again to every repetition for 24 hours. */
@@ -33,9 +44,24 @@ export const outbox = pgTable(
     leaseUntil: moment('lease_until'),
     doneAt: moment('done_at'),
     lastError: text('last_error'),
+    /** Goes before others of its channel: codes and links that somebody waits for. */
+    urgent: boolean('urgent').notNull().default(false),
+    /** From when on its tries are counted; a message is given up so long after it. */
+    firstDueAt: moment('first_due_at')
+      .notNull()
+      .default(sql`now()`),
+    /** When it was given up; its payload stays for a while, so that it can be sent again. */
+    failedAt: moment('failed_at'),
   },
   (t) => [
     unique('outbox_once').on(t.topic, t.key),
+    index('outbox_lane')
+      .on(t.topic, t.urgent.desc().nullsFirst(), t.availableAt)
+      .where(sql`done_at is null`),
+    index('outbox_failed')
+      .on(t.failedAt, t.id)
+      .where(sql`failed_at is not null`),
+    check('outbox_failed_is_done', sql`failed_at is null or done_at is not null`),
     index('outbox_due')
       .on(t.availableAt)
       .where(sql`done_at is null`),

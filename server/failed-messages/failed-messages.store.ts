@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Executor } from '../db/database.ts'
+import { byAge, holding, inDays, type Listed } from '../db/listed.ts'
+import { outbox } from '../db/tables/plumbing.ts'
+import { topics, type Topic } from '../outbox/outbox.rules.ts'
+
+export type FailedMessage = {
+  id: number
+  topic: Topic
+  /** Names the cause; never the receiver. */
+  cause: string
+  reason: string
+  attempts: number
+  firstDueAt: Date
+  failedAt: Date
+}
+
+// The key of a push message ends with a part of its device's token.
+const toCause = (topic: string, key: string) => (topic === 'PUSH' ? key.replace(/:[^:]*$/, '') : key)
+
+const toFailedMessage = (row: typeof outbox.$inferSelect): FailedMessage[] => {
+  const topic = topics.find((each) => each === row.topic)
+  if (!topic || !row.failedAt) return []
+  const { id, attempts, firstDueAt, failedAt, lastError } = row
+  return [
+    { id, topic, cause: toCause(topic, row.key), reason: lastError ?? '', attempts, firstDueAt, failedAt },
+  ]
+}
+
+/** Messages that were given up, the latest first unless asked otherwise, and how many there are. */
+export const listFailedMessages = async (
+  db: Executor,
+  { topic, ...listed }: Listed & { topic?: Topic | undefined },
+): Promise<{ rows: FailedMessage[]; total: number }> => {
+  const where = and(
+    isNotNull(outbox.failedAt),
+    topic ? eq(outbox.topic, topic) : undefined,
+    holding(listed.query, outbox.key, outbox.lastError),
+    inDays(outbox.failedAt, listed),
+  )
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(...byAge(listed.sort, outbox.failedAt, outbox.id))
+    .limit(listed.size)
+    .offset(listed.page * listed.size)
+  return { rows: rows.flatMap(toFailedMessage), total: await db.$count(outbox, where) }
+}
+
+/** Has messages that were given up sent again, all of them without `ids`; answers which. */
+export const requeueFailedMessages = async (
+  db: Executor,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<{ id: number; topic: string }[]> =>
+  db
+    .update(outbox)
+    .set({
+      doneAt: null,
+      failedAt: null,
+      lastError: null,
+      leaseUntil: null,
+      attempts: sql`0`,
+      availableAt: now,
+      firstDueAt: now,
+    })
+    .where(
+      and(
+        isNotNull(outbox.failedAt),
+        sql`${outbox.payload} <> '{}'::jsonb`,
+        ids ? inArray(outbox.id, [...ids]) : undefined,
+      ),
+    )
+    .returning({ id: outbox.id, topic: outbox.topic })

@@ -1,0 +1,21 @@
+import { record } from '../audit/trail.ts'
+import type { Services } from '../context.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { requeueFailedMessages } from './failed-messages.store.ts'
+
+/**
+ * Has messages that were given up sent again, all of them where `ids` is null, and writes into the audit log who did it;
+ * answers how many.
+ */
+export const resendMessages = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ids: readonly number[] | null,
+  actor: string,
+): Promise<number> =>
+  withTransaction(db, async (tx) => {
+    const at = clock.now()
+    const messages = await requeueFailedMessages(tx, ids, at)
+    for (const { id, topic } of messages)
+      await record(tx, { at, actor, act: 'message.resend', subject: `message:${id}`, detail: { topic } })
+    return messages.length
+  })

@@ -1,0 +1,45 @@
+import { runJob } from '../jobs/run-job.ts'
+import { lanes, type Lane } from './outbox.rules.ts'
+import { closeLost, listDueLanes } from './outbox.store.ts'
+import { drainLane, type OutboxServices } from './outbox.worker.ts'
+
+export type Dispatcher = {
+  /** Begins with what is due in lanes that are idle; returns without waiting for it. */
+  dispatch: () => Promise<void>
+  /** Begins nothing more and waits for the messages in the air. */
+  stop: () => Promise<void>
+}
+
+const closeLostEveryMs = 15_000
+
+const toJob = ({ topic, urgentOnly }: Lane) => `outbox ${topic}${urgentOnly ? ' urgent' : ''}`
+
+/** Runs each lane of the outbox by itself, so that a channel that hangs keeps nothing else waiting. */
+export const openDispatcher = (services: OutboxServices): Dispatcher => {
+  const running = new Map<Lane, Promise<void>>()
+  let stopped = false
+  let closedLostAt = -Infinity
+
+  const start = (lane: Lane) => {
+    const drained = runJob(services, toJob(lane), Date.now(), () => drainLane(services, lane, () => !stopped))
+    running.set(
+      lane,
+      drained.finally(() => running.delete(lane)),
+    )
+  }
+  return {
+    dispatch: async () => {
+      if (performance.now() - closedLostAt > closeLostEveryMs) {
+        closedLostAt = performance.now()
+        await closeLost(services.db, services.clock.now())
+      }
+      const idle = lanes.filter((lane) => !running.has(lane))
+      for (const lane of await listDueLanes(services.db, idle, services.clock.now()))
+        if (!stopped) start(lane)
+    },
+    stop: async () => {
+      stopped = true
+      await Promise.all(running.values())
+    },
+  }
+}
