@@ -69,5 +69,11 @@ export const failureOf = async (response: Response): Promise<ApiError> => {
     message?: string
     fields?: Record<string, string>
   }
-  return new ApiError(response.status, { code: code ?? 'server.failed', message: message ?? '', fields })
+  const requestId = response.headers.get('x-request-id') ?? ''
+  return new ApiError(response.status, {
+    code: code ?? 'server.failed',
+    message: message ?? '',
+    fields,
+    requestId,
+  })
 }

@@ -7,7 +7,7 @@ import { requestContext } from './request-context.ts'
 const ours = (error: unknown) => {
   if (!(error instanceof Error && error.name === 'ApiError')) return error
   const { status, code, message, fields } = error as ApiError
-  return new ApiError(status, { code, message, fields })
+  return new ApiError(status, { code, message, fields, requestId: requestContext().requestId })
 }
 
 const inProcess = async (outgoing: Outgoing): Promise<unknown> => {

@@ -2,12 +2,12 @@ import { QueryClientProvider, type Query, type QueryClient, type QueryKey } from
 import { createSerializationAdapter, type AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#api/error.ts'
 
-type Problem = { status: number; code: string; message: string }
+type Problem = { status: number; code: string; message: string; requestId: string }
 type Carried = [key: QueryKey, at: number, data: unknown, problem?: Problem]
 
 const problemOf = (error: unknown): Problem => {
-  const { status = 500, code = 'server.failed', message = '' } = error as Partial<Problem>
-  return { status, code, message }
+  const { status = 500, code = 'server.failed', message = '', requestId = '' } = error as Partial<Problem>
+  return { status, code, message, requestId }
 }
 
 /** What the shop refused keeps its kind on the way into the browser. */

@@ -16,8 +16,9 @@ export const draw = async ({ router, responseHeaders: headers }: Drawing): Promi
     requestContext().drawn(import.meta.env.DEV ? [html] : laterScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers })
   } catch (error) {
-    requestContext().failed(error)
-    requestContext().drawn(['Internal Server Error'])
+    const { failed, drawn, requestId } = requestContext()
+    failed(error)
+    drawn([`Internal Server Error (${requestId})`])
     return new Response(null, { status: 500, headers })
   } finally {
     router.serverSsr?.cleanup()

@@ -20,8 +20,10 @@ import { imagesFetch } from '#server/images/images.ts'
 import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startOrExit } from '#server/start-refusal.ts'
+import { openRequestObserver, type RequestObserver } from '#server/telemetry/request-observer.ts'
+import { currentRequest } from '#server/telemetry/request-scope.ts'
+import { withSpan } from '#server/telemetry/spans.ts'
 import { startWorker } from '#server/worker/worker.ts'
-import { version } from './version.ts'
 import { briefAnswers } from './front/brief-answers.ts'
 import type { Door } from './front/door.ts'
 
@@ -29,11 +31,16 @@ export { serverOptions }
 
 type Facts = Parameters<Door['transport']>[0]
 
+/** The id of the page's route for a path. */
+export type FindRoute = (path: string) => string | undefined
+
 export type OpenDoor = Door & {
   address: { port: number; host: string }
   clientIp: (request: EdgeRequest) => string
   /** How requests that a front answers reach it, on a server that is made with `serverOptions`. */
   listener: (front: (request: EdgeRequest) => Promise<Response>) => RequestListener
+  /** What watches requests, gives them their ids and writes the access log. */
+  observe: (findRoute: FindRoute) => RequestObserver
   /** Puts the chat's socket on the server, behind the listeners that it has, and the edge before all of them. */
   realtime: (server: Server) => Promise<void>
   /** Logs what nobody caught, and stops after an exception. */
@@ -102,7 +109,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
   let shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
   let open = true
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const { services, sandboxes, databaseUrl, windowOrigins, paymentScript, stop } = await boot({
+  const { services, sandboxes, databaseUrl, version, windowOrigins, paymentScript, stop } = await boot({
     env,
     shopUrl: () => shopUrl,
     say,
@@ -145,7 +152,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
       brandSite: env.BRAND_SITE_URL ?? null,
       b2bSite: env.B2B_SITE_URL ?? null,
       phone: env.SMS_SENDER,
-      version,
+      version: version().version,
       paymentScript,
       kakaoMap: Boolean(env.KAKAO_MAP_KEY),
       sessionCookie: env.ACCESS_COOKIE_NAME,
@@ -168,6 +175,11 @@ export const openDoor = async (): Promise<OpenDoor> => {
       announce(env, shopUrl, sandboxes?.payment.url)
     },
     listener: (front) => toRequestListener(front, services.log),
+    version,
+    requestId: () => currentRequest()?.id ?? '',
+    render: (work) => withSpan('render', {}, work),
+    observe: (findRoute) =>
+      openRequestObserver({ log: services.log, trustsProxy: Boolean(env.TRUST_PROXY), findRoute }),
     realtime: async (server) => {
       realtime = await openRealtime(server, services, databaseUrl)
       guardServer(server, services.log)

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { patchGlobalRequest } from 'srvx/node'
 import { openFront, type Render } from './front/front.ts'
 import { listen } from './front/listen.ts'
+import type { FindRoute } from './host.server.ts'
 import { staticFiles } from './front/static.ts'
 import { openOrExit, serverOptions } from './host.server.ts'
 
@@ -17,21 +18,26 @@ const pages = async (server: ReturnType<typeof createServer>) => {
     return developmentPages(server)
   }
   const built = (await import(new URL('../dist/server/server.js', import.meta.url).href)) as {
-    default: { fetch: Render }
+    default: { fetch: Render; findRoute: FindRoute }
   }
-  return { render: built.default.fetch, files: await staticFiles('dist/client'), middleware: null }
+  const { fetch: render, findRoute } = built.default
+  return { render, findRoute, files: await staticFiles('dist/client'), middleware: null }
 }
 
 // Vite tells of changes over a socket of its own.
 const upgrades = development ? { shouldUpgradeCallback: () => true } : {}
 const server = createServer({ ...serverOptions, ...upgrades })
 const door = await openOrExit()
-const { render, files, middleware } = await pages(server)
+const { render, findRoute, files, middleware } = await pages(server)
+const observer = door.observe(findRoute)
 const front = openFront(door, files, render)
 const handler = door.listener((request) => front(request, door.clientIp(request)))
 
 server.on('request', (request, response) =>
-  middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
+  observer.run(request, () =>
+    middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
+  ),
 )
 await door.realtime(server)
+observer.watch(server)
 await listen(server, door)

@@ -7,6 +7,8 @@ export type RequestContext = {
   transport: Transport
   locale: Locale
   nonce: string
+  /** Names the request in the log, and on its error page. */
+  requestId: string
   signedIn: boolean
   app: { os: 'ios' | 'android'; build: string; version: string } | null
   operator: PublicConfig

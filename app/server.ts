@@ -1,6 +1,8 @@
 import { locales } from '#api/locales.ts'
 import { createStartHandler } from '@tanstack/react-start/server'
+import { createRouter } from '@tanstack/react-router'
 import { draw } from './draw.tsx'
+import { routeTree } from './route-tree.gen.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Scripts are built once a language; their addresses differ by its name alone. */
@@ -17,4 +19,16 @@ const handlers = Object.fromEntries(
 const fetch = (request: Request, options: { context: RequestContext }) =>
   handlers[options.context.locale]?.(request, options as never)
 
-export default { fetch }
+const routes = createRouter({ routeTree, isServer: true })
+
+/** The id of the route that a path leads to, for logs and figures. */
+const findRoute = (path: string): string | undefined => {
+  try {
+    return routes.getMatchedRoutes(decodeURI(path))[2]?.id
+  } catch {
+    // No page has an address that cannot be decoded.
+    return undefined
+  }
+}
+
+export default { fetch, findRoute }

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { createReadStream, createWriteStream, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
@@ -113,6 +121,13 @@ const buildWorker = (build: string) =>
     },
   })
 
+/** What is built, for `/version`: the environment says it where there is no repository. */
+const commitOf = (): string | null => {
+  if (process.env['COMMIT']) return process.env['COMMIT']
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
 const hash = sourceHash(sources)
 const force = process.argv.includes('--force')
 if (!force && isFresh(stamp, hash)) process.stdout.write('the build is up to date\n')
@@ -129,3 +144,4 @@ else {
   markFresh(stamp, hash)
 }
 await keepPlain()
+writeFileSync('dist/build.json', `${JSON.stringify({ commit: commitOf() })}\n`)

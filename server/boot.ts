@@ -16,6 +16,8 @@ import { socialKeysIn } from './gateways/social.settings.ts'
 import type { SocialSettings } from './gateways/social.ts'
 import { openLog } from './http/log.ts'
 import { openSecrets } from './secrets.ts'
+import { openTelemetry } from './telemetry/telemetry.ts'
+import type { Version } from './telemetry/version.ts'
 
 export type Sandboxes = Awaited<ReturnType<typeof startSandboxes>>
 export type Booted = {
@@ -23,6 +25,7 @@ export type Booted = {
   /** null in production: there, the outside services are real. */
   sandboxes: Sandboxes | null
   databaseUrl: string
+  version: () => Version
   /** Where forms of a page may lead: the payment window's and the identity check's own sites. */
   windowOrigins: string[]
   /** Where the script of provider A is that opens its window; empty where payments are off. */
@@ -124,6 +127,8 @@ export const boot = async ({
           log: say,
         })
   const settings = sandboxes ? sandboxes.settings : realGateways(env)
+  const log = openLog(env.LOG_LEVEL)
+  const telemetry = await openTelemetry({ env, db, databaseUrl: database.url, log })
   const services: Services = {
     db,
     clock,
@@ -133,10 +138,11 @@ export const boot = async ({
       { ...settings, files: filesIn(env), ...placesOf(env), ...loginsOf(env, settings.social) },
       clock,
     ),
-    log: openLog(env.LOG_LEVEL),
+    log,
     shopUrl,
   }
   const stop = async () => {
+    await telemetry.stop()
     await closeDatabase(db)
     await sandboxes?.stop()
     await database.stop()
@@ -150,5 +156,6 @@ export const boot = async ({
     ...new Set(windows.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)),
   ]
   const paymentScript = settings.allat.scriptUrl
-  return { services, sandboxes, databaseUrl: database.url, windowOrigins, paymentScript, stop }
+  const { version } = telemetry
+  return { services, sandboxes, databaseUrl: database.url, version, windowOrigins, paymentScript, stop }
 }

@@ -131,6 +131,18 @@ const Env = z.object({
   PAYMENT_SUSPENDED: flag,
   PAYMENTS: z.enum(['on', 'off']).default('on'),
 
+  /** Serves figures to Prometheus at /metrics of a port of its own; nothing is served without one. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
+  /** Where traces go, by OTLP over HTTP; none are made without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address,
+  OTEL_SERVICE_NAME: z.string().default('vini'),
+  /** Which commit was built, where the build could not say. */
+  COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .optional(),
+
   /** Names a point in the code where a test kills the process. */
   FAILPOINT: z.string().optional(),
 })

@@ -11,6 +11,7 @@ import { publishDocument } from './http/document.ts'
 import { listAllowedMethods } from './http/verbs.ts'
 import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './devices/devices.ts'
+import { nameCall } from './http/name-call.ts'
 import { register, type HostEnv } from './http/register.ts'
 import { whyEnded } from './session/ended.ts'
 import { viewers } from './session/viewer.ts'
@@ -52,6 +53,7 @@ export const openHost = (services: Services): Host => {
     const { os, pushToken: token } = facts.app
     if (viewer && token) await devices.seen({ memberId: viewer.id, token, os })
     await next()
+    nameCall(c, services.log, inside.has(c.req.raw))
     // Not by `c.header`, which makes the whole answer anew for every header that comes after it.
     const { headers } = c.res
     headers.set('content-language', facts.locale)

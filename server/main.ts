@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { boot } from './boot.ts'
 import { readEnv } from './env.ts'
 import { armFailpoint } from './failpoints.ts'
@@ -6,9 +5,6 @@ import { startOrExit } from './start-refusal.ts'
 import { serveHost } from './serve.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string
-}
 
 const env = await startOrExit(() => readEnv())
 armFailpoint(env.FAILPOINT)
@@ -16,7 +12,7 @@ const { PORT: port, HOST: host } = env
 let address = env.SHOP_URL ?? `http://${host}:${port}`
 const shop = await startOrExit(() => boot({ env, shopUrl: () => address, say }))
 try {
-  const listeningOn = await serveHost(shop, { port, host, version: manifest.version })
+  const listeningOn = await serveHost(shop, { port, host })
   if (!env.SHOP_URL) address = `http://${host}:${listeningOn}`
   say(`vini's API host answers at ${address}/api/v1`)
 } catch (error) {

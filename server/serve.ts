@@ -8,6 +8,8 @@ import { openHost } from './host.ts'
 import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from './http/edge.ts'
 import { watchProcessErrors } from './process-errors.ts'
 import { openRealtime } from './realtime.ts'
+import { openRequestObserver } from './telemetry/request-observer.ts'
+import type { Version } from './telemetry/version.ts'
 import { startWorker } from './worker/worker.ts'
 
 // srvx hands out lazy requests; `new Request(request)` takes them only so.
@@ -17,8 +19,8 @@ const stopWithinMs = 15_000
 /** How long a balancer has to hear that this process is not ready before the port closes. */
 const notReadyMs = 300
 
-type Shop = { services: Services; databaseUrl: string; stop: () => Promise<void> }
-type Place = { port: number; host: string; version: string }
+type Shop = { services: Services; databaseUrl: string; version: () => Version; stop: () => Promise<void> }
+type Place = { port: number; host: string }
 
 /** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
 const backlog = 4096
@@ -32,12 +34,12 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
     })
   })
 
-const answerer = ({ services }: Shop, version: string, ready: () => Promise<boolean>) => {
+const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) => {
   const host = openHost(services)
   return async (request: EdgeRequest): Promise<Response> => {
     const { pathname } = getUrl(request)
     if (pathname === '/healthz') return Response.json({ ok: true })
-    if (pathname === '/version') return Response.json({ name: 'vini-api', version })
+    if (pathname === '/version') return Response.json({ name: 'vini-api', ...version() })
     if (pathname !== '/readyz') return host.fetch(request, { ip: request.ip ?? '0.0.0.0', browser: null })
     const [open, degraded] = await Promise.all([ready(), listDegraded(services)])
     const body = { ready: open, ...(degraded.length > 0 && { degraded }) }
@@ -50,19 +52,21 @@ const answerer = ({ services }: Shop, version: string, ready: () => Promise<bool
  * not ready, lets requests under way end, and closes what it stands on. Answers the port; rejects when it cannot listen
  * there.
  */
-export const serveHost = async (shop: Shop, { port, host, version }: Place): Promise<number> => {
+export const serveHost = async (shop: Shop, { port, host }: Place): Promise<number> => {
   let open = true
-  const { log } = shop.services
+  const { log, env } = shop.services
   const readiness = openReadiness(shop.databaseUrl)
   const ready = async () => open && (await readiness.isReady())
-  const handler = toRequestListener(answerer(shop, version, ready), log)
+  const handler = toRequestListener(answerer(shop, ready), log)
+  const observer = openRequestObserver({ log, trustsProxy: Boolean(env.TRUST_PROXY) })
   const server = createServer(serverOptions, (request, response) => {
     if (!open) response.setHeader('connection', 'close')
-    return handler(request, response)
+    return observer.run(request, () => handler(request, response))
   })
   const listeningOn = await listening(server, port, host)
   const realtime = await openRealtime(server, shop.services, shop.databaseUrl)
   guardServer(server, log)
+  observer.watch(server)
   const worker = await startWorker(shop.services, shop.databaseUrl)
   const leave = () => {
     if (!open) return

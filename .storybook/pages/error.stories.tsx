@@ -31,6 +31,18 @@ export const Failed: Story = {
   ...says(() => '500', m['shell.failure.server'], m['shell.error.home']),
 }
 
+/** The help desk finds the request by its id. */
+export const FailedWithId: Story = {
+  args: args(
+    new ApiError(500, {
+      code: 'server.failed',
+      message: '',
+      requestId: '0a1b2c3d-4e5f-4061-8273-94a5b6c7d8e9',
+    }),
+  ),
+  ...says(() => '500 0a1b2c3d-4e5f-4061-8273-94a5b6c7d8e9'),
+}
+
 /** The server said why it refuses. */
 export const Refused: Story = {
   args: args(new ApiError(403, { code: 'request.forbidden', message: '이 페이지를 볼 수 없어요.' })),

@@ -1,5 +1,9 @@
+import { channel } from 'node:diagnostics_channel'
 import { performance } from 'node:perf_hooks'
 import { retryAfter } from '#api/error.ts'
+
+/** Heard by the metrics (server/telemetry/events.ts). */
+const shed = channel('vini:shed')
 
 type Kind = 'pages' | 'calls'
 /** How many are answered at once: `few` however busy the event loop is, `most` while it has time; and how many may wait. */
@@ -101,6 +105,7 @@ export const openCrowd = (
   ): Promise<Response> => {
     const gate = gates[kind]
     if (!(await gate.enter())) {
+      shed.publish({ kind })
       const told = turnedAway(request)
       told.headers.set('retry-after', retryAfter)
       return told

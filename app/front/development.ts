@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { createServer as createVite } from 'vite'
+import type { FindRoute } from '../host.server.ts'
 import type { Render } from './front.ts'
 
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void
@@ -14,11 +15,15 @@ export const developmentPages = async (server: Server) => {
   const entry = 'virtual:tanstack-start-server-entry'
   const runner = (
     vite.environments['ssr'] as unknown as {
-      runner: { import: (id: string) => Promise<{ default: { fetch: Render } }> }
+      runner: { import: (id: string) => Promise<{ default: { fetch: Render; findRoute: FindRoute } }> }
     }
   ).runner
-  const render: Render = async (request, options) =>
-    (await runner.import(entry)).default.fetch(request, options)
+  let findRoute: FindRoute = () => undefined
+  const render: Render = async (request, options) => {
+    const { default: pages } = await runner.import(entry)
+    findRoute = pages.findRoute
+    return pages.fetch(request, options)
+  }
   const middleware: Middleware = (request, response, next) => {
     const url = request.url
     vite.middlewares(request, response, () => {
@@ -26,5 +31,5 @@ export const developmentPages = async (server: Server) => {
       next()
     })
   }
-  return { render, files: async () => null, middleware }
+  return { render, findRoute: (path: string) => findRoute(path), files: async () => null, middleware }
 }

@@ -45,4 +45,10 @@ export type Door = {
   ready: () => Promise<boolean>
   /** What the shop does without for now, such as `disk`; it sells all the same. */
   degraded: () => Promise<string[]>
+  /** Which version runs, what it was built of, and which migrations it knows and finds. */
+  version: () => object
+  /** The id of the request that is being answered. */
+  requestId: () => string
+  /** Renders as a part of the request's trace. */
+  render: <T>(work: () => Promise<T>) => Promise<T>
 }

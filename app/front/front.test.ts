@@ -76,6 +76,13 @@ const frontOver = (
     outbox: null,
     ready: async () => false,
     degraded: async () => [],
+    version: () => ({
+      version: '1',
+      commit: null,
+      migration: { known: '0001_first', applied: '0001_first' },
+    }),
+    requestId: () => 'request-1',
+    render: (work) => work(),
   }
   const drawn = render ?? (() => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }))
   const front = openFront(door, async () => null, drawn)

@@ -63,13 +63,14 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     transport: watched,
     locale,
     nonce,
+    requestId: door.requestId(),
     signedIn: token !== undefined,
     app,
     operator: isPaymentPage(path) ? door.config : { ...door.config, paymentScript: null },
     drawn: (html) => (drawn.text = html),
     failed: (error) => void door.failed(error, request),
   }
-  const answer = await render(request, { context })
+  const answer = await door.render(async () => render(request, { context }))
   // The renderer knows one status for whatever failed; what the API answered says more.
   const status = answer.status === 500 ? refusal || 500 : answer.status
   const headers = new Headers(answer.headers)
@@ -97,7 +98,7 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
 const versionFor = (door: Door, request: Request) => {
   const wrapper = newWrapperCookie(request, door.cookie.secure(request))
   const headers = { 'cache-control': 'no-store', ...(wrapper && { 'set-cookie': wrapper }) }
-  return Response.json({ name: 'vini', version: door.config.version }, { headers })
+  return Response.json({ name: 'vini', ...door.version() }, { headers })
 }
 
 const health = async (door: Door, request: Request, path: string): Promise<Response | null> => {

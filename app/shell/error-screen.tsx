@@ -7,9 +7,11 @@ import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
 import { failureText, isOutOfReach } from './failures.ts'
 
-/** The status of what failed; none when there was no answer at all. */
-const statusOf = (error: unknown): string | undefined =>
-  isOutOfReach(error) ? undefined : String(error instanceof ApiError ? error.status : 500)
+/** The status of what failed and the id of the request, for the help desk; none when there was no answer at all. */
+const codeOf = (error: unknown): string | undefined => {
+  if (isOutOfReach(error)) return undefined
+  return error instanceof ApiError ? `${error.status} ${error.requestId}`.trim() : '500'
+}
 
 /** The status and the message of what failed (specification, section 2). */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => (
@@ -26,7 +28,7 @@ const Failed = ({ error }: { error: unknown }) => {
         level={1}
         title={m['shell.error.title']()}
         text={failureText(error)}
-        code={statusOf(error)}
+        code={codeOf(error)}
         retry={{ label: m['shell.retry.action'](), onRetry: () => void router.invalidate() }}
         action={<Button href="/">{m['shell.error.home']()}</Button>}
       />

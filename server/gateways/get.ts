@@ -1,3 +1,4 @@
+import { withSpan } from '../telemetry/spans.ts'
 import type { Unclear } from './post.ts'
 
 export type Got =
@@ -18,7 +19,14 @@ const textOf = async (answer: Response): Promise<string | null> => {
 }
 
 /** One GET of JSON from a fixed host, following no redirect. */
-export const getJson = async (url: URL, headers: Record<string, string>, ms = readingMs): Promise<Got> => {
+export const getJson = (url: URL, headers: Record<string, string>, ms = readingMs): Promise<Got> =>
+  withSpan(
+    `GET ${url.hostname}`,
+    { kind: 'client', attributes: { 'http.request.method': 'GET', 'server.address': url.hostname } },
+    () => getOnce(url, headers, ms),
+  )
+
+const getOnce = async (url: URL, headers: Record<string, string>, ms: number): Promise<Got> => {
   try {
     const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(ms) })
     const text = await textOf(answer)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { outsideTransaction } from '#server/db/transaction.ts'
+import { withSpan } from '../telemetry/spans.ts'
 import { providerLimits, type Limits, type Unclear } from './post.ts'
 
 /** `key` makes the Message-ID, so that a mail sent twice is recognised as one. */
@@ -37,7 +38,9 @@ export function openSmtp(settings: SmtpSettings): MailSender {
       const signal = AbortSignal.timeout(totalMs)
       const mail = { from: settings.from, to: { name: '', address: to }, subject, text, messageId, signal }
       try {
-        await transport.sendMail(html === undefined ? mail : { ...mail, html })
+        await withSpan('SMTP', { kind: 'client' }, () =>
+          transport.sendMail(html === undefined ? mail : { ...mail, html }),
+        )
         return { outcome: 'sent', messageId }
       } catch (error) {
         return failureOf(error)

@@ -1,5 +1,6 @@
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { withSpan } from '../telemetry/spans.ts'
 
 /** How long to wait for the connection and for the whole answer. */
 export type Limits = { connectMs: number; totalMs: number }
@@ -21,7 +22,7 @@ export const post = (
   body: string,
   limits: Limits,
 ): Promise<Posted> =>
-  send(
+  traced(
     'POST',
     url,
     { headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body },
@@ -30,7 +31,23 @@ export const post = (
 
 /** One GET in the same way. */
 export const get = (url: URL, headers: Record<string, string>, limits: Limits): Promise<Posted> =>
-  send('GET', url, { headers, body: '' }, limits)
+  traced('GET', url, { headers, body: '' }, limits)
+
+/** As a span that names the host, and nothing of what is sent there. */
+const traced = (...[method, url, ...sent]: Parameters<typeof send>): Promise<Posted> =>
+  withSpan(
+    `${method} ${url.hostname}`,
+    { kind: 'client', attributes: { 'http.request.method': method, 'server.address': url.hostname } },
+    async (span) => {
+      const answer = await send(method, url, ...sent)
+      span.set(
+        answer.outcome === 'answered'
+          ? { 'http.response.status_code': answer.status }
+          : { 'error.type': answer.reason },
+      )
+      return answer
+    },
+  )
 
 function send(
   method: 'GET' | 'POST',

@@ -5,6 +5,7 @@ import type { Call, Calls } from '#api/call.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { z } from 'zod'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { withSpan } from '../telemetry/spans.ts'
 import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
 import { bearerOf } from './facts.ts'
@@ -101,12 +102,14 @@ export const register = <N extends Calls>(
   for (const [name, call] of Object.entries(calls)) {
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
     if (call.body) limitBody(app, call)
-    const handler = handlers[name as keyof N] as (input: unknown) => Promise<unknown>
+    const handler = handlers[name as keyof N] as (input: unknown) => unknown
     const route = { ...call.route, tags: [noun], operationId: `${noun}.${name}` }
     app.openapi(
       route as never,
       (async (c: Context<HostEnv>) => {
-        const answer = await handler(given(c, call, services))
+        const answer = await withSpan(route.operationId, {}, () =>
+          Promise.resolve(handler(given(c, call, services))),
+        )
         if (answer instanceof Response) return answer
         return told(c, services.env.APP_ENV === 'test' ? call.output.parse(answer) : answer)
       }) as never,

@@ -4,6 +4,7 @@ import { numbersOf, type Person } from '#server/gateways/sandbox/identity-person
 import { pressIdentity, someone } from '../gateways/press.ts'
 import { dial, connected } from '../support/talk.ts'
 import { callerAt, type Attack } from './arena.ts'
+import { plantEverywhere } from './planted-values.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 
 /** What may appear nowhere, by what it is. */
@@ -97,6 +98,15 @@ const live = async (shop: ShopProcess): Promise<Secrets> => {
   return secrets
 }
 
+/** By every call and return, with the database there and away. */
+const plantMarkers = async (shop: ShopProcess, secrets: Secrets): Promise<number> => {
+  const marker = `Planted${randomInt(1e9)}Marker`
+  secrets.set('marker in every value', marker)
+  const body = { email: demoMembers.fresh, password: demoPassword }
+  const login = await callerAt(shop.url)<{ access_token: string }>('POST', '/login', { body })
+  return plantEverywhere(shop, login.body.access_token, marker)
+}
+
 /** Values that the database may hold only as hashes, or not at all. */
 const unkept = [
   'access token',
@@ -132,6 +142,7 @@ export const nothingInLogs = async (): Promise<Attack> => {
     // At its start a demo shop says how to log in.
     const greeting = shop.said().length
     const secrets = await live(shop)
+    const planted = await plantMarkers(shop, secrets)
     const said = shop.said().slice(greeting)
     const logged = [...secrets].filter(([, value]) => value && said.includes(value)).map(([what]) => what)
     const kept = await keptIn(shop, secrets)
@@ -143,6 +154,7 @@ export const nothingInLogs = async (): Promise<Attack> => {
       passed: logged.length + kept.length === 0 && said.length > 0 && shop.running(),
       figures: {
         secrets: secrets.size,
+        'requests with a marker': planted,
         'letters of log': said.length,
         'in the log': logged.length,
         'in the database': kept.length,

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { setRequestTemplate } from '../telemetry/request-scope.ts'
+import type { Log } from './log.ts'
+
+const names = new Map<string, string>()
+
+/** The contract's path of a route, as in `/api/v1/orders/{oid}`. */
+const toTemplate = (route: string): string => {
+  const known = names.get(route)
+  if (known) return known
+  const name = route.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')
+  names.set(route, name)
+  return name
+}
+
+/**
+ * Names the request by the call that it asks for. A call that a page makes in this process is no request of its own: one
+ * that fails is written down beside the page's.
+ */
+export const nameCall = (c: Context, log: Log, isInside: boolean): void => {
+  const template = toTemplate(routePath(c, -1))
+  if (!isInside) return setRequestTemplate(template)
+  const { status } = c.res
+  if (status >= 400) log.info({ method: c.req.method, path: template, status }, 'call of a page')
+}

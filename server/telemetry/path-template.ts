@@ -1,0 +1,38 @@
+const own = new Set([
+  '/healthz',
+  '/readyz',
+  '/version',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/rss.xml',
+  '/offline',
+  '/kakao-map',
+  '/dev/outbox',
+  '/api/toBase64',
+  '/order/payment/return',
+  '/order/payment/kakaopay',
+])
+const folders = ['/assets/', '/fonts/', '/images/', '/socket.io/', '/api/v1/docs/', '/api/'] as const
+const files = new Set<string>(['/assets/', '/fonts/'])
+const sheet = /^\/(product|subscribe|winery)\/[^/]+\/(pdf|pdfNew)$/
+
+export type PathTemplate = { template: string; isFile: boolean }
+
+/**
+ * What an address is counted and logged by: a path of the shop's own, a folder, a sheet to print, or the page's route.
+ * Nothing of what a visitor typed is left of it.
+ */
+export const toPathTemplate = (
+  url: string,
+  findRoute: (path: string) => string | undefined = () => undefined,
+): PathTemplate => {
+  const path = /^[^?#]*/.exec(url)?.[0] ?? ''
+  if (own.has(path)) return { template: path, isFile: false }
+  const folder = folders.find((each) => path.startsWith(each))
+  if (folder) return { template: `${folder}*`, isFile: files.has(folder) }
+  const printed = sheet.exec(path)
+  if (printed) return { template: `/${printed[1]}/{id}/${printed[2]}`, isFile: false }
+  const route = path.startsWith('/') ? findRoute(path) : undefined
+  if (route) return { template: route, isFile: false }
+  return { template: '*', isFile: /\.(js|css|svg|png|webp|ico|json|webmanifest|txt|woff2)$/.test(path) }
+}

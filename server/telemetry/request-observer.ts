@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Log } from '../http/log.ts'
+import { publishRequest } from './events.ts'
+import { toPathTemplate } from './path-template.ts'
+import { currentRequest, runInRequest, type RequestScope } from './request-scope.ts'
+import { withSpan } from './spans.ts'
+
+export type RequestObserver = {
+  /** Gives every request that arrives an id, and writes one line into the log once it is answered. */
+  watch: (server: Server) => void
+  /** Answers a request as part of it: log lines and spans of the work know whose they are. */
+  run: <T>(request: IncomingMessage, work: () => T | Promise<T>) => Promise<T>
+}
+
+type Options = {
+  log: Log
+  /** Whether the address that requests come from is a proxy whose headers count. */
+  trustsProxy: boolean
+  /** The id of the page's route for a path. */
+  findRoute?: (path: string) => string | undefined
+}
+
+const header = 'x-request-id'
+const sane = /^[\w.:-]{8,64}$/
+/** nginx's own status for a client that hung up before it was answered. */
+const hungUp = 499
+
+const headerOf = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): RequestObserver => {
+  const scopes = new WeakMap<IncomingMessage, RequestScope>()
+
+  const newScope = (request: IncomingMessage): RequestScope => {
+    const given = trustsProxy ? headerOf(request, header) : undefined
+    const scope = { id: given && sane.test(given) ? given : randomUUID() }
+    scopes.set(request, scope)
+    return scope
+  }
+
+  const finish = (request: IncomingMessage, response: ServerResponse, scope: RequestScope, begun: number) => {
+    const ms = performance.now() - begun
+    const { template, isFile } = scope.template
+      ? { template: scope.template, isFile: false }
+      : toPathTemplate(request.url ?? '', findRoute)
+    const status = response.writableFinished || response.headersSent ? response.statusCode : hungUp
+    const method = request.method ?? ''
+    const line = { id: scope.id, method, path: template, status, ms: Math.round(ms * 10) / 10 }
+    if (status >= 500) log.warn(line, 'request')
+    else if (isFile && status < 400) log.debug(line, 'request')
+    else log.info(line, 'request')
+    publishRequest({ method, template, status, seconds: ms / 1000, isFile })
+  }
+
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    const scope = newScope(request)
+    const begun = performance.now()
+    response.setHeader(header, scope.id)
+    response.once('close', () => finish(request, response, scope, begun))
+  }
+
+  return {
+    watch: (server) => server.prependListener('request', begin),
+    run: async (request, work) => {
+      const scope = scopes.get(request) ?? newScope(request)
+      const method = request.method ?? ''
+      const parent = trustsProxy ? headerOf(request, 'traceparent') : undefined
+      return runInRequest(scope, () =>
+        withSpan(method, { kind: 'server', parent }, async (span) => {
+          const result = await work()
+          const template = currentRequest()?.template ?? toPathTemplate(request.url ?? '', findRoute).template
+          span.set({ 'http.request.method': method, 'http.route': template }, `${method} ${template}`)
+          return result
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { queueMail } from '#server/outbox/outbox.store.ts'
+import { drainOutbox } from '#server/outbox/outbox.worker.ts'
+import { publishJob, publishRequest } from '#server/telemetry/events.ts'
+import { serveMetrics, type Metrics } from '#server/telemetry/metrics.ts'
+import { openVersion } from '#server/telemetry/version.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+let shop: TestShop
+let metrics: Metrics
+
+const databaseUrl = () => shop.db.$client.options.connectionString ?? ''
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await shop.db.delete(outbox)
+  metrics = await serveMetrics({
+    port: 0,
+    host: '127.0.0.1',
+    pool: shop.db.$client,
+    databaseUrl: databaseUrl(),
+    log: shop.services.log,
+  })
+})
+afterAll(async () => {
+  await metrics.stop()
+  await shop.close()
+})
+
+const scrape = async (path = '/metrics') => {
+  const answer = await fetch(`http://127.0.0.1:${metrics.port}${path}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe('the metrics', () => {
+  it('count messages that wait and that failed by channel, and how long', async () => {
+    const queuedAt = new Date(Date.now() - 90_000)
+    const letter = { to: 'a@example.com', subject: '제목', text: '본문' }
+    for (const key of ['m1', 'm2', 'm3'])
+      await queueMail(shop.db, shop.services.secrets, { key, ...letter }, queuedAt)
+    const refusing = { send: () => Promise.resolve({ outcome: 'refused', code: '550' } as const) }
+    const gateways = { ...shop.services.gateways, mail: refusing }
+    await drainOutbox({ ...shop.services, gateways }, 1)
+    const { status, text } = await scrape()
+    expect(status).toBe(200)
+    expect(text).toContain('vini_database_up 1')
+    expect(text).toContain('vini_backlog{kind="outbox",of="MAIL"} 2')
+    expect(text).toContain('vini_backlog{kind="outbox",of="SMS"} 0')
+    expect(text).toContain('vini_backlog{kind="outbox_failed",of="MAIL"} 1')
+    expect(text).toContain('vini_messages_total{channel="MAIL",outcome="failed"} 1')
+    const age = /vini_backlog_age_seconds\{kind="outbox",of="MAIL"\} ([\d.]+)/.exec(text)?.[1]
+    expect(Number(age)).toBeGreaterThanOrEqual(90)
+  })
+
+  it('count requests by method, template and status, and jobs by name', async () => {
+    const page = { method: 'GET', template: '/_shop/product/$id', isFile: false }
+    publishRequest({ ...page, status: 200, seconds: 0.02 })
+    publishRequest({ ...page, method: 'PROPFIND', status: 404, seconds: 0.02 })
+    publishJob({ job: 'tidy', failed: true, seconds: 3, lagSeconds: 1.5 })
+    const { text } = await scrape()
+    expect(text).toContain(
+      'vini_http_request_seconds_count{method="GET",path="/_shop/product/$id",status="200"} 1',
+    )
+    expect(text).toContain('method="OTHER",path="/_shop/product/$id",status="404"')
+    expect(text).toContain('vini_job_failures_total{job="tidy"} 1')
+    expect(text).toContain('vini_job_lag_seconds{job="tidy"} 1.5')
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+  })
+
+  it('are all that the port has', async () => {
+    for (const path of ['/', '/metricsx', '/healthz']) expect((await scrape(path)).status).toBe(404)
+  })
+
+  it('are answered without the database, which they then say is away', async () => {
+    const lone = await serveMetrics({
+      port: 0,
+      host: '127.0.0.1',
+      pool: shop.db.$client,
+      databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+      log: shop.services.log,
+    })
+    const text = await (await fetch(`http://127.0.0.1:${lone.port}/metrics`)).text()
+    await lone.stop()
+    expect(text).toContain('vini_database_up 0')
+  })
+})
+
+describe('the version', () => {
+  it('names the commit, and the migrations that are known and applied', async () => {
+    const env = { ...shop.services.env, COMMIT: 'abc1234' }
+    const { commit, migration } = (await openVersion({ db: shop.db, env }))()
+    expect(commit).toBe('abc1234')
+    expect(migration.known).toMatch(/^\d{4}_\w+$/)
+    expect(migration.applied).toBe(migration.known)
+  })
+})
