@@ -1,4 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { readCookie, writeCookie } from '../browser-cookies.ts'
 
 const name = 'searchHistory'
 const most = 10
@@ -22,16 +22,13 @@ const decode = (text: string): string[] =>
 const write = (entries: string[]) => {
   // A cookie without a value is a history of one empty search; a history without entries is no cookie.
   const maxAge = entries.length > 0 ? ninetyDays : 0
-  document.cookie = stringifySetCookie(
-    { name, value: encode(entries), path: '/', maxAge, sameSite: 'lax' },
-    { encode: (value) => value },
-  )
+  writeCookie(name, encode(entries), { path: '/', maxAge }, { encode: (value) => value })
 }
 
 /** Recent searches, newest first: a comma-joined cookie of at most ten texts of fifty letters; '' is an empty search. */
 export const searchHistory = {
   all: (): string[] => {
-    const value = parseCookie(document.cookie, { decode: (text) => text })[name]
+    const value = readCookie(name, { decode: (text) => text })
     return value === undefined ? [] : decode(value)
   },
   add: (text: string) => {

@@ -6,6 +6,7 @@ import { failureFrom } from '#machines/failure.ts'
 import { socialLoginMachine } from '#machines/social-login.ts'
 import { Page } from '#ui/page'
 import { leaveFor } from '../../leave.ts'
+import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { useLastLogin } from '../social/last-login.ts'
 import { newFace } from '../social/social-joining.ts'
 import { SocialLoginView } from '../social/social-login-view.tsx'
@@ -42,6 +43,7 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
   const captcha = useCaptcha(logIn)
   const last = useLastLogin()
   const ready = useHydrated()
+  const keepsCookies = useKeepsCookies()
   const [state, send] = useSocial(goOn)
   const signUpHref = accountPath('/account/signup', redirect)
   const join = () => {
@@ -71,13 +73,14 @@ export const LoginPage = ({ search: { redirect, ended } }: { search: LogInSearch
       ready={ready}
       working={logIn.isPending || logIn.isSuccess}
       failure={captcha ? null : logIn.error && failureFrom(logIn.error)}
+      cookiesRefused={!keepsCookies}
       asked={redirect !== undefined}
       ended={ended}
       signUpHref={signUpHref}
       usedLast={last === 'password'}
       captcha={captcha}
       social={social}
-      onSubmit={(credentials) => logIn.mutate(credentials)}
+      onSubmit={(credentials) => keepsCookies && logIn.mutate(credentials)}
     />
   )
 }

@@ -39,6 +39,8 @@ export const SessionExpired: Story = { args: { asked: true, ended: 'expired' } }
 export const PasswordChanged: Story = { args: { asked: true, ended: 'password' } }
 export const SignedOutElsewhere: Story = { args: { ended: 'elsewhere' } }
 
+export const CookiesRefused: Story = { args: { cookiesRefused: true } }
+
 export const SentEmpty: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -15,6 +15,7 @@ import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { toClearLabel } from '../../shell/clear-label.ts'
+import { CookiesNotice } from '../session/cookies-notice.tsx'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ended } from './account-search.ts'
 import type { Credentials } from './log-in.ts'
@@ -24,6 +25,8 @@ export interface LoginViewProps {
   ready: boolean
   working: boolean
   failure: Failure | null
+  /** This browser keeps no cookies, and so no session. */
+  cookiesRefused?: boolean
   /** A page of members only asked for the log-in. */
   asked: boolean
   /** Why the session before is over, where its holder did not end it. */
@@ -176,7 +179,15 @@ const whyEnded: Record<Ended, () => string> = {
   elsewhere: m['account.login.ended_elsewhere'],
 }
 
-export const LoginView = ({ failure, asked, ended, signUpHref, social, ...form }: LoginViewProps) => (
+export const LoginView = ({
+  failure,
+  cookiesRefused = false,
+  asked,
+  ended,
+  signUpHref,
+  social,
+  ...form
+}: LoginViewProps) => (
   <Page as="main" width="form">
     <PageTitle title={m['account.login.title']()} lead={asked && m['account.login.asked']()} />
     <Stack gap={24}>
@@ -185,6 +196,7 @@ export const LoginView = ({ failure, asked, ended, signUpHref, social, ...form }
           {whyEnded[ended]()}
         </Notice>
       )}
+      {cookiesRefused && <CookiesNotice />}
       {failure && <Refusal failure={failure} />}
       <CredentialsForm {...form} />
       <Cluster gap={16} justify="center">

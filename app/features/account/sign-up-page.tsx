@@ -8,6 +8,7 @@ import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
 import { phone } from '../../format.ts'
 import { toasts } from '../../shell/toasts.ts'
+import { useKeepsCookies } from '../session/cookies-notice.tsx'
 import { brandName } from '../social/brand-name.ts'
 import { newFace, type NewFace } from '../social/social-joining.ts'
 import type { AccountSearch } from './account-search.ts'
@@ -47,6 +48,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
     [client, face, redirect],
   )
   const [state, send] = useMachine(machine, { input: face ? { told: toldBy(face) } : {} })
+  const keepsCookies = useKeepsCookies()
   const [reading, setReading] = useState<Agreement | null>(null)
   const [opened, setOpened] = useState(false)
   useAgreedBefore(state, send)
@@ -79,6 +81,7 @@ export const SignUpPage = ({ search: { redirect } }: { search: AccountSearch }) 
         send={send}
         goOn={redirect ?? null}
         onRead={read}
+        cookiesRefused={!keepsCookies}
         joinsWith={useHydrated() && face ? { brand: brandName(face.provider), onWithout: joinWithout } : null}
         mobile={
           <Suspense fallback={wait}>

@@ -10,6 +10,7 @@ import { Page } from '#ui/page'
 import { Stack } from '#ui/stack'
 import { Steps } from '#ui/steps'
 import { Text } from '#ui/text'
+import { CookiesNotice } from '../session/cookies-notice.tsx'
 import { failureLine } from '../session/failure-line.ts'
 import { AgreementsView } from './agreements-view.tsx'
 import { SignUpDoneView } from './sign-up-done-view.tsx'
@@ -25,6 +26,8 @@ export interface SignUpViewProps {
   onRead: (agreement: Agreement) => void
   /** An account elsewhere that opens the new member's. */
   joinsWith?: { brand: string; onWithout: () => void } | null
+  /** This browser keeps no cookies, and so no session of the new member. */
+  cookiesRefused?: boolean
   /** The code step, the form and the identity check, each with its own calls. */
   mobile: ReactNode
   form: ReactNode
@@ -131,6 +134,7 @@ export const SignUpView = (props: SignUpViewProps) => {
   const { step, body: Body }: Leaf = leaves[props.state.value]
   return (
     <SignUpFrame state={props.state.value}>
+      {props.cookiesRefused && <CookiesNotice />}
       {props.joinsWith && step < 3 && <JoinsWith {...props.joinsWith} />}
       <Body {...props} />
     </SignUpFrame>

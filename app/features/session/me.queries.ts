@@ -12,8 +12,13 @@ const mayBeSignedIn = createIsomorphicFn()
   .server((): boolean => requestContext().signedIn)
   .client((): boolean => {
     const name = `${publicConfig().sessionCookie}Exp=`
-    const pair = document.cookie.split('; ').find((one) => one.startsWith(name))
-    return Number(pair?.slice(name.length) ?? 0) > Date.now() / 1000
+    try {
+      const pair = document.cookie.split('; ').find((one) => one.startsWith(name))
+      return Number(pair?.slice(name.length) ?? 0) > Date.now() / 1000
+    } catch {
+      // A document without an origin of its own, as in a closed frame, has no cookies to ask.
+      return false
+    }
   })
 
 /** Who is signed in; null for a visitor. */

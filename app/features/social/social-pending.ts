@@ -1,6 +1,6 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
-import { isBrand } from './brand-name.ts'
 import type { Provider } from '#machines/social-login.ts'
+import { readCookie, writeCookie } from '../../browser-cookies.ts'
+import { isBrand } from './brand-name.ts'
 
 export type Purpose = 'logIn' | 'link'
 
@@ -26,15 +26,13 @@ const isPending = (value: unknown): value is Pending => {
   )
 }
 
-const write = (value: string, maxAge: number) => {
-  document.cookie = stringifySetCookie({ name, value, path, maxAge, sameSite: 'lax' })
-}
+const write = (value: string, maxAge: number) => writeCookie(name, value, { path, maxAge })
 
 const forget = () => write('', 0)
 
 const seen = (): Pending | null => {
   try {
-    const value: unknown = JSON.parse(parseCookie(document.cookie)[name] ?? 'null')
+    const value: unknown = JSON.parse(readCookie(name) ?? 'null')
     return isPending(value) ? value : null
   } catch {
     return null
