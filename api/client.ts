@@ -10,9 +10,11 @@ export type Outgoing = {
   signal?: AbortSignal
   /** Repeating the request with the same key gives the first answer again. */
   idempotencyKey?: string
+  /** It was made some time ago and waited for a connection: what is repeated is meant (app/drop-repeats.ts). */
+  waited?: boolean
 }
 export type Transport = (outgoing: Outgoing) => Promise<unknown>
-export type SendOptions = Pick<Outgoing, 'signal' | 'idempotencyKey'>
+export type SendOptions = Pick<Outgoing, 'signal' | 'idempotencyKey' | 'waited'>
 
 type Optional<S> = object extends S ? [input?: S, options?: SendOptions] : [input: S, options?: SendOptions]
 export type Remote<N extends Calls> = {

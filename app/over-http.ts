@@ -1,6 +1,7 @@
 import ky, { HTTPError, NetworkError, TimeoutError } from 'ky'
 import { failureOf, queryString, type Outgoing } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
+import { dropRepeats } from './drop-repeats.ts'
 import { sessionEvents } from './features/session/session-events.ts'
 import { currentLocale } from './locale.ts'
 import { appHeaders } from './native-app.ts'
@@ -26,15 +27,7 @@ const offline = (error: unknown) =>
     ? new ApiError(0, { code: 'network.unreachable', message: '' })
     : error
 
-/** One call of the API from the browser. */
-export const overHttp = async ({
-  method,
-  path,
-  query,
-  body,
-  signal,
-  idempotencyKey,
-}: Outgoing): Promise<unknown> => {
+const send = async ({ method, path, query, body, signal, idempotencyKey }: Outgoing): Promise<unknown> => {
   try {
     const response = await http(`/api/v1${path}${queryString(query)}`, {
       method,
@@ -51,3 +44,6 @@ export const overHttp = async ({
     throw error instanceof HTTPError ? await refusal(error) : offline(error)
   }
 }
+
+/** One call of the API from the browser; the second press of the same act sends nothing. */
+export const overHttp = dropRepeats(send)

@@ -19,8 +19,8 @@ const wish = async (id: number, wished: boolean) => {
 }
 
 const senders: Record<string, (variables: unknown) => Promise<unknown>> = {
-  'cart/add': (items) => cart.add({ body: { items: itemsOf(items) } }),
-  'cart/restore': (items) => cart.add({ body: { items: itemsOf(items) } }),
+  'cart/add': (items) => cart.add({ body: { items: itemsOf(items) } }, { waited: true }),
+  'cart/restore': (items) => cart.add({ body: { items: itemsOf(items) } }, { waited: true }),
   'cart/modify': (item) => cart.modify({ body: itemsOf([item])[0] as Item }),
   'cart/remove': (items) => cart.remove({ body: { idProducts: idsOf(items) } }),
   'cart/wish': async (item) => {
