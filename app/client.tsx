@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { me } from './features/session/me.queries.ts'
+import { mayFetchAhead } from './fetch-ahead.ts'
 import { firstAct } from './first-act.ts'
 import { isLostChunk, reloadForLostChunks } from './lost-chunks.ts'
 import rest from './rest.css?url'
@@ -52,7 +53,13 @@ const fetchWinePage = async () => {
     await router.loadRouteChunk(router.routesByPath['/product/$pid'])
 }
 
-// A page needs no requests of its own at first; what the next one may want has time until it is there.
-void firstAct.then(() => import('./over-http.ts')).catch(() => undefined)
-void firstAct.then(fetchWinePage).catch(() => undefined)
-void firstAct.then(() => setTimeout(fetchStyles, 500))
+/** A page needs no requests of its own at first; what the next one may want has time until it is there. */
+const fetchAhead = async () => {
+  await firstAct
+  if (!mayFetchAhead()) return
+  setTimeout(fetchStyles, 500)
+  await Promise.all([import('./over-http.ts'), fetchWinePage()])
+}
+void fetchAhead().catch(() => undefined)
+// What a press opens on this page has its styles there too, wherever nothing is fetched ahead.
+for (const press of ['pointerdown', 'keydown'] as const) addEventListener(press, fetchStyles, { once: true })

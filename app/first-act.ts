@@ -1,9 +1,10 @@
+import { whenIdle } from './idle.ts'
+
 /** A mouse is over its link and has pressed it before anything could be loaded for the click. */
 const isMouseFast = () => matchMedia('(hover: hover) and (min-width: 768px)').matches
 
 const whenAtRest = (act: () => void) => {
-  const rest = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(act) : setTimeout(act, 200)
+  const rest = () => whenIdle(act)
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 }

@@ -4,6 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { queryString } from '#api/client.ts'
 import './api.ts'
 import { carryQueries } from './carried-queries.tsx'
+import { mayFetchAhead } from './fetch-ahead.ts'
 import { requestContext } from './request-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -52,6 +53,9 @@ export const getRouter = () => {
     ssr: { nonce: nonce() },
   })
   carryQueries(router, queryClient)
+  const { preloadRoute } = router
+  router.preloadRoute = (options) =>
+    mayFetchAhead() ? preloadRoute(options) : Promise.resolve(undefined)
   return router
 }
 

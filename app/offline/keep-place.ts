@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { mayFetchAhead } from '../fetch-ahead.ts'
 import { keptFor } from './kept-paths.ts'
 
 const tell = async (keep: string[]) => {
@@ -39,8 +40,8 @@ export const keepPlace = async (client: QueryClient, place: string, isMember: bo
   const keep = keptFor({ pathname, search })
   // First, so that its scripts are among those that are kept.
   await keepUnsent(client, isMember).catch(() => undefined)
-  await loadTellers().catch(() => undefined)
+  if (mayFetchAhead()) await loadTellers().catch(() => undefined)
   if (keep.length === 0) return
-  const more = await passes(client, pathname).catch(() => [])
+  const more = mayFetchAhead() ? await passes(client, pathname).catch(() => []) : []
   await tell([...keep, ...more])
 }
