@@ -1,22 +1,26 @@
 import { isShopReached } from './shop-reached.ts'
+import { tabStorage, type SafeStorage } from './storage.ts'
 
 const mark = 'vini:reloaded-for'
 /** Every release has scripts under addresses of its own. */
 const release = import.meta.url
 const lost = new WeakSet<Error>()
+const missing = new WeakSet<Error>()
+
+const isIn = (errors: WeakSet<Error>, error: unknown) => error instanceof Error && errors.has(error)
 
 /** Whether an error says only that a chunk could not be had, for want of a network or after a new release. */
-export const isLostChunk = (error: unknown): boolean => error instanceof Error && lost.has(error)
+export const isLostChunk = (error: unknown): boolean => isIn(lost, error)
 
-type Page = Pick<Window, 'addEventListener' | 'sessionStorage' | 'location' | 'reportError'>
+/** Whether the page was loaded anew for the chunk already, so that no reload brings it. */
+export const isMissingChunk = (error: unknown): boolean => isIn(missing, error)
 
-const reloadFor = async (chunk: Error, page: Page, of: string, reached: typeof isShopReached) => {
-  if (!(await reached())) return
-  const { sessionStorage: kept, location } = page
-  const place = `${of} ${location.href}`
-  if (kept.getItem(mark) === place) return page.reportError(chunk)
-  kept.setItem(mark, place)
-  location.reload()
+type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'>
+
+/** A browser that keeps no note of the reload knows one by how it came to the page. */
+const isReloaded = () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload'
 }
 
 /**
@@ -24,8 +28,22 @@ const reloadFor = async (chunk: Error, page: Page, of: string, reached: typeof i
  * 4). Listens before the first chunk is asked for; without a network, whatever the device believes, a reload would only
  * lose the page.
  */
-export const reloadForLostChunks = (page: Page = window, of = release, reached = isShopReached) =>
+export const reloadForLostChunks = (
+  page: Page = window,
+  of = release,
+  reached = isShopReached,
+  notes: Pick<SafeStorage, 'read' | 'write'> = tabStorage,
+) =>
   page.addEventListener('vite:preloadError', ({ payload }) => {
+    const place = `${of} ${page.location.href}`
+    const note = notes.read(mark)
+    const isRepeated = note === place || (!notes.write(mark, note) && isReloaded())
     lost.add(payload)
-    void reloadFor(payload, page, of, reached)
+    if (isRepeated) missing.add(payload)
+    void reached().then((isReached) => {
+      if (!isReached) return
+      if (isRepeated) return page.reportError(payload)
+      notes.write(mark, place)
+      page.location.reload()
+    })
   })

@@ -5,13 +5,14 @@ import { m } from '#messages'
 import { Button } from '#ui/button'
 import { ErrorState } from '#ui/error-state'
 import { Page } from '#ui/page'
-import { failureText, isOutOfReach } from './failures.ts'
+import { failureText } from './failures.ts'
 
-/** The status of what failed and the id of the request, for the help desk; none when there was no answer at all. */
-const codeOf = (error: unknown): string | undefined => {
-  if (isOutOfReach(error)) return undefined
-  return error instanceof ApiError ? `${error.status} ${error.requestId}`.trim() : '500'
-}
+/**
+ * The status that the server answered with and the id of the request, for the help desk; none where it did not answer, or
+ * where the page itself failed.
+ */
+const toCode = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status > 0 ? `${error.status} ${error.requestId}`.trim() : undefined
 
 /** The status and the message of what failed (specification, section 2). */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => (
@@ -28,7 +29,7 @@ const Failed = ({ error }: { error: unknown }) => {
         level={1}
         title={m['shell.error.title']()}
         text={failureText(error)}
-        code={codeOf(error)}
+        code={toCode(error)}
         retry={{ label: m['shell.retry.action'](), onRetry: () => void router.invalidate() }}
         action={<Button href="/">{m['shell.error.home']()}</Button>}
       />
@@ -36,15 +37,15 @@ const Failed = ({ error }: { error: unknown }) => {
   )
 }
 
-/** When the error page itself fails there is no style and no language left to rely on. */
+/** When the error page itself fails there is no style left to rely on. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
   override render() {
     return this.state.failed ? (
       <main>
-        <p>The error page failed as well.</p>
-        <a href="/">Go back to home</a>
+        <p>{m['shell.error.failed']()}</p>
+        <a href="/">{m['shell.error.home']()}</a>
       </main>
     ) : (
       this.props.children

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/error.ts'
+import { reloadForLostChunks } from '../lost-chunks.ts'
 import { failureText } from './failures.ts'
 
 const answered = (status: number, message: string) =>
@@ -12,12 +13,32 @@ describe('what a shopper is told of a failure', () => {
     expect(failureText(answered(499, ''))).toBe('잘못된 접근입니다.')
   })
 
-  it('is the own message of any other failure, and a server error where it has none', () => {
+  it('is the message of a server that fails, and a server error where it has none', () => {
     expect(failureText(answered(503, '잠시 뒤에 다시 시도해 주세요.'))).toBe('잠시 뒤에 다시 시도해 주세요.')
-    expect(failureText(new Error('못 읽었어요.'))).toBe('못 읽었어요.')
     expect(failureText(answered(500, ''))).toBe('SERVER ERROR: 관리자에게 문의해 주세요.')
-    expect(failureText(new Error())).toBe('SERVER ERROR: 관리자에게 문의해 주세요.')
-    expect(failureText('nothing that anybody threw')).toBe('SERVER ERROR: 관리자에게 문의해 주세요.')
+  })
+
+  it('is never what an exception says', () => {
+    const said = [
+      new TypeError("Cannot read properties of undefined (reading 'map')"),
+      new DOMException('The operation is insecure.', 'SecurityError'),
+      new Error(),
+      'a text that was thrown',
+      undefined,
+    ].map(failureText)
+    expect(new Set(said)).toEqual(new Set(['화면을 보여 드리지 못했어요. 잠시 뒤에 다시 시도해 주세요.']))
+  })
+
+  it('is that the page could not be shown where a reload did not bring a part of it', () => {
+    const chunk = new Error('Failed to fetch dynamically imported module')
+    const page = Object.assign(new EventTarget(), {
+      location: { href: '/product' },
+      reportError: () => undefined,
+    })
+    const notes = { read: () => '/assets/1/ /product', write: () => true }
+    reloadForLostChunks(page as never, '/assets/1/', () => Promise.resolve(true), notes)
+    page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: chunk }))
+    expect(failureText(chunk)).toBe('화면을 보여 드리지 못했어요. 잠시 뒤에 다시 시도해 주세요.')
   })
 
   it('is that the connection is gone where nothing was answered', () => {

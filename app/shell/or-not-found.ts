@@ -4,12 +4,21 @@ import { ApiError } from '#api/error.ts'
 /** Whether the API said that what was asked for is not there. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** What a loader waits for; a 404 of the API becomes the shop's own. */
+/** What the paths of calls name things by. */
+const ids: readonly string[] = ['id', 'oid', 'sid']
+
+/** Whether what was asked for has a name that nothing can have. */
+const isMisnamed = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  Object.keys(error.fields).some((name) => ids.includes(name))
+
+/** What a loader waits for; what the API does not know, or cannot know by such a name, is the shop's own 404. */
 export const orNotFound = async <T>(data: Promise<T>): Promise<T> => {
   try {
     return await data
   } catch (error) {
-    if (isGone(error)) throw notFound()
+    if (isGone(error) || isMisnamed(error)) throw notFound()
     throw error
   }
 }
