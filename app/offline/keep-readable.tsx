@@ -21,12 +21,17 @@ const attend = async (client: QueryClient, place: string) => {
   await keepPlace(client, place, isMember)
 }
 
+/** Some browsers have workers and deny them, by an error or by having none after all. */
+const register = async () => {
+  await (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.register('/sw.js')
+}
+
 /** Keeps orders, the pass and the cart readable without a network, in browsers that can. */
 export const KeepReadable = () => {
   const client = useQueryClient()
   const place = useRouterState({ select: ({ location: { pathname, searchStr } }) => pathname + searchStr })
   useEffect(() => {
-    void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+    void register().catch(() => undefined)
     addEventListener('click', loadWhole, { capture: true })
     return () => removeEventListener('click', loadWhole, { capture: true })
   }, [])

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { m } from '#messages'
 import { me } from '../features/session/me.queries.ts'
 import { toasts } from '../shell/toasts.ts'
+import { deviceStorage } from '../storage.ts'
 import { sendLeft } from './send-left.ts'
 import { keepUnsent, leftBehind } from './unsent.ts'
 
 /** What was written to stores; the chat's own scripts come with the first page of it, or with what waits. */
-const messagesWait = () => Object.keys(localStorage).some((name) => name.startsWith('vini:chat:'))
+const messagesWait = () => deviceStorage.listNames('vini:chat:').length > 0
 const sendMessages = async (member: string) =>
   (await import('../features/chat/send-kept.ts')).sendKept(member)
 

@@ -1,5 +1,6 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query'
-import { keptIn } from '../kept-json.ts'
+import { newId } from '../shell/new-id.ts'
+import { deviceStorage } from '../storage.ts'
 
 /** A change that waits for a connection: what it is, by its mutation's key, and what it was told. */
 export type Unsent = { key: readonly unknown[]; variables: unknown }
@@ -39,10 +40,10 @@ const isKept = (value: unknown): value is Kept => {
   return typeof member === 'string' && Array.isArray(acts)
 }
 
-const read = (name: string) => keptIn(() => localStorage, name, isKept)
+const read = (name: string) => deviceStorage.readJson(name, isKept)
 
 /** What waits to be sent, of this page and of those that are gone. */
-export const leftBehind = (): string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+export const leftBehind = (): string[] => deviceStorage.listNames(prefix)
 
 const listeners = new Set<() => void>()
 const changed = () => {
@@ -64,10 +65,12 @@ export const waitingToBeSent = {
 
 /**
  * Keeps what waits on this page until it is sent. The page holds a lock of the same name as long as it lives: whoever
- * gets that lock knows that the page is gone and that the changes are theirs to send.
+ * gets that lock knows that the page is gone and that the changes are theirs to send. Without locks, as on pages that
+ * came without encryption, the changes wait as long as the page lives.
  */
 export const keepUnsent = (cache: MutationCache, memberOf: () => string | undefined, told: () => void) => {
-  const own = `${prefix}${crypto.randomUUID()}`
+  if (!('locks' in navigator)) return () => undefined
+  const own = `${prefix}${newId()}`
   const waiting = waitingIn(cache)
   let last = '[]'
   return cache.subscribe(() => {
@@ -78,20 +81,23 @@ export const keepUnsent = (cache: MutationCache, memberOf: () => string | undefi
     if (last === '[]') void navigator.locks.request(own, () => new Promise(() => undefined))
     last = text
     const member = memberOf()
-    if (acts.length === 0 || !member) return localStorage.removeItem(own)
-    localStorage.setItem(own, JSON.stringify({ member, acts } satisfies Kept))
+    if (acts.length === 0 || !member) return deviceStorage.write(own, null)
+    deviceStorage.writeJson(own, { member, acts } satisfies Kept)
     if (grown) told()
   })
 }
 
 const write = (name: string, kept: Kept | null) => {
-  if (kept && kept.acts.length > 0) localStorage.setItem(name, JSON.stringify(kept))
-  else localStorage.removeItem(name)
+  deviceStorage.write(name, kept && kept.acts.length > 0 ? JSON.stringify(kept) : null)
   changed()
 }
 
 /** A page that goes away lets go of its lock in a moment; one that lives keeps it. */
-const patience = () => ({ signal: AbortSignal.timeout(3000) })
+const patience = () => {
+  const waiting = new AbortController()
+  setTimeout(() => waiting.abort(), 3000)
+  return { signal: waiting.signal }
+}
 
 /**
  * Sends what pages that are gone have left, one change after the other; each is struck off once it was sent or refused,
@@ -112,6 +118,7 @@ export const sendWhatIsLeft = async (
       write(name, { member, acts: rest })
     }
   }
+  if (!('locks' in navigator)) return 0
   for (const name of leftBehind())
     await navigator.locks.request(name, patience(), () => goThrough(name)).catch(() => undefined)
   return settled

@@ -18,8 +18,9 @@ const copySelected = (text: string): boolean => {
 
 /** Puts a text on the clipboard; false where the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
-  if (!('clipboard' in navigator)) return copySelected(text)
-  return navigator.clipboard.writeText(text).then(
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (!clipboard) return copySelected(text)
+  return clipboard.writeText(text).then(
     () => true,
     () => copySelected(text),
   )

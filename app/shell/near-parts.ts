@@ -20,7 +20,8 @@ const within = (parts: Element[], target: EventTarget | null) =>
  * pressed again when it is alive (keep-pressed.ts).
  */
 export const whenNear = (parts: Element[], open: () => void) => {
-  if (parts.length === 0) open()
+  // A browser that does not watch what is in view opens all.
+  if (parts.length === 0 || typeof IntersectionObserver !== 'function') return open()
   const watch = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) open()

@@ -12,11 +12,12 @@ interface Gate {
 }
 
 const gateOf = (isOpen: boolean): Gate => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let resolve = () => undefined as void
+  const opened = new Promise<void>((done) => (resolve = done))
   const gate: Gate = {
     isOpen,
     opening: false,
-    opened: promise,
+    opened,
     open: () => {
       gate.isOpen = true
       resolve()

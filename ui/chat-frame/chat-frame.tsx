@@ -98,10 +98,10 @@ const useEndInView = (newest: string, oldest: string, own: boolean, turns: Turns
       if (element && kept.current.atEnd) element.scrollTop = element.scrollHeight
       keep()
     }
-    const watch = new ResizeObserver(stay)
-    for (const part of element?.children ?? []) watch.observe(part)
+    const watch = typeof ResizeObserver === 'function' ? new ResizeObserver(stay) : null
+    for (const part of element?.children ?? []) watch?.observe(part)
     return () => {
-      watch.disconnect()
+      watch?.disconnect()
       element?.removeEventListener('scroll', scrolled)
     }
   }, [])

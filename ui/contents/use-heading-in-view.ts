@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react'
 export const useHeadingInView = (items: readonly { id: string }[]): string | undefined => {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
+    if (typeof IntersectionObserver !== 'function') return
     const passed = new Set<string>()
     // Everything above the line counts, however far: a leap past many headings is told of each.
     const watch = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target.id)
-        setCurrent(items.findLast(({ id }) => passed.has(id))?.id)
+        setCurrent(items.filter(({ id }) => passed.has(id)).pop()?.id)
       },
       { rootMargin: '1000000px 0px -65% 0px' },
     )

@@ -20,6 +20,7 @@ export const WhenNear = ({ children, placeholder }: WhenNearProps) => {
   useEffect(() => {
     const element = place.current
     if (!element || near) return
+    if (typeof IntersectionObserver !== 'function') return setNear(true)
     const watch = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)

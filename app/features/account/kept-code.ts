@@ -1,26 +1,15 @@
 import type { VerificationMode } from '#machines/mobile-verification.ts'
 import type { Agreement } from '#machines/sign-up.ts'
+import { tabStorage } from '../../storage.ts'
 
 /** Where a code of this tab went, so that the page goes on with it after a reload; what it is worth only the server says. */
 type Kept = { mode: VerificationMode; to: string; agreed?: readonly Agreement[] }
 
 const key = 'vini:code'
 
-const current = (): Partial<Kept> => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null) ?? {}
-  } catch {
-    return {}
-  }
-}
-
-const write = (kept: Partial<Kept>) => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...current(), ...kept }))
-  } catch {
-    return
-  }
-}
+const isObject = (value: unknown): value is Partial<Kept> => typeof value === 'object' && value !== null
+const current = (): Partial<Kept> => tabStorage.readJson(key, isObject) ?? {}
+const write = (kept: Partial<Kept>) => tabStorage.writeJson(key, { ...current(), ...kept })
 
 export const keptCode = {
   keep: ({ mode, to }: { mode: VerificationMode; to: string }) => write({ mode, to }),
@@ -32,11 +21,5 @@ export const keptCode = {
   },
   /** What was agreed to before the code of a new member. */
   agreed: (): readonly Agreement[] => current().agreed ?? [],
-  forget: () => {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      return
-    }
-  },
+  forget: () => tabStorage.write(key, null),
 }

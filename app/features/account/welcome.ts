@@ -1,5 +1,5 @@
 import type { Welcome } from '#machines/sign-up.ts'
-import { keptIn } from '../../kept-json.ts'
+import { tabStorage } from '../../storage.ts'
 
 /** What a new member is told when the identity check took the sign-up page's place. */
 export type KeptWelcome = { coupon: Welcome['coupon']; goOn: string | null }
@@ -12,12 +12,6 @@ const isKept = (value: unknown): value is KeptWelcome =>
 
 /** Kept in the tab that joined, where the check comes back to. */
 export const keptWelcome = {
-  keep: (welcome: KeptWelcome) => {
-    try {
-      sessionStorage.setItem(key, JSON.stringify(welcome))
-    } catch {
-      return
-    }
-  },
-  current: () => keptIn(() => sessionStorage, key, isKept),
+  keep: (welcome: KeptWelcome) => tabStorage.writeJson(key, welcome),
+  current: () => tabStorage.readJson(key, isKept),
 }

@@ -11,7 +11,7 @@ const next = 3
 const following = (all: readonly ArticleCard[], { id, category }: ArticleCard) =>
   all
     .filter((one) => one.id !== id)
-    .toSorted((a, b) => Number(b.category === category) - Number(a.category === category))
+    .sort((a, b) => Number(b.category === category) - Number(a.category === category))
     .slice(0, next)
 
 export const ArticlePage = ({ kind, id }: { kind: ArticleKind; id: number }) => {

@@ -45,7 +45,7 @@ const placesOf = (items: readonly CartItem[]): Store[] => [
 const whenOf = ({ earliest }: Store) => (earliest ? `${earliest.date} ${earliest.time}` : '~')
 
 const closedOf = (stores: readonly Store[]): Pick<CartGroup, 'closed'> => {
-  const [soonest] = stores.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+  const [soonest] = [...stores].sort((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
   return soonest && stores.every(({ todayHours }) => todayHours === null)
     ? { closed: { opens: soonest.earliest } }
     : {}
@@ -60,7 +60,7 @@ const collected = (items: CartItem[], place: Place | null): CartGroup => {
 /** At as few counters as can be: the store that has most of what is left comes first. */
 const byStore = (items: readonly CartItem[]): CartGroup[] => {
   const heldAt = ({ id }: Place) => items.filter((item) => hasAll(item, id))
-  const [best] = placesOf(items).toSorted((a, b) => heldAt(b).length - heldAt(a).length || a.id - b.id)
+  const [best] = placesOf(items).sort((a, b) => heldAt(b).length - heldAt(a).length || a.id - b.id)
   const here = best ? heldAt(best) : []
   if (!best || here.length === 0) return items.length ? [collected([...items], null)] : []
   return [collected(here, best), ...byStore(items.filter((item) => !here.includes(item)))]

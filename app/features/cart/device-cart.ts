@@ -1,4 +1,4 @@
-import { keptOnDevice, useKept } from '../../kept-on-device.ts'
+import { storeValue, useStoredValue } from '../../use-stored-value.ts'
 
 export type DeviceItem = { idProduct: number; qty: number }
 
@@ -19,7 +19,7 @@ const parsed = (text: string | null): DeviceItem[] => {
   }
 }
 
-const kept = keptOnDevice('vini:cart', parsed)
+const kept = storeValue('vini:cart', parsed)
 const write = (items: DeviceItem[]) => kept.set(items.length ? JSON.stringify(items.slice(0, most)) : null)
 
 const without = (idProduct: number) => kept.get().filter((item) => item.idProduct !== idProduct)
@@ -38,4 +38,4 @@ export const deviceCart = {
 }
 
 /** What the visitor's cart holds now. */
-export const useDeviceCart = (): DeviceItem[] => useKept(kept, none)
+export const useDeviceCart = (): DeviceItem[] => useStoredValue(kept, none)

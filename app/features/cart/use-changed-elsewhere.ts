@@ -5,7 +5,7 @@ import type { Cart } from './cart.queries.ts'
 const contentsOf = (cart: Cart): string =>
   cart._embedded.items
     .map(({ idProduct, qty }) => `${idProduct}x${qty}`)
-    .toSorted()
+    .sort()
     .join()
 
 /** Whether the cart came back other than this page left it; what this page does to it is told with `keep`. */

@@ -59,5 +59,5 @@ export const useVisitorCart = (on: boolean) => {
     return product ? [itemOf(item, product)] : []
   })
   const retry = () => products.forEach((product) => void product.refetch())
-  return { items: ready ? items.toReversed() : undefined, error: failed?.error ?? null, retry, acts }
+  return { items: ready ? [...items].reverse() : undefined, error: failed?.error ?? null, retry, acts }
 }

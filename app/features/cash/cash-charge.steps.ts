@@ -89,7 +89,7 @@ export const cashChargeSteps = (client: QueryClient, router: AnyRouter, begun: s
   const watchWindow = (send: (event: Event) => void) => {
     const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
     const unhear = payChannel.listen(({ type, oid }) => {
-      if (type === 'ask' && oid === awaited) payChannel.tell({ type: 'here', oid })
+      if (type === 'ask' && oid === awaited) payChannel.send({ type: 'here', oid })
       if (type === 'returned') send({ type: 'window.returned', cid: oid })
     })
     return () => {

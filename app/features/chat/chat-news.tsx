@@ -17,7 +17,7 @@ export const News = ({ messages, outbox, name }: NewsProps) => {
   const newest = messages?.at(-1)
   const [first, setFirst] = useState<number>()
   if (messages && first === undefined) setFirst(newest?.seq ?? 0)
-  const failed = outbox.findLast((one) => one.failed !== null)
+  const failed = outbox.filter((one) => one.failed !== null).pop()
   return (
     <>
       {newest && first !== undefined && newest.seq > first && !newest.mine && (

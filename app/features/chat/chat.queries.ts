@@ -68,7 +68,7 @@ export const chats = {
 }
 
 const merged = (one: readonly ChatMessage[], other: readonly ChatMessage[]): ChatMessage[] =>
-  [...new Map([...one, ...other].map((message) => [message.seq, message])).values()].toSorted(
+  [...new Map([...one, ...other].map((message) => [message.seq, message])).values()].sort(
     (a, b) => a.seq - b.seq,
   )
 

@@ -1,5 +1,5 @@
 import type { ChatFile, Pending } from '#machines/chat-room.ts'
-import { keptIn } from '../../kept-json.ts'
+import { deviceStorage } from '../../storage.ts'
 import type { Side } from './chat.queries.ts'
 
 /** Whose messages wait, on which side of the counter, and in which room. */
@@ -26,15 +26,10 @@ const isWaiting = (value: unknown): value is Waiting => {
   )
 }
 
-const read = (name: string) => keptIn(() => localStorage, name, isWaiting)
-
-const write = (waiting: Waiting) => {
-  try {
-    localStorage.setItem(nameOf(waiting.idChatRoom, waiting.message.id), JSON.stringify(waiting))
-  } catch {
-    // A device that keeps nothing sends what it can while the page lives.
-  }
-}
+const read = (name: string) => deviceStorage.readJson(name, isWaiting)
+const write = (waiting: Waiting) =>
+  deviceStorage.writeJson(nameOf(waiting.idChatRoom, waiting.message.id), waiting)
+const strike = (idChatRoom: number, id: string) => deviceStorage.write(nameOf(idChatRoom, id), null)
 
 /**
  * Messages that wait on this device, in the order in which they were written. Each is kept by itself, so that windows
@@ -45,12 +40,12 @@ export const keptMessages = {
   of: (member: string): Waiting[] => {
     if (!member) return []
     const kept: Waiting[] = []
-    for (const name of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    for (const name of deviceStorage.listNames(prefix)) {
       const waiting = read(name)
       if (waiting?.member === member) kept.push(waiting)
-      else localStorage.removeItem(name)
+      else deviceStorage.write(name, null)
     }
-    return kept.toSorted((one, other) => one.message.at - other.message.at)
+    return kept.sort((one, other) => one.message.at - other.message.at)
   },
   in: (sender: Sender): Pending[] =>
     keptMessages
@@ -58,12 +53,11 @@ export const keptMessages = {
       .filter(({ side, idChatRoom }) => side === sender.side && idChatRoom === sender.idChatRoom)
       .map(({ message }) => message),
   fail: (waiting: Waiting, failed: string) => write({ ...waiting, message: { ...waiting.message, failed } }),
-  strike: ({ idChatRoom, message }: Waiting) => localStorage.removeItem(nameOf(idChatRoom, message.id)),
+  strike: ({ idChatRoom, message }: Waiting) => strike(idChatRoom, message.id),
   /** What changed in a room's outbox, on the device too. */
   change: (sender: Sender, before: readonly Pending[], now: readonly Pending[]) => {
     if (!sender.member) return
     for (const message of now) if (!before.includes(message)) write({ ...sender, message })
-    for (const { id } of before)
-      if (!now.some((message) => message.id === id)) localStorage.removeItem(nameOf(sender.idChatRoom, id))
+    for (const { id } of before) if (!now.some((message) => message.id === id)) strike(sender.idChatRoom, id)
   },
 }

@@ -1,7 +1,7 @@
 import { productsText, type Ordered } from './order-search.ts'
 
 const sorted = (products: readonly Ordered[]) =>
-  productsText(products.toSorted((a, b) => a.idProduct - b.idProduct))
+  productsText([...products].sort((a, b) => a.idProduct - b.idProduct))
 
 /** Whether two orders are for the same things, in whatever sequence. */
 export const sameProducts = (a: readonly Ordered[], b: readonly Ordered[]): boolean => sorted(a) === sorted(b)

@@ -1,22 +1,12 @@
+import { openChannel } from '../../channel.ts'
 import { payWindowName } from './pay-script.ts'
 
 /** What the page that waits for a payment window and the page that the window returns to tell each other. */
 type PayMessage =
   { type: 'returned'; oid: string } | { type: 'ask'; oid: string } | { type: 'here'; oid: string }
 
-let channel: BroadcastChannel | undefined
-const open = () => (channel ??= new BroadcastChannel('vini-payment'))
-
 /** A channel and not `opener`, which the opener policy cuts when the window comes back from another site. */
-export const payChannel = {
-  tell: (message: PayMessage) => open().postMessage(message),
-  listen: (heard: (message: PayMessage) => void) => {
-    const listener = ({ data }: MessageEvent<PayMessage>) => heard(data)
-    const through = open()
-    through.addEventListener('message', listener)
-    return () => through.removeEventListener('message', listener)
-  },
-}
+export const payChannel = openChannel<PayMessage>('vini-payment')
 
 /** The page that opened a window may be busy, or gone; a page without an opener is rarely awaited. */
 const answerMs = () => (window.name === payWindowName ? 4000 : 400)
@@ -33,5 +23,5 @@ export const isAwaited = (oid: string): Promise<boolean> =>
       if (message.type === 'here' && message.oid === oid) done(true)
     })
     const late = setTimeout(() => done(false), answerMs())
-    payChannel.tell({ type: 'ask', oid })
+    payChannel.send({ type: 'ask', oid })
   })

@@ -1,6 +1,7 @@
 import type { PaymentWindow } from '#machines/order.ts'
 import type { PaymentPlace } from '#machines/payment.ts'
 import { m } from '#messages'
+import { hasChannels } from '../../channel.ts'
 import { inApp } from '../../native-app.ts'
 import { askPayment, payScript, payWindowName } from './pay-script.ts'
 
@@ -12,7 +13,7 @@ let order = ''
 let missed = ''
 
 /** On a phone and in the app the provider's page takes the place of ours. */
-const mayOpen = () => !inApp() && matchMedia('(min-width: 768px)').matches
+const mayOpen = () => !inApp() && hasChannels() && matchMedia('(min-width: 768px)').matches
 
 /** Into the window by its name, which the provider's page in it keeps; else in place of this page. */
 const go = (url: string) => (isOpen() ? window.open(url, payWindowName) : location.assign(url))

@@ -110,7 +110,7 @@ export const paymentSteps = (client: QueryClient, router: AnyRouter) => {
     const unwatch = payWindow.watch(() => send({ type: 'window.gone' }))
     const unhear = payChannel.listen((message) => {
       if (message.oid !== oid) return
-      if (message.type === 'ask') payChannel.tell({ type: 'here', oid })
+      if (message.type === 'ask') payChannel.send({ type: 'here', oid })
       if (message.type === 'returned') send({ type: 'window.returned', oid })
     })
     return () => {

@@ -11,7 +11,7 @@ export const useReturnedPlace = (number: string, returned: boolean) => {
     if (!returned) return
     const leave = (awaited: boolean) => {
       if (!awaited) return setPlace('page')
-      payChannel.tell({ type: 'returned', oid: number })
+      payChannel.send({ type: 'returned', oid: number })
       setPlace('window')
       window.close()
     }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../storage.ts'
+
 const random = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -7,13 +9,13 @@ const nameOf = (what: string) => `vini:order:${what}`
 export const visitKey = {
   of: (what: string): string => {
     const name = nameOf(what)
-    const key = sessionStorage.getItem(name) ?? random()
-    sessionStorage.setItem(name, key)
+    const key = tabStorage.read(name) ?? random()
+    tabStorage.write(name, key)
     return key
   },
   /** The order it opened is over: the same products are another order from now on. */
   renew: (what: string): string => {
-    sessionStorage.removeItem(nameOf(what))
+    tabStorage.write(nameOf(what), null)
     return visitKey.of(what)
   },
 }

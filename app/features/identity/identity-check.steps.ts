@@ -3,6 +3,7 @@ import { fromCallback, fromPromise, type EventFromLogic } from 'xstate'
 import { verification } from '#api/calls/verification.ts'
 import type { identityCheckMachine, IdentityRequest } from '#machines/identity-check.ts'
 import { m } from '#messages'
+import { hasChannels } from '../../channel.ts'
 import { inApp } from '../../native-app.ts'
 import { me } from '../session/me.queries.ts'
 import { identityChannel, type IdentityMessage } from './identity-channel.ts'
@@ -13,6 +14,9 @@ type Options = { returnTo: string; onVerified: () => void }
 
 const look = 'popup,width=480,height=760'
 const pollMs = 500
+
+/** The provider's page takes the place of ours in the app, and where a window could not report back. */
+const isHere = () => inApp() || !hasChannels()
 
 /** Only a window that opens within the click is let through, so that it opens empty and is sent on later. */
 const openEmpty = (): Window | null => {
@@ -32,7 +36,7 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
     })
     number = requestNumber
     const request = { requestNumber, windowUrl }
-    if (inApp()) return { request, place: 'here' as const }
+    if (isHere()) return { request, place: 'here' as const }
     if (!popup || popup.closed) return { request, place: 'blocked' as const }
     pendingCheck.keep({ requestNumber, returnTo, place: 'window' }, popup)
     popup.location.replace(windowUrl)
@@ -41,7 +45,7 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
 
   const hear = async (message: IdentityMessage, send: Send) => {
     if (message.type === 'number.ask' && number)
-      identityChannel.tell({ type: 'number.tell', requestNumber: number })
+      identityChannel.send({ type: 'number.tell', requestNumber: number })
     if (message.type === 'window.returned') send(message)
     if (message.type !== 'outcome.arrive') return
     if (message.outcome.kind === 'verified')
@@ -72,7 +76,7 @@ export const identityCheckSteps = (client: QueryClient, { returnTo, onVerified }
     actions: {
       openWindow: () => {
         popup?.close()
-        popup = inApp() ? null : openEmpty()
+        popup = isHere() ? null : openEmpty()
       },
       closeWindow: () => popup?.close(),
       goThere: (_: unknown, { request }: { request: IdentityRequest | null }) => {

@@ -1,3 +1,5 @@
+import { openTabStorage, tabStorage } from '../../storage.ts'
+
 /** A check that is under way in a window: kept in that window's own session storage, where its return finds it. */
 export type PendingCheck = { requestNumber: string; returnTo: string; place: 'window' | 'here' }
 
@@ -13,21 +15,11 @@ const isPending = (value: unknown): value is PendingCheck => {
 }
 
 export const pendingCheck = {
-  /** Kept in the window that is about to show the provider's page; some browsers refuse, and then it is asked for. */
-  keep: (check: PendingCheck, window: Window) => {
-    try {
-      window.sessionStorage.setItem(key, JSON.stringify(check))
-    } catch {
-      return
-    }
-  },
+  /** Kept in the window that is about to show the provider's page; where that keeps nothing, it is asked for. */
+  keep: (check: PendingCheck, window: Window) => openTabStorage(window).writeJson(key, check),
   take: (): PendingCheck | null => {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-      sessionStorage.removeItem(key)
-      return isPending(value) ? value : null
-    } catch {
-      return null
-    }
+    const check = tabStorage.readJson(key, isPending)
+    tabStorage.write(key, null)
+    return check
   },
 }

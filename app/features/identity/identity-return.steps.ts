@@ -52,7 +52,7 @@ const askNumber = (): Promise<string | null> =>
       if (message.type === 'number.tell') done(message.requestNumber)
     })
     const late = setTimeout(() => done(null), askMs)
-    identityChannel.tell({ type: 'number.ask' })
+    identityChannel.send({ type: 'number.ask' })
   })
 
 const takeAnswer = (): string => {
@@ -71,10 +71,10 @@ export const finishReturn = async (search: ReturnSearch): Promise<Return> => {
   const number = pending?.requestNumber ?? search.requestNumber ?? (await askNumber())
   const rest = { place: pending?.place ?? 'window', returnTo: wayBack(pending?.returnTo ?? search.returnTo) }
   if (!number || !encodeData) return { ...rest, outcome: outcomeOf(failing('identity.request.unknown')) }
-  identityChannel.tell({ type: 'window.returned', requestNumber: number })
+  identityChannel.send({ type: 'window.returned', requestNumber: number })
   const outcome = await confirmed(encodeData, number, search.result).catch((error: unknown) =>
     outcomeOf(failureFrom(error)),
   )
-  identityChannel.tell({ type: 'outcome.arrive', requestNumber: number, outcome })
+  identityChannel.send({ type: 'outcome.arrive', requestNumber: number, outcome })
   return { ...rest, outcome }
 }

@@ -1,4 +1,4 @@
-import { keptIn } from '../../kept-json.ts'
+import { tabStorage } from '../../storage.ts'
 import type { InquiryForm } from './inquiry-form.rules.ts'
 
 /** Who writes, and about which order. */
@@ -16,16 +16,11 @@ const isDraft = (value: unknown): value is Draft => {
 
 /** An inquiry that is not sent yet, in the tab it is written in; nobody else finds it there. */
 export const inquiryDraft = {
-  keep: (writing: Writing, form: InquiryForm) => {
-    try {
-      sessionStorage.setItem(keyOf(writing), JSON.stringify({ member: writing.member, form } satisfies Draft))
-    } catch {
-      return
-    }
-  },
+  keep: (writing: Writing, form: InquiryForm) =>
+    tabStorage.writeJson(keyOf(writing), { member: writing.member, form } satisfies Draft),
   current: (writing: Writing): InquiryForm | null => {
-    const draft = keptIn(() => sessionStorage, keyOf(writing), isDraft)
+    const draft = tabStorage.readJson(keyOf(writing), isDraft)
     return draft && draft.member === writing.member ? draft.form : null
   },
-  forget: (writing: Writing) => sessionStorage.removeItem(keyOf(writing)),
+  forget: (writing: Writing) => tabStorage.write(keyOf(writing), null),
 }

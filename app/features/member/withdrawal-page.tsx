@@ -21,7 +21,7 @@ const stepsOf = (client: QueryClient) => ({
   actions: {
     forget: () => {
       forgetViewer(client)
-      sessionTabs.tell()
+      sessionTabs.send('changed')
     },
   },
 })

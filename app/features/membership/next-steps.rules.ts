@@ -13,7 +13,7 @@ const first = (orders: readonly OrderCard[], states: readonly OrderStatus[]) => 
   const rank = rankIn(states)
   return orders
     .filter((order) => rank(order) >= 0)
-    .toSorted((a, b) => rank(a) - rank(b) || endOf(a).localeCompare(endOf(b)))
+    .sort((a, b) => rank(a) - rank(b) || endOf(a).localeCompare(endOf(b)))
 }
 
 /**

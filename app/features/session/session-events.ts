@@ -29,7 +29,7 @@ export const sessionEvents = {
   why: () => ended,
   started: () => {
     ended = undefined
-    sessionTabs.tell()
+    sessionTabs.send('changed')
     tell({ type: 'session.start' })
   },
   /** Whether something happened that the machine has to know; other tabs are heard until it hears them itself. */

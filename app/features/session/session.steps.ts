@@ -47,7 +47,7 @@ export const sessionSteps = (client: QueryClient, router: AnyRouter) => ({
   },
   actions: {
     forget: () => forget(client),
-    tellTabs: () => sessionTabs.tell(),
+    tellTabs: () => sessionTabs.send('changed'),
     goHome: () => leaveFor('/'),
     askToLogIn: () => {
       const { pathname, search } = location

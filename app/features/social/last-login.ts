@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { deviceStorage } from '../../storage.ts'
 import { isBrand } from './brand-name.ts'
 import type { Provider } from '#machines/social-login.ts'
 
@@ -6,23 +7,11 @@ export type Way = Provider | 'password'
 const key = 'vini:last-login'
 
 const read = (): Way | null => {
-  try {
-    const way = localStorage.getItem(key)
-    return way === 'password' || isBrand(way) ? way : null
-  } catch {
-    return null
-  }
+  const way = deviceStorage.read(key)
+  return way === 'password' || isBrand(way) ? way : null
 }
 
-/** How this browser logged in last; a browser that keeps nothing just does not know. */
-export const lastLogin = {
-  keep: (way: Way) => {
-    try {
-      localStorage.setItem(key, way)
-    } catch {
-      return
-    }
-  },
-}
+/** How this browser logged in last. */
+export const lastLogin = { keep: (way: Way) => deviceStorage.write(key, way) }
 
 export const useLastLogin = (): Way | null => (useHydrated() ? read() : null)

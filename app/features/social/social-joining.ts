@@ -1,5 +1,5 @@
 import type { Joining, Provider } from '#machines/social-login.ts'
-import { keptIn } from '../../kept-json.ts'
+import { tabStorage } from '../../storage.ts'
 import { isBrand } from './brand-name.ts'
 
 /** Somebody new at a provider, on the way to the sign-up page of this tab. */
@@ -13,7 +13,7 @@ const isNewFace = (value: unknown): value is NewFace => {
 }
 
 export const newFace = {
-  keep: (face: NewFace) => sessionStorage.setItem(key, JSON.stringify(face)),
-  current: () => keptIn(() => sessionStorage, key, isNewFace),
-  forget: () => sessionStorage.removeItem(key),
+  keep: (face: NewFace) => tabStorage.writeJson(key, face),
+  current: () => tabStorage.readJson(key, isNewFace),
+  forget: () => tabStorage.write(key, null),
 }

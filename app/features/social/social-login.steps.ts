@@ -4,6 +4,7 @@ import { session } from '#api/calls/session.ts'
 import { failureFrom } from '#machines/failure.ts'
 import type { Begun, Provider, socialLoginMachine, SocialOutcome } from '#machines/social-login.ts'
 import { m } from '#messages'
+import { hasChannels } from '../../channel.ts'
 import { leaveFor } from '../../leave.ts'
 import { appInfo, inApp } from '../../native-app.ts'
 import { socialChannel } from './social-channel.ts'
@@ -23,7 +24,8 @@ const pollMs = 500
 /** Only a window that opens within the click is let through, so that it opens empty and is sent on later. */
 const openEmpty = (provider: Provider): Window | null => {
   const look = looks[provider]
-  if (!look || inApp() || !matchMedia('(min-width: 768px) and (pointer: fine)').matches) return null
+  if (!look || inApp() || !hasChannels() || !matchMedia('(min-width: 768px) and (pointer: fine)').matches)
+    return null
   const opened = window.open('', '_blank', look)
   if (opened) opened.document.body.textContent = m['social.window.opening']()
   return opened

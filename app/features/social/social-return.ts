@@ -116,7 +116,7 @@ export const finishSocial = async (client: QueryClient, named: string | null): P
   const { place, purpose } = pending ?? { place: 'here', purpose: 'logIn' }
   if (place === 'window') {
     pendingLogin.forget()
-    socialChannel.tell(outcome)
+    socialChannel.send(outcome)
     window.close()
   }
   return { outcome, place, purpose, goOn: ownPath(pending?.goOn) }

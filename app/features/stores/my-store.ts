@@ -1,6 +1,6 @@
-import { keptOnDevice, useKept } from '../../kept-on-device.ts'
+import { storeValue, useStoredValue } from '../../use-stored-value.ts'
 
-const kept = keptOnDevice('vini:store', (text): number | null => {
+const kept = storeValue('vini:store', (text): number | null => {
   const id = Number(text)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 })
@@ -8,4 +8,4 @@ const kept = keptOnDevice('vini:store', (text): number | null => {
 /** The store this device collects from: a choice, not a place. */
 export const myStore = { get: kept.get, set: (id: number) => kept.set(String(id)) }
 
-export const useMyStore = (): number | null => useKept(kept, null)
+export const useMyStore = (): number | null => useStoredValue(kept, null)

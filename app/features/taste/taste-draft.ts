@@ -1,4 +1,5 @@
 import type { TasteAnswers } from '#machines/taste-survey.ts'
+import { deviceStorage } from '../../storage.ts'
 
 const keyOf = (survey: number) => `vini:taste:${survey}`
 
@@ -8,21 +9,15 @@ const isChoices = (value: unknown): value is string[] =>
 /** `waits`: all is answered, and only the log-in is missing. */
 type Draft = { answers: TasteAnswers; waits: boolean }
 
-const parsed = (text: string | null): Draft | null => {
-  const { answers, waits } = (JSON.parse(text ?? 'null') ?? {}) as Partial<Draft>
-  const known = Object.entries(answers ?? {}).filter(([, value]) => isChoices(value) && value.length > 0)
-  return known.length > 0 ? { answers: Object.fromEntries(known), waits: waits === true } : null
-}
+const isObject = (value: unknown): value is Partial<Draft> => typeof value === 'object' && value !== null
 
 /** Answers that stay on the device, by survey: until they are sent. */
 export const tasteDraft = {
   read: (survey: number): Draft | null => {
-    try {
-      return parsed(localStorage.getItem(keyOf(survey)))
-    } catch {
-      return null
-    }
+    const { answers, waits } = deviceStorage.readJson(keyOf(survey), isObject) ?? {}
+    const usable = Object.entries(answers ?? {}).filter(([, value]) => isChoices(value) && value.length > 0)
+    return usable.length > 0 ? { answers: Object.fromEntries(usable), waits: waits === true } : null
   },
-  keep: (survey: number, draft: Draft) => localStorage.setItem(keyOf(survey), JSON.stringify(draft)),
-  forget: (survey: number) => localStorage.removeItem(keyOf(survey)),
+  keep: (survey: number, draft: Draft) => deviceStorage.writeJson(keyOf(survey), draft),
+  forget: (survey: number) => deviceStorage.write(keyOf(survey), null),
 }

@@ -1,4 +1,4 @@
-import { keptOnDevice, useKept } from '../../kept-on-device.ts'
+import { storeValue, useStoredValue } from '../../use-stored-value.ts'
 
 /** So many wines stand beside each other. */
 export const comparable = 3
@@ -11,7 +11,7 @@ export const compareHref = (ids: readonly number[]): string =>
   ids.length ? `/product/compare?ids=${ids.join(',')}` : '/product/compare'
 
 const none: number[] = []
-const kept = keptOnDevice('vini:compare', (text) => (text ? comparedIds(text) : none))
+const kept = storeValue('vini:compare', (text) => (text ? comparedIds(text) : none))
 const write = (ids: readonly number[]) => kept.set(ids.length ? ids.join(',') : null)
 
 /** The wines chosen to be compared. */
@@ -29,4 +29,4 @@ export const compareChoice = {
   clear: () => write(none),
 }
 
-export const useCompareChoice = (): number[] => useKept(kept, none)
+export const useCompareChoice = (): number[] => useStoredValue(kept, none)

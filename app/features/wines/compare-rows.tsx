@@ -19,7 +19,7 @@ const missing = '-'
 const pickupOf = (product: Product): string => {
   const first = product.stores
     .filter((store) => store.earliest !== null)
-    .toSorted((a, b) => (a.earliest?.date ?? '').localeCompare(b.earliest?.date ?? ''))[0]
+    .sort((a, b) => (a.earliest?.date ?? '').localeCompare(b.earliest?.date ?? ''))[0]
   if (soldOut(product) || !first?.earliest) return missing
   const { today, date: day, time } = first.earliest
   const when = today

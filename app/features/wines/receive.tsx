@@ -13,7 +13,7 @@ const momentOf = ({ earliest }: Keeper) => (earliest ? `${earliest.date}T${earli
 
 /** The store that hands it over first. */
 export const soonest = (stores: readonly Keeper[]): Keeper | undefined =>
-  stores.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b)))[0]
+  [...stores].sort((a, b) => momentOf(a).localeCompare(momentOf(b)))[0]
 
 /** The store whose operator sells it: the chosen one, the soonest, or the one that sends it. */
 export const sellingStore = (product: Product, chosen?: Keeper): number | null =>

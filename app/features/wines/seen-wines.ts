@@ -1,9 +1,9 @@
-import { keptOnDevice, useKept } from '../../kept-on-device.ts'
+import { storeValue, useStoredValue } from '../../use-stored-value.ts'
 
 const most = 10
 const none: number[] = []
 
-const kept = keptOnDevice('vini:seen', (text): number[] =>
+const kept = storeValue('vini:seen', (text): number[] =>
   text ? (text.match(/\b[1-9]\d{0,8}\b/g) ?? []).slice(0, most).map(Number) : none,
 )
 
@@ -13,4 +13,4 @@ export const seenWines = {
   clear: () => kept.set(null),
 }
 
-export const useSeenWines = (): number[] => useKept(kept, none)
+export const useSeenWines = (): number[] => useStoredValue(kept, none)
