@@ -35,8 +35,11 @@ export const openReadiness = (url: string): Readiness => {
   let asking: Promise<void> | undefined
   const connect = async () => {
     const next = openClient(url)
+    // What is lost is asked for anew, whatever it said before.
     const forget = () => {
-      if (client === next) client = undefined
+      if (client !== next) return
+      client = undefined
+      lastAnswer = { ready: false, at: -Infinity }
     }
     next.on('error', forget)
     next.on('end', forget)

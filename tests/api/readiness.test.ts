@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openReadiness } from '#server/db/readiness.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.drop())
+
+/** Stands between, so that the database can be taken away or made silent. */
+const openLine = async (url: string) => {
+  const { searchParams, hostname, port } = new URL(url)
+  const folder = searchParams.get('host')
+  const to = folder
+    ? { path: `${folder}/.s.PGSQL.${searchParams.get('port')}` }
+    : { host: hostname, port: Number(port) }
+  const open = new Set<Socket>()
+  const server = createServer((client) => {
+    const end = createConnection(to)
+    for (const [one, other] of [
+      [client, end],
+      [end, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+      one.pipe(other)
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const through = new URL(url)
+  through.searchParams.set('host', '127.0.0.1')
+  through.searchParams.set('port', String((server.address() as AddressInfo).port))
+  const cut = () => {
+    server.close()
+    for (const socket of open) socket.destroy()
+  }
+  return { url: through.href, cut }
+}
+
+describe('whether a process may be sent requests', () => {
+  it('follows the database over a connection of its own, with all of the pool taken', async () => {
+    const line = await openLine(database.url)
+    const readiness = openReadiness(line.url)
+    await expect.poll(() => readiness.isReady()).toBe(true)
+    const taken = await Promise.all(Array.from({ length: 10 }, () => database.db.$client.connect()))
+    const begun = performance.now()
+    for (let turn = 0; turn < 20; turn += 1) expect(await readiness.isReady()).toBe(true)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    for (const client of taken) client.release()
+    line.cut()
+    await expect.poll(() => readiness.isReady()).toBe(false)
+    await readiness.close()
+  })
+})
