@@ -87,7 +87,7 @@ const frontOver = (
   const drawn = render ?? (() => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }))
   const front = openFront(door, async () => null, drawn)
   const ask = (path: string, init: RequestInit = {}) => front(new Request(shop + path, init), '203.0.113.7')
-  return { front, ask, asked }
+  return { front, door, ask, asked }
 }
 
 const fromHere = { 'sec-fetch-site': 'same-origin', 'x-business-type': 'B2C' }
@@ -285,6 +285,11 @@ describe('pages', () => {
     expect(await told('/cart', 'OPTIONS')).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(await told('/order/payment/return', 'PUT')).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
     expect(await told('/nothing/here', 'DELETE')).toEqual([404, null])
+    const files = async ({ method }: Request, path: string) =>
+      method === 'HEAD' && path === '/assets/a.js' ? new Response(null) : null
+    const front = openFront(frontOver().door, files, () => new Response('never'))
+    const file = await front(new Request(`${shop}/assets/a.js`, { method: 'DELETE' }), '203.0.113.7')
+    expect([file.status, file.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   it('have one address, which another spelling moves to for good', async () => {

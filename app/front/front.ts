@@ -163,7 +163,10 @@ const answer = (door: Door, files: Files, render: Render): Front => {
       if (back) return back
       if (isSentForm(door, request)) return pageAgain(request)
     }
-    if (!isRead(request)) return otherVerb(door, request, allowedAt(path))
+    if (!isRead(request)) {
+      const isFile = () => files(new Request(url, { method: 'HEAD' }), path)
+      return otherVerb(door, request, allowedAt(path) ?? ((await isFile()) && reads))
+    }
     if (path === '/api/toBase64') return door.base64(request, ip)
     if (path.startsWith('/images/'))
       return (await door.images(request, ip)) ?? door.error('request.not_found', request)
