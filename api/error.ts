@@ -173,6 +173,7 @@ export const errorStatus = {
   'payment.unavailable': 503,
   'payment.notice.invalid': 400,
   'payment.suspended': 503,
+  'order.shop.not_open': 503,
   'payment.data.invalid': 400,
   'payment.data.used': 409,
   'payment.declined': 402,

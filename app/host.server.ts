@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
+import { formatCompanyLine, toCompanyText } from '#server/company/company.rules.ts'
+import { findCompany } from '#server/company/company.store.ts'
 import { listDegraded } from '#server/disk/disk-watch.ts'
-import { readEnv, type Env } from '#server/env.ts'
+import { isReferenceOpen, readEnv, type Env } from '#server/env.ts'
 import { openHost, type Host } from '#server/host.ts'
 import { errorStatus, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
@@ -23,6 +25,7 @@ import { startOrExit } from '#server/start-refusal.ts'
 import { openRequestObserver, type RequestObserver } from '#server/telemetry/request-observer.ts'
 import { currentRequest } from '#server/telemetry/request-scope.ts'
 import { withSpan } from '#server/telemetry/spans.ts'
+import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/worker/worker.ts'
 import { briefAnswers } from './front/brief-answers.ts'
 import type { Door } from './front/door.ts'
@@ -36,6 +39,8 @@ export type FindRoute = (path: string) => string | undefined
 
 export type OpenDoor = Door & {
   address: { port: number; host: string }
+  /** How long a balancer has to hear that this process is not ready before the port closes. */
+  stopDelayMs: number
   clientIp: (request: EdgeRequest) => string
   /** How requests that a front answers reach it, on a server that is made with `serverOptions`. */
   listener: (front: (request: EdgeRequest) => Promise<Response>) => RequestListener
@@ -90,7 +95,7 @@ const secureOver = (env: Env) => (request: Request) =>
   env.ACCESS_COOKIE_SECURE === 'auto' &&
   (getUrl(request).protocol === 'https:' ||
     env.SHOP_URL?.startsWith('https:') === true ||
-    (env.TRUST_PROXY && request.headers.get('x-forwarded-proto') === 'https'))
+    (env.TRUST_PROXY !== null && request.headers.get('x-forwarded-proto') === 'https'))
 
 const localeFor = (request: Request) =>
   localeOf(getUrl(request).searchParams.get('lang') ?? '') ??
@@ -100,8 +105,6 @@ const localeFor = (request: Request) =>
 const chatHost = ({ CHAT_URL }: Env) => (CHAT_URL ? [new URL(CHAT_URL).origin.replace(/^http/, 'ws')] : [])
 
 const originOf = (env: Env, request: Request) => env.SHOP_URL ?? getUrl(request).origin
-
-const forwarded = (request: Request) => request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
 
 /** The one door between the shop's pages and the server: boots it, and hands out what the front may use. */
 export const openDoor = async (): Promise<OpenDoor> => {
@@ -151,11 +154,18 @@ export const openDoor = async (): Promise<OpenDoor> => {
       shopUrl,
       brandSite: env.BRAND_SITE_URL ?? null,
       b2bSite: env.B2B_SITE_URL ?? null,
-      phone: env.SMS_SENDER,
       version: version().version,
       paymentScript,
       kakaoMap: Boolean(env.KAKAO_MAP_KEY),
       sessionCookie: env.ACCESS_COOKIE_NAME,
+    },
+    company: async (locale) => {
+      const company = await findCompany(services)
+      return {
+        phone: toCompanyText(company, 'phone', locale) || env.SMS_SENDER,
+        business: formatCompanyLine(company, locale),
+        registrationNumber: toCompanyText(company, 'registrationNumber', locale),
+      }
     },
     kakaoMap: env.KAKAO_MAP_KEY
       ? { script: `${env.KAKAO_MAP_URL}/v2/maps/sdk.js`, key: env.KAKAO_MAP_KEY }
@@ -169,7 +179,9 @@ export const openDoor = async (): Promise<OpenDoor> => {
     ready: async () => open && (await readiness.isReady()),
     degraded: () => listDegraded(services),
     address: { port: env.PORT, host: env.HOST },
-    clientIp: (request) => (env.TRUST_PROXY ? forwarded(request) : undefined) ?? request.ip ?? '0.0.0.0',
+    stopDelayMs: env.STOP_DELAY_MS,
+    clientIp: (request) =>
+      resolveClientIp(env.TRUST_PROXY, request.ip ?? '0.0.0.0', request.headers.get('x-forwarded-for')),
     opened: (at) => {
       if (!env.SHOP_URL && at && typeof at === 'object') shopUrl = `http://${env.HOST}:${at.port}`
       announce(env, shopUrl, sandboxes?.payment.url)
@@ -179,7 +191,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
     requestId: () => currentRequest()?.id ?? '',
     render: (work) => withSpan('render', {}, work),
     observe: (findRoute) =>
-      openRequestObserver({ log: services.log, trustsProxy: Boolean(env.TRUST_PROXY), findRoute }),
+      openRequestObserver({ log: services.log, trustsProxy: env.TRUST_PROXY !== null, findRoute }),
     realtime: async (server) => {
       realtime = await openRealtime(server, services, databaseUrl)
       guardServer(server, services.log)
@@ -197,6 +209,8 @@ export const openDoor = async (): Promise<OpenDoor> => {
   }
 }
 
+export { endWithParent } from '#server/end-with-parent.ts'
+
 /** Opens the door, or ends the process with the reasons why it stays shut. */
 export const openOrExit = (): Promise<OpenDoor> => startOrExit(openDoor)
 
@@ -204,7 +218,7 @@ const announce = (env: Env, shopUrl: string, payment: string | undefined) => {
   const lines = [
     '',
     `  vini is open        ${shopUrl}`,
-    `  API reference       ${shopUrl}/api/v1/docs`,
+    ...(isReferenceOpen(env) ? [`  API reference       ${shopUrl}/api/v1/docs`] : []),
     ...(env.APP_ENV === 'production'
       ? []
       : [

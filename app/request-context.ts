@@ -25,6 +25,9 @@ export type PublicConfig = {
   brandSite: string | null
   b2bSite: string | null
   phone: string
+  /** Who runs the shop, in the language of the page. */
+  business: string
+  registrationNumber: string
   version: string
   /** Where provider A's script is; null on a page that does not pay, empty where payments are off. */
   paymentScript: string | null

@@ -1,32 +1,36 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backUp } from '#server/db/cluster/backup.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readEnv } from '#server/env.ts'
 import { startOrExit } from '#server/start-refusal.ts'
+import { backUpShop, drill } from './db/backup.ts'
+import { checkServices } from './db/check.ts'
+import { changeCompany, showCompany } from './db/company.ts'
 import { found, importFile, reset, seedShop } from './db/content.ts'
 import { tendMessages } from './db/messages.ts'
-import { say, withDatabase } from './db/open.ts'
+import { withDatabase } from './db/open.ts'
+import { addStaff } from './db/staff.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scale: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    scale: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    name: { type: 'string' },
+    lang: { type: 'string' },
+    into: { type: 'string' },
+  },
 })
 const [command = '', first, ...more] = positionals
+const [second, third] = more
 const env = await startOrExit(() => readEnv())
-
-/** A copy of the embedded database, taken while the shop serves: another shop starts from it as DATA_DIR/postgres. */
-const backUpTo = async (target: string) => {
-  const folder = resolve(env.DATA_DIR, 'postgres')
-  await withDatabase(env, (url) => backUp(url, folder, resolve(target)))
-  say(`the database as of now is in ${resolve(target)}`)
-}
 
 const usage = () => {
   process.stderr.write(
     'npm run db -- migrate | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
-      '              messages failed | messages resend ID… | messages resend all\n' +
-      'for the embedded database only: backup FOLDER | reset\n',
+      '  messages failed | messages resend ID… | messages resend all\n' +
+      '  staff add ADDRESS [--name NAME] | company show | company set FACT TEXT [--lang en-US]\n' +
+      '  check | backup FOLDER | drill [FOLDER] [--into URL]\n' +
+      'for the embedded database only: reset\n',
   )
   process.exitCode = 1
 }
@@ -36,8 +40,17 @@ const commands: Record<string, () => Promise<void> | void> = {
   found: () => found(env),
   seed: () => seedShop(env, Number(values.scale ?? 0)),
   import: () => (first ? importFile(env, first, values['dry-run'] === true) : usage()),
-  backup: () => (first && !env.DATABASE_URL ? backUpTo(first) : usage()),
   messages: () => tendMessages(env, first, more) ?? usage(),
+  backup: () => (first ? backUpShop(env, first) : usage()),
+  drill: () => drill(env, first, values.into),
+  check: () => checkServices(env),
+  company: () =>
+    first === 'show'
+      ? showCompany(env)
+      : first === 'set' && second && third
+        ? changeCompany(env, [second, third], values.lang)
+        : usage(),
+  staff: () => (first === 'add' && second ? addStaff(env, second, values.name) : usage()),
   reset: () => reset(env),
 }
 

@@ -1,14 +1,32 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { nodeFlags } from './node-flags.ts'
 
-const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
-  stdio: 'inherit',
-})
-if (built.status !== 0) process.exit(built.status ?? 1)
+const tools = ['vite', '@pandacss/dev', '@inlang/paraglide-js']
+
+// An installation of production packages alone serves what was built elsewhere.
+if (tools.every((name) => existsSync(`node_modules/${name}/package.json`))) {
+  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], {
+    stdio: 'inherit',
+  })
+  if (built.status !== 0) process.exit(built.status ?? 1)
+} else if (!existsSync('dist/server/server.js')) {
+  process.stderr.write(
+    'vini: dist is missing, and so are the packages to build it: npm ci && npm run build\n',
+  )
+  process.exit(1)
+}
 
 const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, NODE_ENV: 'production', STARTER_PID: String(process.pid) },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal))
 shop.on('exit', (code) => process.exit(code ?? 1))
+
+// npm killed at once says nothing to what it runs.
+const npm = process.env['npm_lifecycle_event'] === 'start' ? process.ppid : null
+if (npm !== null)
+  setInterval(() => {
+    if (process.ppid !== npm) shop.kill('SIGTERM')
+  }, 250).unref()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listProductionFaults, type EnvFault, type Source } from './production-env.ts'
 import { StartRefusal } from './start-refusal.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
 
 const flag = z.preprocess(
   (value) => ['on', 'true', '1'].includes(String(value ?? '').toLowerCase()),
@@ -16,8 +17,23 @@ const Env = z.object({
   HOST: z.string().default('localhost'),
   /** Where shoppers reach the shop, if a proxy stands in front of it. */
   SHOP_URL: address,
-  /** Trusts X-Forwarded-For and X-Forwarded-Proto of the proxy in front. */
-  TRUST_PROXY: flag,
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed: `on`, a number of hops, or networks; null trusts nobody. */
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = parseTrustedProxies(text)
+      if (proxies === undefined)
+        context.addIssue('has to be on, off, a number of proxies, or their networks joined by commas')
+      return proxies ?? null
+    }),
+  /** How long a balancer has to hear that a stopping process is not ready before the port closes. */
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(300),
+  /** Whether the API's reference and its OpenAPI document are served; off in production unless it is said. */
+  API_REFERENCE: z
+    .enum(['on', 'off'])
+    .transform((value) => value === 'on')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL 15 or newer; without it the shop starts its own in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
@@ -178,3 +194,9 @@ export const readEnv = (given: Record<string, string | undefined> = process.env)
     throw new StartRefusal(first.map(({ name, reason }) => `${name} ${reason}`))
   return parsed.data
 }
+
+/** Whether the API's reference is served: it shows the calls of staff too. */
+export const isReferenceOpen = ({
+  API_REFERENCE,
+  APP_ENV,
+}: Pick<Env, 'API_REFERENCE' | 'APP_ENV'>): boolean => API_REFERENCE ?? APP_ENV !== 'production'

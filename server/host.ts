@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { contract } from '#api/contract.ts'
 import type { Services } from './context.ts'
+import { isReferenceOpen } from './env.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
 import { bearerOf, factsOf, type Origin } from './http/facts.ts'
@@ -75,8 +76,10 @@ export const openHost = (services: Services): Host => {
       forget: known.forget,
       whyEnded: (token) => whyEnded(services, token),
     })
-  publishDocument(app)
-  publishReference(app)
+  if (isReferenceOpen(services.env)) {
+    publishDocument(app)
+    publishReference(app)
+  }
   app.onError((error, c) => answerThrown(c, error, c.get('facts')?.locale ?? 'ko-KR', services.log))
   app.notFound(answerUnknown)
 

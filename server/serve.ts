@@ -10,14 +10,13 @@ import { watchProcessErrors } from './process-errors.ts'
 import { openRealtime } from './realtime.ts'
 import { openRequestObserver } from './telemetry/request-observer.ts'
 import type { Version } from './telemetry/version.ts'
+import { resolveClientIp } from './trusted-proxies.ts'
 import { startWorker } from './worker/worker.ts'
 
 // srvx hands out lazy requests; `new Request(request)` takes them only so.
 patchGlobalRequest()
 
 const stopWithinMs = 15_000
-/** How long a balancer has to hear that this process is not ready before the port closes. */
-const notReadyMs = 300
 
 type Shop = { services: Services; databaseUrl: string; version: () => Version; stop: () => Promise<void> }
 type Place = { port: number; host: string }
@@ -40,7 +39,11 @@ const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) =>
     const { pathname } = getUrl(request)
     if (pathname === '/healthz') return Response.json({ ok: true })
     if (pathname === '/version') return Response.json({ name: 'vini-api', ...version() })
-    if (pathname !== '/readyz') return host.fetch(request, { ip: request.ip ?? '0.0.0.0', browser: null })
+    if (pathname !== '/readyz') {
+      const forwarded = request.headers.get('x-forwarded-for')
+      const ip = resolveClientIp(services.env.TRUST_PROXY, request.ip ?? '0.0.0.0', forwarded)
+      return host.fetch(request, { ip, browser: null })
+    }
     const [open, degraded] = await Promise.all([ready(), listDegraded(services)])
     const body = { ready: open, ...(degraded.length > 0 && { degraded }) }
     return Response.json(body, { status: open ? 200 : 503 })
@@ -58,7 +61,7 @@ export const serveHost = async (shop: Shop, { port, host }: Place): Promise<numb
   const readiness = openReadiness(shop.databaseUrl)
   const ready = async () => open && (await readiness.isReady())
   const handler = toRequestListener(answerer(shop, ready), log)
-  const observer = openRequestObserver({ log, trustsProxy: Boolean(env.TRUST_PROXY) })
+  const observer = openRequestObserver({ log, trustsProxy: env.TRUST_PROXY !== null })
   const server = createServer(serverOptions, (request, response) => {
     if (!open) response.setHeader('connection', 'close')
     return observer.run(request, () => handler(request, response))
@@ -71,7 +74,7 @@ export const serveHost = async (shop: Shop, { port, host }: Place): Promise<numb
   const leave = () => {
     if (!open) return
     open = false
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    setTimeout(() => process.exit(1), stopWithinMs + shop.services.env.STOP_DELAY_MS).unref()
     void realtime.close()
     setTimeout(() => {
       server.close(
@@ -83,7 +86,7 @@ export const serveHost = async (shop: Shop, { port, host }: Place): Promise<numb
             .then(() => process.exit()),
       )
       server.closeIdleConnections()
-    }, notReadyMs)
+    }, shop.services.env.STOP_DELAY_MS)
   }
   watchProcessErrors(log, leave)
   process.on('SIGTERM', leave)

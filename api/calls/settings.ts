@@ -7,5 +7,7 @@ export const settings = remote<typeof contract>({
   countries: 'GET /countries',
   holidays: 'GET /holidays',
   operator: 'GET /setting/operator',
+  company: 'GET /setting/company',
+  setCompany: 'PATCH /setting/company',
   switchOperator: 'PATCH /setting/operator',
 })

@@ -126,6 +126,7 @@ export const cash = {
       'cash.under_maintenance',
       'cash.balance.over_limit',
       'payment.suspended',
+      'order.shop.not_open',
       'payment.in_progress',
     ],
   }),

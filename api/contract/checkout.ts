@@ -17,6 +17,7 @@ const paying = [
   'order.not_found',
   'order.state.wrong',
   'order.adult.required',
+  'order.shop.not_open',
   'order.agreements.required',
   'order.store.required',
   'order.slot.not_open',

@@ -1,12 +1,41 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Items } from '../fields.ts'
+import { Day, Items, Text } from '../fields.ts'
 
 const Operator = z.object({
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
+})
+
+export const companyKeys = [
+  'name',
+  'representative',
+  'address',
+  'email',
+  'phone',
+  'registrationNumber',
+  'mailOrderNumber',
+  'privacyOfficer',
+  'hosting',
+] as const
+export type CompanyKey = (typeof companyKeys)[number]
+export const isCompanyKey = (key: string): key is CompanyKey => companyKeys.some((one) => one === key)
+
+const Company = z.object({
+  /** The facts in the language of the request; empty where they are not known. */
+  facts: z.record(z.enum(companyKeys), z.string()),
+  /** What is missing or a placeholder; a production takes no orders before it is empty. */
+  missing: z.array(z.enum(companyKeys)),
+  line: z.string(),
+})
+const CompanyText = z.strictObject({
+  'ko-KR': Text(200).optional(),
+  'en-US': Text(200).optional(),
+  'zh-CN': Text(200).optional(),
+  'zh-TW': Text(200).optional(),
+  'ja-JP': Text(200).optional(),
 })
 
 export const settings = {
@@ -49,6 +78,29 @@ export const settings = {
     summary:
       'What the operator has switched: delivery of alcohol, cash maintenance, suspended payment, notice',
     output: Operator,
+    errors: [],
+    beyondSpec: true,
+  }),
+  company: call({
+    method: 'get',
+    path: '/setting/company',
+    access: 'none',
+    summary: 'Who runs the shop: name, representative, registrations, address, privacy officer, hosting',
+    output: Company,
+    errors: [],
+    beyondSpec: true,
+  }),
+  setCompany: call({
+    method: 'patch',
+    path: '/setting/company',
+    access: 'staff',
+    summary: 'Sets facts about the company, in each language that is given; logged with who did it',
+    body: z.strictObject(
+      Object.fromEntries(companyKeys.map((key) => [key, CompanyText.optional()])) as {
+        [Key in CompanyKey]: z.ZodOptional<typeof CompanyText>
+      },
+    ),
+    output: Company,
     errors: [],
     beyondSpec: true,
   }),

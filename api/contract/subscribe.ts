@@ -148,6 +148,7 @@ export const subscribe = {
       'subscribe.amount.changed',
       'payment.in_progress',
       'payment.suspended',
+      'order.shop.not_open',
     ],
   }),
   fix: call({

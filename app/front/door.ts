@@ -3,6 +3,8 @@ import type { Transport } from '#api/client.ts'
 import type { Locale } from '#api/fields.ts'
 import type { PublicConfig } from '../request-context.ts'
 
+type CompanyConfig = Pick<PublicConfig, 'phone' | 'business' | 'registrationNumber'>
+
 /** Everything the shop's front knows of the server behind it. */
 export type Door = {
   api: (
@@ -37,7 +39,9 @@ export type Door = {
   cookie: { name: string; secure: (request: Request) => boolean }
   /** Where forms and sockets of a page may lead besides here, and where scripts of one that pays may come from. */
   targets: { formTargets: string[]; connectTargets: string[]; scriptTargets: string[] }
-  config: PublicConfig
+  config: Omit<PublicConfig, keyof CompanyConfig>
+  /** Who runs the shop, as it stands on every page. */
+  company: (locale: Locale) => Promise<CompanyConfig>
   /** Kakao's script of maps and the key it is asked with; null draws the shop's own map. */
   kakaoMap: { script: string; key: string } | null
   /** What was sent to people, as the sandbox keeps it; null in production. */

@@ -66,7 +66,11 @@ const page = async (door: Door, render: Render, request: Request, ip: string): P
     requestId: door.requestId(),
     signedIn: token !== undefined,
     app,
-    operator: isPaymentPage(path) ? door.config : { ...door.config, paymentScript: null },
+    operator: {
+      ...door.config,
+      ...(await door.company(locale)),
+      ...(!isPaymentPage(path) && { paymentScript: null }),
+    },
     drawn: (html) => (drawn.text = html),
     failed: (error) => void door.failed(error, request),
   }

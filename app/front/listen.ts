@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { OpenDoor } from '../host.server.ts'
+import { endWithParent, type OpenDoor } from '../host.server.ts'
 
 /** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
 const backlog = 4096
@@ -12,9 +12,6 @@ const listening = (server: Server, port: number, host: string) =>
       resolve()
     })
   })
-
-/** How long a balancer has to hear that this process is not ready before the port closes. */
-const notReadyMs = 300
 
 /** Opens the port, or ends with one clear line; stops everything in order when asked to. */
 export const listen = async (server: Server, door: OpenDoor) => {
@@ -32,6 +29,7 @@ export const listen = async (server: Server, door: OpenDoor) => {
     process.exit(1)
   }
   door.opened(server.address())
+  endWithParent()
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -41,8 +39,8 @@ export const listen = async (server: Server, door: OpenDoor) => {
     setTimeout(() => {
       server.close(() => void door.stop().then(() => process.exit()))
       server.closeIdleConnections()
-    }, notReadyMs)
-    setTimeout(() => server.closeAllConnections(), 12_000).unref()
+    }, door.stopDelayMs)
+    setTimeout(() => server.closeAllConnections(), 12_000 + door.stopDelayMs).unref()
   }
   door.watchErrors(stop)
   process.on('SIGTERM', stop)

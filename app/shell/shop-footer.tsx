@@ -45,7 +45,8 @@ const groups = () => [
 ]
 
 /** Where anyone can look up a Korean business and its mail-order registration. */
-const businessCheck = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=0000000000'
+const businessCheck = () =>
+  `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${publicConfig().registrationNumber.replaceAll('-', '')}`
 
 export const ShopFooter = () => {
   const { data: viewer } = useQuery(me.current())
@@ -63,14 +64,10 @@ export const ShopFooter = () => {
         { label: m['shell.footer.privacy'](), href: '/terms?type=PRIVACY', strong: true },
         { label: m['shell.footer.youth'](), href: '/terms?type=TERM#youth' },
         { label: m['shell.footer.escrow'](), href: '/terms?type=TERM#escrow' },
-        { label: m['shell.footer.business_check'](), href: businessCheck },
+        { label: m['shell.footer.business_check'](), href: businessCheck() },
       ]}
       age={m['shell.adult.notice']()}
-      business={[
-        m['shell.footer.business'](),
-        m['shell.footer.intermediary'](),
-        m['shell.footer.copyright'](),
-      ]}
+      business={[publicConfig().business, m['shell.footer.intermediary'](), m['shell.footer.copyright']()]}
       invite={
         !viewer &&
         !joining && (

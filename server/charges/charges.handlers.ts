@@ -12,6 +12,7 @@ import { hourBefore, openingsKept, openingsPerHour } from '../limits/openings.ru
 import { approveCharge } from '../payments/charge-approve.ts'
 import { checkCharge, startCharge } from '../payments/charge-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
+import { ensureOpenForOrders } from '../company/company.store.ts'
 import { operatorOf } from '../settings/settings.store.ts'
 import { paged } from '../wines/pages.ts'
 import { buyerNameOf } from './charges.store.ts'
@@ -76,6 +77,7 @@ export const cashHandlers: Handlers<typeof cash> = {
     const { body, viewer, db, locale, fail } = given
     const { cashMaintenance: maintenance, paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
+    await ensureOpenForOrders(given)
     const { cid, issuer, installments } = body
     const buyerName = await buyerNameOf(db, viewer.id)
     const card = { issuer, installments }

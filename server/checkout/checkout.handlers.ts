@@ -10,6 +10,7 @@ import { presentOrder } from '../orders/orders.present.ts'
 import { latestOrder, lockOrder, orderOf } from '../orders/orders.store.ts'
 import { approve } from '../payments/approve.ts'
 import { receiveNotice } from '../payments/deposits/receive.ts'
+import { ensureOpenForOrders } from '../company/company.store.ts'
 import { operatorOf } from '../settings/settings.store.ts'
 import { takeBack } from '../payments/back.ts'
 import { calculate } from './calculate.ts'
@@ -26,6 +27,7 @@ type Asking = Services & RequestFacts & { viewer: Viewer }
 type PaymentBody = z.output<typeof checkout.payCash.body>
 
 const payingOf = async (asking: Asking, body: PaymentBody): Promise<Paying> => {
+  await ensureOpenForOrders(asking)
   const { alcoholDelivery } = await operatorOf(asking)
   const { oid, snapshotHash, orderer, agreements, gift } = body
   return {

@@ -1,5 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
+import { companyLine } from '../company/company.store.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)
@@ -83,6 +84,6 @@ export const mailPage = ({
 <tr><td style="padding:28px 32px 0"><a href="${escaped(shopUrl)}" style="font-family:Georgia,'Noto Serif KR',serif;font-size:24px;letter-spacing:1px;color:#741a32;text-decoration:none">vini</a></td></tr>
 <tr><td style="padding:24px 32px 8px"><h1 style="margin:0;font-size:22px;line-height:1.45;color:#211c19">${shown(subject)}</h1></td></tr>
 <tr><td style="padding:8px 32px 32px">${code ? digits(code) : ''}${paragraphs}${facts.length > 0 ? factTable(facts) : ''}${action ? button(action) : ''}</td></tr>
-<tr><td style="padding:20px 32px 28px;border-top:1px solid #e4ddd3">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(dotted(m['shell.footer.business']({}, words)))}</td></tr>
+<tr><td style="padding:20px 32px 28px;border-top:1px solid #e4ddd3">${small(m['letters.mail.sender_only']({}, words))}${advertising ? small(m['letters.mail.refuse']({}, words)) : ''}${small(dotted(companyLine(locale)))}</td></tr>
 </table></td></tr></table></body></html>`
 }

@@ -1,10 +1,12 @@
-import type { settings } from '#api/contract/settings.ts'
+import { companyKeys, type CompanyKey, type settings } from '#api/contract/settings.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toDeskActor } from '../audit/actors.ts'
 import { record } from '../audit/trail.ts'
 import { holidaysIn } from '../calendar/calendar.rules.ts'
 import { holidayNames } from '../calendar/holidays.ts'
+import { formatCompanyLine, listMissingFacts, toCompanyText, type Company } from '../company/company.rules.ts'
+import { findCompany, forgetCompany, setCompany } from '../company/company.store.ts'
 import type { Services } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -22,6 +24,15 @@ const shown = async ({ db, env, clock, locale }: Services & { locale: Locale }) 
   }
   return { ...operator, notice: operator.notice ?? (operator.paymentSuspended ? suspended : null) }
 }
+
+const presentCompany = (company: Company, locale: Locale) => ({
+  facts: Object.fromEntries(companyKeys.map((key) => [key, toCompanyText(company, key, locale)])) as Record<
+    CompanyKey,
+    string
+  >,
+  missing: listMissingFacts(company),
+  line: formatCompanyLine(company, locale),
+})
 
 const inWords = (switched: Record<string, boolean | undefined>) =>
   Object.fromEntries(Object.entries(switched).map(([key, on]) => [key, on ? 'on' : 'off']))
@@ -44,6 +55,18 @@ export const settingsHandlers: Handlers<typeof settings> = {
   },
 
   operator: (given) => shown(given),
+
+  company: async (given) => presentCompany(await findCompany(given), given.locale),
+
+  setCompany: async (given) => {
+    const { body, db, viewer, clock, locale } = given
+    const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value))
+    await withTransaction(db, (tx) =>
+      setCompany(tx, changes, { at: clock.now(), actor: toDeskActor(viewer) }),
+    )
+    forgetCompany(db)
+    return presentCompany(await findCompany(given), locale)
+  },
 
   switchOperator: async (given) => {
     const { body, db, viewer, clock } = given

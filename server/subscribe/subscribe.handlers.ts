@@ -8,6 +8,7 @@ import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { once } from '../idempotency/idempotency.ts'
 import { oidOf } from '../orders/orders.rules.ts'
+import { ensureOpenForOrders } from '../company/company.store.ts'
 import { operatorOf } from '../settings/settings.store.ts'
 import { chargeCycle } from './cycle.ts'
 import { registerCard, requestForm } from './register.ts'
@@ -63,6 +64,7 @@ export const subscribeHandlers: Handlers<typeof subscribe> = {
     const { body: asked, viewer, locale, fail } = given
     const { alcoholDelivery, paymentSuspended } = await operatorOf(given)
     if (paymentSuspended) return fail('payment.suspended')
+    await ensureOpenForOrders(given)
     return requestForm(given, { memberId: viewer.id, asked, alcoholDelivery }, locale)
   },
 

@@ -1,0 +1,87 @@
+import { resolve4, resolve6 } from 'node:dns/promises'
+import { connect } from 'node:net'
+import { createTransport } from 'nodemailer'
+import type { Env } from '#server/env.ts'
+import { isPublicAddress } from '#server/images/public-address.rules.ts'
+import { say, withDatabase } from './open.ts'
+
+const patienceMs = 5000
+type Finding = { name: string; fault: string | null }
+
+const faultOf = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? message
+}
+
+const attempt = async (name: string, act: () => Promise<string | null>): Promise<Finding> => {
+  try {
+    return { name, fault: await act() }
+  } catch (error) {
+    return { name, fault: faultOf(error) }
+  }
+}
+
+/** Names that lead into a private network are found only by asking. */
+const findPrivateAddress = async (host: string): Promise<string | null> => {
+  const lists = await Promise.all([resolve4(host).catch(() => []), resolve6(host).catch(() => [])])
+  return lists.flat().find((address) => !isPublicAddress(address)) ?? null
+}
+
+const isOwn = ({ OWN_SERVICES = '' }: Env, name: string) =>
+  OWN_SERVICES.split(',').some((one) => one.trim() === name)
+
+/** Any answer at all says that the service is there; what it says to a bare question does not matter. */
+const askWeb = (env: Env, name: string, url: string) =>
+  attempt(name, async () => {
+    const inside = isOwn(env, name) ? null : await findPrivateAddress(new URL(url).hostname)
+    if (inside && env.APP_ENV === 'production') return 'its name leads into a private network'
+    await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) }).catch(
+      (error: unknown) => {
+        throw error instanceof Error && error.cause ? error.cause : error
+      },
+    )
+    return null
+  })
+
+/** Greets the mail server and logs in, without a mail. */
+const askMail = (url: string) =>
+  attempt('SMTP_URL', async () => {
+    const limits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+    const transport = createTransport({ url, ...limits })
+    await transport.verify()
+    transport.close()
+    return null
+  })
+
+const askPort = (name: string, host: string, port: number) =>
+  attempt(name, () => {
+    const socket = connect({ host, port, timeout: patienceMs })
+    return new Promise<null>((done, failed) => {
+      socket.once('connect', () => done(null)).once('error', failed)
+      socket.once('timeout', () => failed(new Error('ETIMEDOUT')))
+    }).finally(() => socket.destroy())
+  })
+
+const webServices = (env: Env): [string, string | undefined][] => [
+  ['NICEID_URL', env.NICEID_URL],
+  ['SOLAPI_URL', env.SOLAPI_KEY ? (env.SOLAPI_URL ?? 'https://api.solapi.com') : undefined],
+  ['ALLAT_URL', env.PAYMENTS === 'on' ? env.ALLAT_URL : undefined],
+  ['ALLAT_SCRIPT_URL', env.PAYMENTS === 'on' ? env.ALLAT_SCRIPT_URL : undefined],
+  ['KAKAOPAY_URL', env.KAKAOPAY_SECRET_KEY ? env.KAKAOPAY_URL : undefined],
+  ['KAKAO_MAP_URL', env.KAKAO_REST_KEY ? env.KAKAO_MAP_URL : undefined],
+  ['JUSO_URL', env.JUSO_KEY ? env.JUSO_URL : undefined],
+  ['S3_URL', env.S3_URL],
+]
+
+/** Says of the database and of every outside service that is set whether it answers; nothing is sent or charged. */
+export const checkServices = async (env: Env): Promise<void> => {
+  const findings = await Promise.all([
+    attempt('database', () => withDatabase(env, async () => null)),
+    ...(env.SMTP_URL ? [askMail(env.SMTP_URL)] : []),
+    ...webServices(env).flatMap(([name, url]) => (url ? [askWeb(env, name, url)] : [])),
+    ...(env.FCM_PROJECT ? [askPort('FCM_PROJECT', 'fcm.googleapis.com', 443)] : []),
+  ])
+  for (const { name, fault } of findings)
+    say(`${name.padEnd(18)} ${fault === null ? 'answers' : `does not answer: ${fault}`}`)
+  if (findings.some(({ fault }) => fault !== null)) process.exitCode = 1
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { Email } from '#api/fields.ts'
+import { systemClock } from '#server/clock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { plantFoundation } from '#server/db/seed/foundation.ts'
+import type { Env } from '#server/env.ts'
+import { openSecrets } from '#server/secrets.ts'
+import { inviteStaff } from '#server/staff/invite-staff.ts'
+import { refuse, say, withConnections, withDatabase } from './open.ts'
+
+const FullName = z.string().trim().min(1).max(40)
+
+/** Prints a link with which a new member of staff sets a password. */
+export const addStaff = async (env: Env, address: string, name: string | undefined): Promise<void> => {
+  const email = Email.safeParse(address).data ?? refuse(`${address} is no e-mail address`)
+  const fullName = FullName.safeParse(name ?? email.split('@')[0]).data ?? refuse('--name is no name')
+  const shopUrl = env.SHOP_URL ?? `http://${env.HOST}:${env.PORT}`
+  await withDatabase(env, async (url) => {
+    await migrate(url)
+    await withConnections(url, async (db) => {
+      if (env.APP_ENV === 'production') await plantFoundation(db, systemClock.now())
+      const at = { db, secrets: openSecrets(env), shopUrl }
+      const invitation = await inviteStaff(at, { email: email.toLowerCase(), fullName }, systemClock.now())
+      if (!invitation) return refuse(`${email} is a member already: staff have an account of their own`)
+      say(`good once, until ${invitation.expiresAt.toISOString()}: ${invitation.url}`)
+    })
+  })
+}

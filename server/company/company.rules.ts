@@ -1,0 +1,119 @@
+import { companyKeys, type CompanyKey } from '#api/contract/settings.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import type { LocalizedText } from '../db/tables/columns.ts'
+
+/** What is known of the company; Korean stands in where another language is missing. */
+export type Company = Partial<Record<CompanyKey, Partial<LocalizedText>>>
+
+const inAll = (text: string): LocalizedText => ({
+  'ko-KR': text,
+  'en-US': text,
+  'zh-CN': text,
+  'zh-TW': text,
+  'ja-JP': text,
+})
+
+/** The invented company of every shop that is not in production. */
+export const demoCompany = {
+  name: {
+    'ko-KR': '(주)비니',
+    'en-US': 'vini Inc.',
+    'zh-CN': 'vini株式会社',
+    'zh-TW': 'vini股份有限公司',
+    'ja-JP': '株式会社vini',
+  },
+  representative: {
+    'ko-KR': '김서연',
+    'en-US': 'Kim Seoyeon',
+    'zh-CN': '金瑞妍',
+    'zh-TW': '金瑞妍',
+    'ja-JP': 'キム・ソヨン',
+  },
+  address: {
+    'ko-KR': '서울특별시 성동구 왕십리로 00',
+    'en-US': '00 Wangsimni-ro, Seongdong-gu, Seoul',
+    'zh-CN': '首尔特别市城东区往十里路00',
+    'zh-TW': '首爾特別市城東區往十里路00',
+    'ja-JP': 'ソウル特別市城東区往十里路00',
+  },
+  mailOrderNumber: {
+    'ko-KR': '2021-서울성동-0000',
+    'en-US': '2021-Seoul Seongdong-0000',
+    'zh-CN': '2021-首尔城东-0000',
+    'zh-TW': '2021-首爾城東-0000',
+    'ja-JP': '2021-ソウル城東-0000',
+  },
+  privacyOfficer: {
+    'ko-KR': '박지훈',
+    'en-US': 'Park Jihoon',
+    'zh-CN': '朴智勋',
+    'zh-TW': '朴智勳',
+    'ja-JP': 'パク・ジフン',
+  },
+  hosting: {
+    'ko-KR': '(주)비니',
+    'en-US': 'vini Inc.',
+    'zh-CN': 'vini',
+    'zh-TW': 'vini',
+    'ja-JP': '株式会社vini',
+  },
+  registrationNumber: inAll('000-00-00000'),
+  phone: inAll('1588-0000'),
+  email: inAll('help@vini.test'),
+} satisfies Record<CompanyKey, LocalizedText>
+
+/** One fact in a language, or in Korean; empty when it is not known. */
+export const toCompanyText = (company: Company, key: CompanyKey, locale: Locale): string =>
+  company[key]?.[locale] || company[key]?.['ko-KR'] || ''
+
+const formats: Partial<Record<CompanyKey, RegExp>> = {
+  registrationNumber: /^\d{3}-\d{2}-\d{5}$/,
+  phone: /^(0\d{1,3}-?\d{3,4}-?\d{4}|1\d{3}-?\d{4})$/,
+  email: /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i,
+}
+const placeholders =
+  /^[\W\d_]*0{3,}[\W0_]*$|0{4}$|\.test$|@example\.(com|net|org)$|^(todo|tbd|xxx+|n\/a|\?+|-+)$/i
+
+/** Whether a fact is missing, invented or of no known form, so that no order may rest on it. */
+export const isMissingFact = (company: Company, key: CompanyKey): boolean => {
+  const text = toCompanyText(company, key, 'ko-KR')
+  const isInvented = text === demoCompany[key]['ko-KR'] || placeholders.test(text)
+  return text === '' || isInvented || formats[key]?.test(text) === false
+}
+
+export const listMissingFacts = (company: Company): CompanyKey[] =>
+  companyKeys.filter((key) => isMissingFact(company, key))
+
+const gap = '\u0000'
+
+/** The line that the E-Commerce Act wants on every page and mail; what is not known is left out. */
+export const formatCompanyLine = (company: Company, locale: Locale): string => {
+  const text = (key: CompanyKey) => toCompanyText(company, key, locale) || gap
+  const line = m['shell.footer.business'](
+    {
+      name: text('name'),
+      representative: text('representative'),
+      address: text('address'),
+      email: text('email'),
+      registrationNumber: text('registrationNumber'),
+      mailOrderNumber: text('mailOrderNumber'),
+      privacyOfficer: text('privacyOfficer'),
+      hosting: text('hosting'),
+    },
+    { locale },
+  )
+  return line
+    .split(' · ')
+    .filter((part) => !part.includes(gap))
+    .join(' · ')
+}
+
+const inDocuments = ['name', 'privacyOfficer', 'phone', 'email'] as const
+
+/** Puts the company in the place of the invented one that the seeded terms name. */
+export const fillCompany = (text: string, company: Company): string =>
+  inDocuments.reduce((filled, key) => {
+    const fact = toCompanyText(company, key, 'ko-KR')
+    return fact ? filled.replaceAll(demoCompany[key]['ko-KR'], fact) : filled
+  }, text)

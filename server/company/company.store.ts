@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { isCompanyKey } from '#api/contract/settings.ts'
+import type { Locale } from '#api/fields.ts'
+import { record } from '../audit/trail.ts'
+import type { Database, Executor, Transaction } from '../db/database.ts'
+import { companyFacts } from '../db/tables/company.ts'
+import type { Env } from '../env.ts'
+import { fail } from '../http/handler.ts'
+import { demoCompany, formatCompanyLine, listMissingFacts, type Company } from './company.rules.ts'
+
+const cachedMs = 5000
+const cache = new WeakMap<Executor, { company: Company; until: number }>()
+let latest: Company = demoCompany
+
+export const readCompany = async (db: Executor): Promise<Company> => {
+  const rows = await db.select({ key: companyFacts.key, value: companyFacts.value }).from(companyFacts)
+  return Object.fromEntries(rows.flatMap(({ key, value }) => (isCompanyKey(key) ? [[key, value]] : [])))
+}
+
+/** The company of the shop, at most five seconds old; outside production the invented one fills what is missing. */
+export const findCompany = async ({ db, env }: { db: Database; env: Env }): Promise<Company> => {
+  const entry = cache.get(db)
+  if (entry && performance.now() < entry.until) return entry.company
+  const facts = await readCompany(db)
+  const company = env.APP_ENV === 'production' ? facts : { ...demoCompany, ...facts }
+  cache.set(db, { company, until: performance.now() + cachedMs })
+  latest = company
+  return company
+}
+
+/** Makes a change by this process seen at once. */
+export const forgetCompany = (db: Database): void => {
+  cache.delete(db)
+}
+
+/** The company's line for a mail, as it was last read. */
+export const companyLine = (locale: Locale): string => formatCompanyLine(latest, locale)
+
+/** Sets facts, one line in the audit log for all of them. */
+export const setCompany = async (
+  tx: Transaction,
+  changes: Company,
+  { at, actor }: { at: Date; actor: string },
+): Promise<void> => {
+  const rows = Object.entries(changes).map(([key, value]) => ({
+    key,
+    value,
+    changedAt: at,
+    changedBy: actor,
+  }))
+  if (rows.length === 0) return
+  await tx
+    .insert(companyFacts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: companyFacts.key,
+      set: {
+        value: sql`${companyFacts.value} || excluded.value`,
+        changedAt: at,
+        changedBy: actor,
+      },
+    })
+  const detail = { keys: Object.keys(changes).join(' ') }
+  await record(tx, { at, actor, act: 'company.set', subject: 'shop', detail })
+}
+
+/** Fails in production while a fact about the company is missing or a placeholder: no order is taken before. */
+export const ensureOpenForOrders = async (at: { db: Database; env: Env }): Promise<void> => {
+  if (at.env.APP_ENV === 'production' && listMissingFacts(await findCompany(at)).length > 0)
+    fail('order.shop.not_open')
+}

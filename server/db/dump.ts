@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+
+/** Debian keeps the tools of each version beside the server, the newest last. */
+const debianFolders = (): string[] => {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return []
+  return readdirSync(root)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'))
+}
+
+/** Where a tool of PostgreSQL lies; @throws StartRefusal when it is not installed. */
+const findTool = (name: string): string => {
+  const folders = [...debianFolders(), ...(process.env['PATH'] ?? '').split(delimiter)]
+  const tool = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+  if (!tool) throw new StartRefusal([`${name} is not installed (Debian: postgresql-client)`])
+  return tool
+}
+
+const run = async (tool: string, args: string[]): Promise<void> => {
+  const child = spawn(findTool(tool), args, { stdio: ['ignore', 'inherit', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new StartRefusal([`${tool}: ${said.trim().split('\n').at(-1) ?? 'failed'}`])
+}
+
+/** Writes a database, as it is at this moment, into a folder of pg_dump's own that pg_restore reads; it goes on serving. */
+export const dumpDatabase = (url: string, folder: string): Promise<void> =>
+  run('pg_dump', ['--format=directory', '--no-owner', '--no-privileges', `--file=${folder}`, url])
+
+/** Reads a dump into an empty database, whole or not at all. */
+export const restoreDump = (folder: string, url: string): Promise<void> =>
+  run('pg_restore', [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${url}`,
+    folder,
+  ])

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { record } from '../audit/trail.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { putReset } from '../recovery/recovery.store.ts'
+import type { Secrets } from '../secrets.ts'
+import { addMember } from '../signup/signup.store.ts'
+
+export type StaffInvitation = { url: string; expiresAt: Date }
+type Invited = { email: string; fullName: string }
+
+const livesHours = 24
+
+const findMember = async (tx: Transaction, email: string) => {
+  const [row] = await tx
+    .select({ id: members.id, role: members.role, passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.email, email))
+    .limit(1)
+    .for('update')
+  return row ?? null
+}
+
+/** An account of staff that no password opens yet; the administrator vouches for its mailbox. */
+const addStaff = async (tx: Transaction, { email, fullName }: Invited, now: Date): Promise<number> => {
+  const id = await addMember(tx, { email, fullName, emailVerifiedAt: now }, now)
+  await tx.update(members).set({ role: 'STAFF' }).where(eq(members.id, id))
+  return id
+}
+
+/**
+ * Makes an account of staff and a link, good once and for a day, with which its owner sets a password; written to the
+ * audit log. Invited again before that, the owner gets a new link and the old one ends. null when the address belongs
+ * to a member: whoever that is has not been asked.
+ */
+export const inviteStaff = (
+  { db, secrets, shopUrl }: { db: Database; secrets: Secrets; shopUrl: string },
+  invited: Invited,
+  now: Date,
+): Promise<StaffInvitation | null> => {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + livesHours * 3_600_000)
+  return withTransaction(db, async (tx) => {
+    const member = await findMember(tx, invited.email)
+    if (member && (member.role !== 'STAFF' || member.passwordHash !== null)) return null
+    const memberId = member?.id ?? (await addStaff(tx, invited, now))
+    await putReset(tx, { tokenHash: secrets.hash('password-reset', token), memberId, expiresAt }, now)
+    await record(tx, {
+      at: now,
+      actor: 'console',
+      act: 'staff.invite',
+      subject: `member:${memberId}`,
+      detail: { until: expiresAt.toISOString() },
+    })
+    return { url: new URL(`/account/resetpw#code=${token}`, shopUrl).href, expiresAt }
+  })
+}
