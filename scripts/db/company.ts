@@ -2,10 +2,11 @@ import { companyKeys, isCompanyKey } from '#api/contract/settings.ts'
 import { locales } from '#api/locales.ts'
 import { systemClock } from '#server/clock.ts'
 import { isMissingFact, toCompanyText } from '#server/company/company.rules.ts'
-import { readCompany, setCompany } from '#server/company/company.store.ts'
+import { readCompany } from '#server/company/company.store.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import type { Env } from '#server/env.ts'
+import { setCompany } from '#server/settings/set-company.ts'
 import { refuse, say, withConnections, withDatabase } from './open.ts'
 
 /** Sets one fact about the company, in Korean unless another language is named. */

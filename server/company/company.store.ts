@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { isCompanyKey } from '#api/contract/settings.ts'
 import type { Locale } from '#api/fields.ts'
-import { record } from '../audit/trail.ts'
-import type { Database, Executor, Transaction } from '../db/database.ts'
+import type { Database, Executor } from '../db/database.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Env } from '../env.ts'
 import { fail } from '../http/handler.ts'
@@ -35,34 +33,6 @@ export const forgetCompany = (db: Database): void => {
 
 /** The company's line for a mail, as it was last read. */
 export const companyLine = (locale: Locale): string => formatCompanyLine(latest, locale)
-
-/** Sets facts, one line in the audit log for all of them. */
-export const setCompany = async (
-  tx: Transaction,
-  changes: Company,
-  { at, actor }: { at: Date; actor: string },
-): Promise<void> => {
-  const rows = Object.entries(changes).map(([key, value]) => ({
-    key,
-    value,
-    changedAt: at,
-    changedBy: actor,
-  }))
-  if (rows.length === 0) return
-  await tx
-    .insert(companyFacts)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: companyFacts.key,
-      set: {
-        value: sql`${companyFacts.value} || excluded.value`,
-        changedAt: at,
-        changedBy: actor,
-      },
-    })
-  const detail = { keys: Object.keys(changes).join(' ') }
-  await record(tx, { at, actor, act: 'company.set', subject: 'shop', detail })
-}
 
 /** Fails in production while a fact about the company is missing or a placeholder: no order is taken before. */
 export const ensureOpenForOrders = async (at: { db: Database; env: Env }): Promise<void> => {

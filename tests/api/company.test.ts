@@ -92,7 +92,7 @@ describe('settings.setCompany', () => {
   })
 
   it('is read by the terms', async () => {
-    const { body } = await shop.call<{ body: string }>('GET', '/documents/TERM')
+    const { body } = await shop.call<{ body: string }>('GET', '/documents/type/TERM')
     expect(JSON.stringify(body)).not.toContain('(주)비니')
   })
 })

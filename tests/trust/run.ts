@@ -105,6 +105,7 @@ const attacks: readonly Entry[] = [
   { id: 'C10', quick: false, run: async () => (await import('./database-faults.ts')).databaseKilled() },
   { id: 'D1', quick: false, run: async () => (await import('./stamped.ts')).stampedDatabase() },
   { id: 'C11', quick: false, run: async () => (await import('./full-disk-shop.ts')).shopWithoutDisk() },
+  { id: 'D2', quick: false, run: async () => (await import('./rolling-restart.ts')).rollingRestart() },
   { id: 'W1', quick: true, run: async () => (await import('./web-forgery.ts')).crossSite() },
   {
     id: 'W2',

@@ -1,0 +1,158 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../scripts/node-flags.ts'
+import { count, emptyDatabase, freePort, type Attack } from './arena.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const everyMs = 1000 / 12
+
+/** A process of the shop as the unit runs it; the first one seeds the demo. */
+const startShop = async (port: number, env: Record<string, string>): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+      STOP_DELAY_MS: '1000',
+      ...env,
+    },
+  })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('a process of the shop did not start')
+    await wait(100)
+  }
+  return child
+}
+
+const stopShop = async (child: ChildProcess) => {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** The sample as an administrator would fill it in: names, ports and a certificate. */
+const writeConfiguration = async (folder: string, ports: number[], tls: number, plain: number) => {
+  const certificate = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
+    ...['-out', certificate[0] ?? '', '-keyout', certificate[1] ?? ''],
+  ])
+  const sample = await readFile(join(root, 'deploy/nginx.conf'), 'utf8')
+  const server = sample
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[1]}`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
+    .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('shop.example.com', 'localhost')
+    .replace('/etc/ssl/vini/fullchain.pem', certificate[0] ?? '')
+    .replace('/etc/ssl/vini/privkey.pem', certificate[1] ?? '')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n')
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    `daemon off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${server}\n}\n`,
+  )
+  return file
+}
+
+const paths = ['/wine', '/api/v1/setting/operator', '/', '/healthz']
+
+const ask = (port: number, path: string): Promise<number> =>
+  new Promise((resolve) => {
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        rejectUnauthorized: false,
+        agent: false,
+        headers: { host: 'localhost' },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode ?? 0)).on('error', () => resolve(0))
+      },
+    )
+    asked.on('error', () => resolve(0))
+    asked.end()
+  })
+
+/** Twelve requests a second, each over a connection of its own, until told to stop. */
+const openTraffic = (port: number) => {
+  const answers: Promise<number>[] = []
+  const timer = setInterval(
+    () => answers.push(ask(port, paths[answers.length % paths.length] ?? '/')),
+    everyMs,
+  )
+  return async () => {
+    clearInterval(timer)
+    return Promise.all(answers)
+  }
+}
+
+/** D2: two processes behind the sample nginx are restarted one after the other, and no shopper notices. */
+export const rollingRestart = async (): Promise<Attack> => {
+  const id = 'D2'
+  const promise = 'a rolling restart behind the sample nginx fails no request'
+  if (!existsSync('/usr/sbin/nginx')) throw new Error('nginx is not installed')
+  const folder = await mkdtemp(join(tmpdir(), 'vini-rolling-'))
+  const database = await emptyDatabase()
+  const ports = [await freePort(), await freePort()]
+  const [tls, plain] = [await freePort(), await freePort()]
+  const env = {
+    DATABASE_URL: database.url,
+    SHOP_URL: 'https://localhost',
+    APP_SECRET: 'a secret of attacks only',
+  }
+  const shops: ChildProcess[] = []
+  let nginx: ChildProcess | undefined
+  try {
+    for (const [at, port] of ports.entries())
+      shops[at] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${at}`) })
+    const file = await writeConfiguration(folder, ports, tls, plain)
+    nginx = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder], { stdio: 'inherit' })
+    while ((await ask(tls, '/healthz')) !== 200) await wait(100)
+    const stop = openTraffic(tls)
+    await wait(2000)
+    const begun = performance.now()
+    for (const [at, port] of ports.entries()) {
+      await stopShop(shops[at] as ChildProcess)
+      shops[at] = await startShop(port, { ...env, DATA_DIR: join(folder, `data-${at}`) })
+    }
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    await wait(2000)
+    const answers = await stop()
+    const failed = count(answers, (status) => status !== 200)
+    return {
+      id,
+      promise,
+      passed: failed === 0 && answers.length > 100,
+      figures: { requests: answers.length, failed, 'both restarted in, s': seconds },
+    }
+  } finally {
+    nginx?.kill('SIGQUIT')
+    for (const shop of shops) shop.kill('SIGKILL')
+    await database.drop().catch(() => undefined)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
