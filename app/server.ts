@@ -1,4 +1,5 @@
 import { locales } from '#api/locales.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createRouter } from '@tanstack/react-router'
 import { draw } from './draw.tsx'
@@ -19,7 +20,7 @@ const handlers = Object.fromEntries(
 const fetch = (request: Request, options: { context: RequestContext }) =>
   handlers[options.context.locale]?.(request, options as never)
 
-const routes = createRouter({ routeTree, isServer: true })
+const routes = createRouter({ routeTree, context: { queryClient: new QueryClient() }, isServer: true })
 
 /** The id of the route that a path leads to, for logs and figures. */
 const findRoute = (path: string): string | undefined => {

@@ -18,7 +18,7 @@ patchGlobalRequest()
 
 const stopWithinMs = 15_000
 
-type Shop = { services: Services; databaseUrl: string; version: () => Version; stop: () => Promise<void> }
+type Shop = { services: Services; databaseUrl: string; version?: () => Version; stop: () => Promise<void> }
 type Place = { port: number; host: string }
 
 /** Who comes while this many wait for the door would knock in vain, and be cut off later; 511 is Node's own. */
@@ -38,7 +38,7 @@ const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) =>
   return async (request: EdgeRequest): Promise<Response> => {
     const { pathname } = getUrl(request)
     if (pathname === '/healthz') return Response.json({ ok: true })
-    if (pathname === '/version') return Response.json({ name: 'vini-api', ...version() })
+    if (pathname === '/version') return Response.json({ name: 'vini-api', ...version?.() })
     if (pathname !== '/readyz') {
       const forwarded = request.headers.get('x-forwarded-for')
       const ip = resolveClientIp(services.env.TRUST_PROXY, request.ip ?? '0.0.0.0', forwarded)

@@ -37,20 +37,21 @@ export const drain = async (
   { lanes = 1, withinMs = longestMs }: Options = {},
 ): Promise<number> => {
   const until = performance.now() + withinMs
-  const failures: RowFailed[] = []
+  // Two lanes may meet the same row, one as the other gives it up.
+  const failures = new Map<number, RowFailed>()
   let done = 0
   const lane = async () => {
-    while (performance.now() < until && failures.length < mostFailures)
+    while (performance.now() < until && failures.size < mostFailures)
       try {
-        if (!(await work(failures.map(({ row }) => row)))) return
+        if (!(await work([...failures.keys()]))) return
         done += 1
       } catch (error) {
         if (!(error instanceof RowFailed)) throw error
-        failures.push(error)
+        failures.set(error.row, error)
       }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  if (failures.length) throw new AggregateError(failures, `${failures.length} rows failed, ${done} done`)
+  if (failures.size) throw new AggregateError(failures.values(), `${failures.size} rows failed, ${done} done`)
   return done
 }
 

@@ -152,7 +152,9 @@ export const serveMetrics = async ({ port, host, pool, databaseUrl, log }: Optio
       )
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(new Error(`METRICS_PORT ${port} cannot be opened: ${code}`)),
+    )
     server.listen({ port, host }, resolve)
   })
   server.unref()

@@ -39,10 +39,7 @@ const services: Services = {
   log: openLog('silent'),
   shopUrl: () => `http://127.0.0.1:${port}`,
 }
-await serveHost(
-  { services, databaseUrl, stop: () => closeDatabase(db) },
-  { port, host: '127.0.0.1', version: 'crash' },
-)
+await serveHost({ services, databaseUrl, stop: () => closeDatabase(db) }, { port, host: '127.0.0.1' })
 process.send?.('ready')
 
 for (;;) {

@@ -24,8 +24,5 @@ const services: Services = {
   log: openLog(env.LOG_LEVEL),
   shopUrl: () => `http://127.0.0.1:${port}`,
 }
-await serveHost(
-  { services, databaseUrl, stop: () => closeDatabase(db) },
-  { port, host: '127.0.0.1', version: 'trust' },
-)
+await serveHost({ services, databaseUrl, stop: () => closeDatabase(db) }, { port, host: '127.0.0.1' })
 process.send?.('ready')

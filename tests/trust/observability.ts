@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
-import { callerAt, freePort, type Attack } from './arena.ts'
+import { callerAt, type Attack } from './arena.ts'
 import { openCollector, type CollectedSpan } from './collector.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 
@@ -52,7 +52,19 @@ const asked: readonly Asked[] = [
   { what: 'a picture that is not there', path: `/images/${marker}`, template: '/images/*', status: 404 },
 ]
 
-type Line = { msg?: string; id?: string; path?: string; status?: number; method?: string; ms?: number }
+/** It is said in the log, since a free one was taken. */
+const metricsPort = (shop: ShopProcess): number =>
+  linesOf(shop.said()).find(({ msg }) => msg === 'metrics are served')?.port ?? 0
+
+type Line = {
+  port?: number
+  msg?: string
+  id?: string
+  path?: string
+  status?: number
+  method?: string
+  ms?: number
+}
 
 const linesOf = (said: string): Line[] =>
   said.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
@@ -180,17 +192,17 @@ const version = async (shop: ShopProcess): Promise<string[]> => {
 /** O4: what a request comes to is seen by its id, in figures and in traces, and by nothing that it brought. */
 export const requestsSeen = async (): Promise<Attack> => {
   const collector = await openCollector()
-  const port = await freePort()
   const shop = await startShop({
     env: {
       LOG_LEVEL: 'info',
-      METRICS_PORT: String(port),
+      METRICS_PORT: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       COMMIT: 'abc1234',
     },
   })
   try {
     const greeting = shop.said().length
+    const port = metricsPort(shop)
     const faults = [
       ...(await accessLog(shop)),
       ...(await version(shop)),
