@@ -14,7 +14,7 @@ import { describeError } from './describe-error.ts'
 import { errorBody } from './errors.ts'
 import { acceptedLocale } from './facts.ts'
 import type { Log } from './log.ts'
-import { drainUnread } from './unread-body.ts'
+import { answerUnread, drainUnread, leavesLongBody } from './unread-body.ts'
 import { parseTarget } from './target.ts'
 
 export type EdgeRequest = Request & { ip?: string | undefined }
@@ -140,7 +140,8 @@ export const guardServer = (server: Server, log: Log): void => {
 export const toRequestListener = (answer: Answer, log: Log): RequestListener =>
   toNodeHandler(async (request) => {
     try {
-      return await answer(request)
+      const answered = await answer(request)
+      return leavesLongBody(request, answered) ? await answerUnread(request, answered) : answered
     } catch (error) {
       log.error({ ...describeError(error), method: request.method }, 'a request failed')
       const locale = acceptedLocale(request.headers.get('accept-language'))

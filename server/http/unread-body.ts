@@ -42,6 +42,17 @@ export const answerUnread = async (request: Request, answer: Response): Promise<
   return new Response(body, { status: answer.status, headers })
 }
 
+/** What is shorter is read on by Node itself, and the connection serves the next request. */
+const shortBytes = 64 * 1024
+
+/** Whether a refusal leaves a long body behind it, or one of which nobody knows how long it is. */
+export const leavesLongBody = (request: Request, { status, headers }: Response): boolean =>
+  status >= 400 &&
+  !request.bodyUsed &&
+  !headers.has('connection') &&
+  (request.headers.has('transfer-encoding') ||
+    Number(request.headers.get('content-length') ?? 0) > shortBytes)
+
 /**
  * A body that somebody began to read and that was answered before its end would hold its connection until it runs out of
  * time: Node throws away only what nobody has touched.
