@@ -5,7 +5,7 @@ import { take } from '../limits/limits.store.ts'
 /** What is not kept yet and has to be drawn; a picture takes some 0.1 s of a core, a sheet of paper up to 2 s. */
 const quotas = {
   picture: { points: 2400, seconds: 600 },
-  sheet: { points: 60, seconds: 600 },
+  sheet: { points: 150, seconds: 600 },
 } satisfies Record<string, Quota>
 
 /** Counts a drawing against the share of its network; false when none is left. */
