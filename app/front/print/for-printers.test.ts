@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
 import { cards } from '../../features/wines/samples.ts'
 import type { Door } from '../door.ts'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf, type Drawing } from './draw-pdf.ts'
 import { forPrinters } from './for-printers.ts'
-import { stopPrinting } from './printing.ts'
+import { printSheet, stopPrinting } from './printing.ts'
 import { wineList } from './product-sheets.ts'
 
 const ip = '203.0.113.7'
@@ -69,6 +69,25 @@ describe('a printed sheet', { timeout: 60_000 }, () => {
     const [one, other] = [await print(3), await print(4)]
     expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
     expect(admitted).toBe(2)
+  })
+
+  it('is the same sheet however the engine holds what it says', async () => {
+    const sheet = (title: string, size: number): Drawing => ({
+      title,
+      locale: 'ko-KR',
+      blocks: [{ kind: 'text', text: title, size }],
+      madeOn: new Date('2026-11-25T00:00:00+09:00'),
+    })
+    const admit = () => {
+      admitted += 1
+      return Promise.resolve(true)
+    }
+    // A number that was a fraction before, and letters cut from a text of two bytes each.
+    const [half] = new Float64Array([5.5])
+    const cut = '와인 Château Margaux, Grand Vin'.slice(3)
+    const one = await printSheet(sheet('Château Margaux, Grand Vin', 11), admit)
+    expect(await printSheet(sheet(cut, (half ?? 0) * 2), admit)).toBe(one)
+    expect(admitted).toBe(1)
   })
 
   it('is refused to a network that has had its share, and given where it is drawn already', async () => {

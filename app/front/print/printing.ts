@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
 import { BusyError } from './busy-error.ts'
@@ -46,7 +45,11 @@ const sheets = new LRUCache<string, Bytes, Drawing>({
   fetchMethod: (_key, _stale, { context }) => draw(context),
 })
 
-const toKey = (drawing: Drawing): string => createHash('sha256').update(serialize(drawing)).digest('base64')
+const hash = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64')
+
+/** Written as JSON: V8's own form of the same value differs with how it holds its numbers and strings. */
+const toKey = (drawing: Drawing): string =>
+  hash(JSON.stringify(drawing, (_, value: unknown) => (value instanceof Uint8Array ? hash(value) : value)))
 
 /**
  * The bytes of a sheet: from memory where the same content was drawn before, else drawn in a worker thread. `admit` is
