@@ -8,7 +8,7 @@ import type { ChatNotice } from './chat/notices.ts'
 import { batched } from './chat/batched.ts'
 import { standingsOf, type Asking } from './chat/rooms.store.ts'
 import {
-  applyStanding,
+  applyStores,
   endFloods,
   leaveAll,
   leaveSocketRoom,
@@ -16,7 +16,7 @@ import {
   type ChatSocket,
   type SocketData,
 } from './chat/socket.ts'
-import { liveSessions, redeemTickets, type TicketHolder } from './chat/tickets.ts'
+import { listSessionStores, redeemTickets, type TicketHolder } from './chat/tickets.ts'
 import type { Services } from './context.ts'
 import type { Env } from './env.ts'
 import { acceptedLocale, localeOf } from './http/facts.ts'
@@ -112,14 +112,14 @@ export const openRealtime = async (
   /** A session that ended takes its connections with it; one that still stands keeps the stores of this moment alone. */
   const judgeStandings = async () => {
     const open = [...chat.sockets.values()]
-    const live = await liveSessions(
+    const live = await listSessionStores(
       services.db,
       [...new Set(open.map(({ data }) => data.sid))],
       services.clock.now(),
     )
     for (const socket of open) {
-      const standing = live.get(socket.data.sid)
-      if (standing) applyStanding(socket, ground, standing)
+      const stores = live.get(socket.data.sid)
+      if (stores) applyStores(socket, ground, stores)
       else socket.disconnect(true)
     }
   }

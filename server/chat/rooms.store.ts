@@ -105,7 +105,15 @@ export const storesManagedBy = async (
 }
 
 export type Asking = { roomId: number; memberId: number }
-export type Standing = { side: Side; store: number; member: number; lastSeq: number; clearedSeq: number }
+export type Standing = {
+  side: Side
+  store: number
+  member: number
+  /** Of the one who asks. */
+  role: 'MEMBER' | 'STAFF'
+  lastSeq: number
+  clearedSeq: number
+}
 
 /** On which side of a room each of some people stands; null for who has none. Being its member goes before its store. */
 export const standingsOf = async (db: Executor, asked: readonly Asking[]): Promise<(Standing | null)[]> => {
@@ -114,6 +122,7 @@ export const standingsOf = async (db: Executor, asked: readonly Asking[]): Promi
   const { rows } = await db.execute<Standing & { at: number; side: Side | null }>(sql`
     select asked.at::int as at, room.last_seq as "lastSeq", room.cleared_seq as "clearedSeq",
       room.store_id as store, room.member_id as member,
+      (select role from ${members} standing where standing.id = asked.person) as role,
       case
         when room.member_id = asked.person and room.left_at is null then 'MEMBER'
         when exists (

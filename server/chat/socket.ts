@@ -20,7 +20,7 @@ import { notify } from './notices.ts'
 import { readUpTo, recordTalk, shownOne } from './read.ts'
 import type { Asking, Standing } from './rooms.store.ts'
 import { say } from './say.ts'
-import type { SessionStanding, TicketHolder } from './tickets.ts'
+import type { TicketHolder } from './tickets.ts'
 
 export type SocketData = TicketHolder & {
   locale: Locale
@@ -89,9 +89,8 @@ export const leaveAll = (socket: ChatSocket, ground: Ground) => {
 export { leave as leaveSocketRoom }
 
 /** Gives a connection the stores that its member answers for now, and takes it out of the rooms of all others. */
-export const applyStanding = (socket: ChatSocket, ground: Ground, { role, stores }: SessionStanding) => {
+export const applyStores = (socket: ChatSocket, ground: Ground, stores: readonly number[]) => {
   const before = socket.data.stores
-  socket.data.role = role
   socket.data.stores = stores
   for (const id of stores) if (!before.includes(id)) void socket.join(`store:${id}`)
   for (const id of before) if (!stores.includes(id)) void socket.leave(`store:${id}`)
@@ -113,8 +112,8 @@ const enter = async (
   if (socket.data.rooms.size >= mostRooms && !socket.data.rooms.has(idChatRoom))
     throw new Failure('request.too_many')
   leave(socket, ground, idChatRoom)
-  const { side, store, member, lastSeq, clearedSeq } = found
-  const { memberId: id, role } = socket.data
+  const { side, store, member, role, lastSeq, clearedSeq } = found
+  const { memberId: id } = socket.data
   if (side === 'STORE')
     await recordTalk({ ...services, viewer: { id, role } }, [{ room: { id: idChatRoom, memberId: member } }])
   const reader = (): Reader => ({

@@ -9,9 +9,7 @@ import { ticketSeconds } from './chat.rules.ts'
 import { storesManagedBy } from './rooms.store.ts'
 
 /** Who came with a ticket, and the stores that they answer for. */
-export type TicketHolder = { memberId: number; sid: string; role: Viewer['role']; stores: readonly number[] }
-/** What a session may do now: its member's role, and the stores that they answer for. */
-export type SessionStanding = Pick<TicketHolder, 'role' | 'stores'>
+export type TicketHolder = { memberId: number; sid: string; stores: readonly number[] }
 
 const hashOf = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
 
@@ -28,15 +26,15 @@ export const issueTicket = async (
   return { ticket, expiresAt }
 }
 
-/** Sessions among these that still stand, each with what it may do now. */
-export const liveSessions = async (
+/** Members of sessions among these that still stand, by session. */
+const listLiveMembers = async (
   db: Executor,
   sids: readonly string[],
   now: Date,
-): Promise<Map<string, SessionStanding>> => {
+): Promise<Map<string, number>> => {
   if (sids.length === 0) return new Map()
   const rows = await db
-    .select({ sid: sessions.sid, memberId: members.id, role: members.role })
+    .select({ sid: sessions.sid, memberId: sessions.memberId })
     .from(sessions)
     .innerJoin(members, and(eq(members.id, sessions.memberId), eq(members.tokenVersion, sessions.version)))
     .where(
@@ -48,8 +46,22 @@ export const liveSessions = async (
       ),
     )
     .limit(sids.length)
-  const stores = await storesManagedBy(db, [...new Set(rows.map(({ memberId }) => memberId))])
-  return new Map(rows.map(({ sid, memberId, role }) => [sid, { role, stores: stores.get(memberId) ?? [] }]))
+  return new Map(rows.map(({ sid, memberId }) => [sid, memberId]))
+}
+
+/** Sessions among these that still stand. */
+export const liveSessions = async (db: Executor, sids: readonly string[], now: Date): Promise<Set<string>> =>
+  new Set((await listLiveMembers(db, sids, now)).keys())
+
+/** The same, each with the stores that its member answers for now. */
+export const listSessionStores = async (
+  db: Executor,
+  sids: readonly string[],
+  now: Date,
+): Promise<Map<string, readonly number[]>> => {
+  const live = await listLiveMembers(db, sids, now)
+  const stores = await storesManagedBy(db, [...new Set(live.values())])
+  return new Map([...live].map(([sid, memberId]) => [sid, stores.get(memberId) ?? []]))
 }
 
 /** Whom tickets were given to, each of them once; null for one that is used, old or made up, or whose session has ended. */
@@ -71,12 +83,13 @@ export const redeemTickets = async (
     )
     .returning({ hash: socketTickets.hash, memberId: socketTickets.memberId, sid: socketTickets.sid })
   const live = await liveSessions(db, [...new Set(rows.map(({ sid }) => sid))], now)
+  const stores = await storesManagedBy(db, [...new Set(rows.map(({ memberId }) => memberId))])
   const spent = new Map(rows.map((row) => [row.hash, row]))
   return hashes.map((hash) => {
     const row = spent.get(hash)
     // The same ticket may stand twice among these.
     spent.delete(hash)
-    const standing = row && live.get(row.sid)
-    return standing ? { memberId: row.memberId, sid: row.sid, ...standing } : null
+    if (!row || !live.has(row.sid)) return null
+    return { memberId: row.memberId, sid: row.sid, stores: stores.get(row.memberId) ?? [] }
   })
 }

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Asked: Story = {
   play: async ({ canvasElement, args }) => {
     const page = within(canvasElement.ownerDocument.body)
-    await userEvent.type(page.getByLabelText(/^비밀번호/), 'Wine#2026')
+    await userEvent.type(page.getByLabelText(/^비밀번호/, { selector: 'input' }), 'Wine#2026')
     await userEvent.click(page.getByRole('button', { name: m['member.check.action']() }))
     await expect(args.send).toHaveBeenCalledWith({ type: 'password.submit', password: 'Wine#2026' })
     await userEvent.click(page.getByRole('button', { name: m['desk.order.back']() }))
