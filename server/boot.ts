@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { systemClock, type Clock } from './clock.ts'
 import type { Services } from './context.ts'
+import { findCompany } from './company/company.store.ts'
 import { openCluster } from './db/cluster/cluster.ts'
 import { ensureDatabase } from './db/cluster/databases.ts'
 import { closeDatabase, openDatabase } from './db/database.ts'
@@ -141,6 +142,8 @@ export const boot = async ({
     log,
     shopUrl,
   }
+  // Mails name the company as it was last read.
+  await findCompany(services)
   const stop = async () => {
     await telemetry.stop()
     await closeDatabase(db)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { companyKeys, type CompanyKey } from '../company.ts'
 import { Day, Items, Text } from '../fields.ts'
 
 const Operator = z.object({
@@ -8,20 +9,6 @@ const Operator = z.object({
   paymentSuspended: z.boolean(),
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
 })
-
-export const companyKeys = [
-  'name',
-  'representative',
-  'address',
-  'email',
-  'phone',
-  'registrationNumber',
-  'mailOrderNumber',
-  'privacyOfficer',
-  'hosting',
-] as const
-export type CompanyKey = (typeof companyKeys)[number]
-export const isCompanyKey = (key: string): key is CompanyKey => companyKeys.some((one) => one === key)
 
 const Company = z.object({
   /** The facts in the language of the request; empty where they are not known. */

@@ -1,4 +1,4 @@
-import { companyKeys, isCompanyKey } from '#api/contract/settings.ts'
+import { companyKeys, isCompanyKey } from '#api/company.ts'
 import { locales } from '#api/locales.ts'
 import { systemClock } from '#server/clock.ts'
 import { isMissingFact, toCompanyText } from '#server/company/company.rules.ts'

@@ -1,4 +1,4 @@
-import { companyKeys, type CompanyKey } from '#api/contract/settings.ts'
+import { companyKeys, type CompanyKey } from '#api/company.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import type { LocalizedText } from '../db/tables/columns.ts'

@@ -1,14 +1,13 @@
-import { isCompanyKey } from '#api/contract/settings.ts'
-import type { Locale } from '#api/fields.ts'
+import { isCompanyKey } from '#api/company.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Env } from '../env.ts'
 import { fail } from '../http/handler.ts'
-import { demoCompany, formatCompanyLine, listMissingFacts, type Company } from './company.rules.ts'
+import { demoCompany, listMissingFacts, type Company } from './company.rules.ts'
+import { setLatestCompany } from './latest-company.ts'
 
 const cachedMs = 5000
 const cache = new WeakMap<Executor, { company: Company; until: number }>()
-let latest: Company = demoCompany
 
 export const readCompany = async (db: Executor): Promise<Company> => {
   const rows = await db.select({ key: companyFacts.key, value: companyFacts.value }).from(companyFacts)
@@ -22,7 +21,7 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
   const facts = await readCompany(db)
   const company = env.APP_ENV === 'production' ? facts : { ...demoCompany, ...facts }
   cache.set(db, { company, until: performance.now() + cachedMs })
-  latest = company
+  setLatestCompany(company)
   return company
 }
 
@@ -30,9 +29,6 @@ export const findCompany = async ({ db, env }: { db: Database; env: Env }): Prom
 export const forgetCompany = (db: Database): void => {
   cache.delete(db)
 }
-
-/** The company's line for a mail, as it was last read. */
-export const companyLine = (locale: Locale): string => formatCompanyLine(latest, locale)
 
 /** Fails in production while a fact about the company is missing or a placeholder: no order is taken before. */
 export const ensureOpenForOrders = async (at: { db: Database; env: Env }): Promise<void> => {

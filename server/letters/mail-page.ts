@@ -1,6 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { companyLine } from '../company/company.store.ts'
+import { companyLine } from '../company/latest-company.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter)

@@ -1,4 +1,5 @@
-import { companyKeys, type CompanyKey, type settings } from '#api/contract/settings.ts'
+import { companyKeys, type CompanyKey } from '#api/company.ts'
+import type { settings } from '#api/contract/settings.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { toDeskActor } from '../audit/actors.ts'

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { inspectDatabase } from '#server/db/inspect-database.ts'
+import { isProduction } from '#server/db/production-stamp.ts'
+import { plantFoundation } from '#server/db/seed/foundation.ts'
+import { plantScale } from '#server/db/seed/scale.ts'
+import { seed } from '#server/db/seed/seed.ts'
+import { productionStamp } from '#server/db/tables/plumbing.ts'
+import { freshDatabase, type FreshDatabase } from '../support/database.ts'
+
+const now = new Date()
+let founded: FreshDatabase
+let seeded: FreshDatabase
+beforeAll(async () => {
+  founded = await freshDatabase({ empty: true })
+  seeded = await freshDatabase()
+  await plantFoundation(founded.db, now)
+})
+afterAll(async () => {
+  await founded.drop()
+  await seeded.drop()
+})
+
+const asAdministrator = async (statement: string) => {
+  const client = new pg.Client({ connectionString: inject('testDatabase').adminUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Looks at a database that an administrator made in some way. */
+const inspectMade = async (text: string): Promise<string> => {
+  const name = `test_${inject('testDatabase').run}_${randomBytes(6).toString('hex')}`
+  await asAdministrator(`CREATE DATABASE ${name} TEMPLATE template0 ${text}`)
+  const url = new URL(inject('testDatabase').adminUrl)
+  url.pathname = `/${name}`
+  const answer = await inspectDatabase(url.href, 'demo').then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+  await asAdministrator(`DROP DATABASE ${name}`)
+  return answer
+}
+
+describe('a database that a shop starts on', () => {
+  it('is taken with a collation that knows Hangul and orders by code points', async () => {
+    expect(await inspectMade("ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8'")).toBe(
+      'taken',
+    )
+  })
+
+  it.each([
+    "ENCODING 'SQL_ASCII' LOCALE 'C'",
+    "ENCODING 'LATIN1' LOCALE 'C'",
+    "ENCODING 'EUC_KR' LOCALE 'C'",
+    "ENCODING 'UTF8' LOCALE 'C'",
+    "ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C'",
+    "ENCODING 'UTF8' LOCALE_PROVIDER icu ICU_LOCALE 'ko-KR' LOCALE 'C'",
+  ])('is refused in one line with %s', async (text) => {
+    const reason = await inspectMade(text)
+    expect(reason).toMatch(/^the database has (the encoding|a collation)/)
+    expect(reason).not.toContain('\n')
+  })
+
+  it('is refused in one line when it is not there', async () => {
+    const away = inspectDatabase('postgres://vini@127.0.0.1:1/shop', 'production')
+    await expect(away).rejects.toThrow(/^the database does not let the shop in: [^\n]*$/)
+  })
+})
+
+describe('a database that production founded', () => {
+  it('is stamped once, with the foundation, and by a later start where that is missing', async () => {
+    expect(await isProduction(founded.db)).toBe(true)
+    await founded.db.delete(productionStamp)
+    await plantFoundation(founded.db, now)
+    await plantFoundation(founded.db, now)
+    expect(await founded.db.$count(productionStamp)).toBe(1)
+  })
+
+  it('takes no other kind of shop, stamped or from before the stamp', async () => {
+    await inspectDatabase(founded.url, 'production')
+    for (const kind of ['demo', 'development', 'test'] as const)
+      await expect(inspectDatabase(founded.url, kind)).rejects.toThrow(/belongs to a production shop/)
+    await founded.db.delete(productionStamp)
+    await expect(inspectDatabase(founded.url, 'demo')).rejects.toThrow(/belongs to a production shop/)
+    await plantFoundation(founded.db, now)
+  })
+
+  it('takes no seed, whoever calls it', async () => {
+    await expect(seed(founded.db, { now })).rejects.toThrow(/belongs to a production shop/)
+    await expect(plantScale(founded.db, 1000)).rejects.toThrow(/belongs to a production shop/)
+  })
+})
+
+describe('a database that a demo seeded', () => {
+  it('takes no production: its accounts have a public password', async () => {
+    await expect(inspectDatabase(seeded.url, 'production')).rejects.toThrow(/seeded for a demo/)
+    await expect(plantFoundation(seeded.db, now)).rejects.toThrow(/seeded for a demo/)
+    expect(await isProduction(seeded.db)).toBe(false)
+  })
+})
