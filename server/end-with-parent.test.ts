@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { describe, expect, it } from 'vitest'
+
+const watcher = new URL('./end-with-parent.ts', import.meta.url).href
+/** A shop that says its pid, and what signal ended it; only its starter keeps it from being orphaned. */
+const shop = `
+  import { endWithParent } from ${JSON.stringify(watcher)}
+  process.on('SIGTERM', () => { process.stdout.write('stopped\\n', () => process.exit(0)) })
+  endWithParent()
+  setInterval(() => undefined, 1000)
+  process.stdout.write('open\\n')`
+const starter = `
+  import { spawn } from 'node:child_process'
+  spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(shop)}], {
+    stdio: 'inherit',
+    env: { ...process.env, STARTER_PID: String(process.pid) },
+  })`
+
+describe('a shop whose starter is killed at once', () => {
+  it('ends in good order', { timeout: 60_000 }, async () => {
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', starter], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const said: string[] = []
+    const opened = Promise.withResolvers<void>()
+    const lines = createInterface(parent.stdout).on('line', (line) => {
+      said.push(line)
+      if (line === 'open') opened.resolve()
+    })
+    await opened.promise
+    parent.kill('SIGKILL')
+    // The pipe closes once the shop, who holds its other end, is gone.
+    await once(lines, 'close')
+    expect(said).toEqual(['open', 'stopped'])
+  })
+})
