@@ -33,6 +33,7 @@ const steps: Step[] = [
   { name: 'library', command: node, args: [vitest, 'run', '--project', 'package'] },
   { name: 'index of the states', command: node, args: [vitest, 'run', '--project', 'gallery'] },
   { name: 'build', command: node, args: ['scripts/build.ts'] },
+  { name: 'oldest browsers', command: node, args: ['scripts/browser-floor.ts'] },
   {
     name: 'main journeys',
     command: node,

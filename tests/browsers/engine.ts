@@ -1,0 +1,92 @@
+/** A browser as the walk drives it: real presses and keys at places of the page, whatever protocol carries them. */
+export interface Engine {
+  name: string
+  /** As wide as the engine's windows go; MiniBrowser's are never narrower than 447 px. */
+  resize: (width: number, height: number) => Promise<void>
+  open: (url: string) => Promise<void>
+  /** The value of an expression in the page; it goes and comes as JSON. */
+  evaluate: <T>(expression: string) => Promise<T>
+  press: (at: { x: number; y: number }) => Promise<void>
+  type: (text: string) => Promise<void>
+  /** PNG, as base64. */
+  takeScreenshot: () => Promise<string>
+  listWindows: () => Promise<string[]>
+  switchTo: (window: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks until there is an answer. */
+export const until = async <T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  ms = 45_000,
+): Promise<T> => {
+  const end = Date.now() + ms
+  let reason = ''
+  while (Date.now() < end) {
+    try {
+      const answer = await ask()
+      if (answer) return answer
+    } catch (error) {
+      // A page that is just being replaced answers nothing.
+      reason = String(error)
+    }
+    await delay(150)
+  }
+  throw new Error(`waited in vain for ${what} ${reason}`)
+}
+
+export type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'image'
+
+const selectors: Record<Kind, string> = {
+  button: 'button,[role=button]',
+  link: 'a[href]',
+  field: 'input:not([type=checkbox]):not([type=radio]),textarea',
+  choice: 'input[type=checkbox],input[type=radio]',
+  heading: 'h1,h2,h3',
+  text: 'main *,[role=log] *',
+  image: 'img,svg[role=img],[role=img]',
+}
+
+/** Runs in the page: where the first visible element of such a name can be pressed, once it is in view and uncovered. */
+const find = (selector: string, source: string) => {
+  const name = new RegExp(source)
+  const nameOf = (one: Element) => {
+    const labels = [...((one as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' ')
+    const text = one.matches('input,textarea') ? '' : one.textContent
+    return (
+      one.getAttribute('aria-label') ??
+      (labels || text || one.getAttribute('placeholder') || '')
+    ).trim()
+  }
+  const open = [...document.querySelectorAll('dialog[open]')].pop() ?? document
+  for (const one of open.querySelectorAll(selector)) {
+    if (!name.test(nameOf(one)) || (one as HTMLButtonElement).disabled) continue
+    const label = one.matches('[type=checkbox],[type=radio]')
+      ? (one as HTMLInputElement).labels?.[0]
+      : undefined
+    const target = label ?? one
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = target.getBoundingClientRect()
+    if (width < 2 || height < 2) continue
+    const at = { x: Math.round(x + Math.min(width / 2, label ? 12 : width)), y: Math.round(y + height / 2) }
+    const top = document.elementFromPoint(at.x, at.y)
+    if (top && (target.contains(top) || top.contains(target))) return { ...at, name: nameOf(one) }
+  }
+  return null
+}
+
+export type Found = { x: number; y: number; name: string }
+
+/** Where an element of this kind and name is, as soon as it can be pressed. */
+export const locate = (engine: Engine, kind: Kind, name: RegExp, ms?: number): Promise<Found> =>
+  until(
+    `${kind} ${String(name)}`,
+    () =>
+      engine.evaluate<Found | null>(
+        `(${String(find)})(${JSON.stringify(selectors[kind])},${JSON.stringify(name.source)})`,
+      ),
+    ms,
+  )

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import BiDi from 'selenium-webdriver/bidi/index.js'
+import type { Engine } from './engine.ts'
+
+type Answer<T> = { result?: T; error?: string; message?: string }
+type Context = { context: string }
+interface Line {
+  waitForConnection: () => Promise<void>
+  send: (command: { method: string; params: object }) => Promise<unknown>
+}
+
+/** The library's types have it as a module, and it is the class itself. */
+const LineToBrowser = BiDi as unknown as new (address: string) => Line
+
+const preferences = {
+  'intl.accept_languages': 'ko-KR,ko',
+  'dom.disable_open_during_load': false,
+  'remote.prefs.recommended': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+}
+
+/** Firefox says on its error stream where its WebDriver is reached. */
+const addressOf = (stream: NodeJS.ReadableStream): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    stream.on('data', (chunk) => {
+      said += String(chunk)
+      const [, address] = /listening on (ws:\/\/\S+)/.exec(said) ?? []
+      if (address) resolve(address)
+    })
+    stream.on('end', () => reject(new Error(`Firefox did not start: ${said}`)))
+  })
+
+/** Firefox, driven over WebDriver BiDi, which it speaks itself: no driver stands between. */
+export const openFirefox = async (path: string): Promise<Engine> => {
+  const profile = mkdtempSync(join(tmpdir(), 'vini-firefox-'))
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join(''))
+  const args = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    '--remote-debugging-port',
+    '0',
+    'about:blank',
+  ]
+  const browser = spawn(path, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: profile },
+  })
+  const line = new LineToBrowser(`${await addressOf(browser.stderr)}/session`)
+  await line.waitForConnection()
+  const send = async <T>(method: string, params: object): Promise<T> => {
+    const { result, error, message } = (await line.send({ method, params })) as Answer<T>
+    if (error || !result) throw new Error(`${method}: ${error ?? ''} ${message ?? ''}`)
+    return result
+  }
+  const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
+    capabilities: {},
+  })
+  const listWindows = async () =>
+    (await send<{ contexts: Context[] }>('browsingContext.getTree', { maxDepth: 0 })).contexts.map(
+      ({ context }) => context,
+    )
+  let context = (await listWindows())[0] ?? ''
+  const act = (actions: object[]) => send('input.performActions', { context, actions })
+  const evaluate = async <T>(expression: string): Promise<T> => {
+    const { result } = await send<{ result: { value?: string } }>('script.evaluate', {
+      expression: `JSON.stringify(${expression})`,
+      target: { context },
+      awaitPromise: false,
+    })
+    return JSON.parse(result.value ?? 'null') as T
+  }
+  return {
+    name: `Firefox ${capabilities.browserVersion}`,
+    resize: async (width, height) => {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } })
+    },
+    // As a shopper goes there: the protocol's own navigation is given up where the page before still loads.
+    open: async (url) => {
+      await evaluate(`(window.isLeft = true, location.assign(${JSON.stringify(url)}), true)`)
+    },
+    evaluate,
+    press: async (at) => {
+      const actions = [
+        { type: 'pointerMove', ...at },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await act([{ type: 'pointer', id: 'mouse', actions }])
+    },
+    type: async (text) => {
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ])
+      await act([{ type: 'key', id: 'keys', actions }])
+    },
+    takeScreenshot: async () =>
+      (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,
+    listWindows,
+    switchTo: async (window) => {
+      context = window
+      await send('browsingContext.activate', { context })
+    },
+    close: async () => {
+      await send('browser.close', {}).catch(() => undefined)
+      if (browser.exitCode === null) await new Promise((resolve) => browser.once('exit', resolve))
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}

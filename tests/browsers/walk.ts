@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { delay, locate, until, type Engine, type Kind } from './engine.ts'
+
+export type Width = 390 | 1280
+type Shop = { url: string; folder: string; width: Width }
+
+const alive = `document.documentElement.hasAttribute('data-alive')`
+
+const at = (engine: Engine, path: RegExp) =>
+  until(`the address ${String(path)}`, async () =>
+    path.test(await engine.evaluate<string>('location.pathname + location.search')),
+  )
+
+const press = async (engine: Engine, kind: Kind, name: RegExp) =>
+  engine.press(await locate(engine, kind, name))
+
+const write = async (engine: Engine, name: RegExp, text: string) => {
+  await press(engine, 'field', name)
+  await engine.type(text)
+  await until(`"${text}" in its field`, () =>
+    engine.evaluate<boolean>(`document.activeElement.value === ${JSON.stringify(text)}`),
+  )
+}
+
+/** Every part of the shop that the walk goes through, in its order. */
+export const walk = async (engine: Engine, { url, folder, width }: Shop, step: (name: string) => void) => {
+  mkdirSync(folder, { recursive: true })
+  const open = async (path: string) => {
+    await engine.open(url + path)
+    const there = `!window.isLeft && location.href.startsWith(${JSON.stringify(url)}) && ${alive}`
+    await until(`${path} to be alive`, () => engine.evaluate<boolean>(there))
+  }
+  const done = async (name: string) => {
+    const file = `${folder}/${engine.name.split(' ')[0] ?? ''}-${width}-${name.replaceAll(' ', '-')}.png`
+    writeFileSync(file, Buffer.from(await engine.takeScreenshot(), 'base64'))
+    step(name)
+  }
+  await engine.resize(width, 844)
+
+  await open('/product?pickup=true&inStock=true')
+  const product = await until('a wine in the list', () =>
+    engine.evaluate<string | undefined>(
+      `[...document.querySelectorAll('main a[href^="/product/"]')].map((a) => a.pathname).find((path) => /\\/\\d+$/.test(path))`,
+    ),
+  )
+  await open(product)
+  await locate(engine, 'heading', /./)
+  await done('find')
+
+  await open('/account/login')
+  await write(engine, /^이메일/, 'shopper@vini.test')
+  await write(engine, /^비밀번호/, 'Wine#2026')
+  await press(engine, 'button', /^로그인하기$/)
+  await at(engine, /^\/$/)
+  await done('log in')
+
+  await open(`/order/pickup?products=${product.split('/').pop() ?? ''}x1`)
+  await press(engine, 'choice', /아래 내용에 모두 동의합니다/)
+  await done('order')
+  const [own = ''] = await engine.listWindows()
+  await press(engine, 'button', /원 결제하기$/)
+  if (width > 768) {
+    const popup = await until('the payment window', async () =>
+      (await engine.listWindows()).find((one) => one !== own),
+    )
+    await engine.switchTo(popup)
+  }
+  await press(engine, 'button', /결제 승인$/)
+  await engine.switchTo(own)
+  await locate(engine, 'heading', /^주문을 마쳤어요$/)
+  await done('sandbox payment')
+
+  const oid = await engine.evaluate<string>(`new URLSearchParams(location.search).get('oid')`)
+  await open(`/mypage/order/${oid}`)
+  await locate(engine, 'image', /QR 코드$/)
+  await done('pass')
+
+  await open('/store/1')
+  await press(engine, 'link', /^매장과 채팅/)
+  await at(engine, /^\/chat\?room=\d+/)
+  const words = `vini ${Date.now()}`
+  await write(engine, /^메시지/, words)
+  await press(engine, 'button', /^보내기$/)
+  await until('the message in the talk', () =>
+    engine.evaluate<boolean>(
+      `document.querySelector('[role=log]').innerText.includes(${JSON.stringify(words)}) && !document.querySelector('[role=log]').innerText.includes('보내는 중')`,
+    ),
+  )
+  await done('chat')
+
+  await open('/survey')
+  const place = `document.querySelector('main').innerText.match(/(\\d+)개 중 (\\d+)번째 질문/)?.slice(1).map(Number)`
+  const [total = 0] = await until('the first question', () => engine.evaluate<number[] | undefined>(place))
+  for (let number = 1; number <= total; number++) {
+    await until(
+      `question ${number}`,
+      async () => (await engine.evaluate<number[] | undefined>(place))?.[1] === number,
+    )
+    await press(engine, 'choice', /./)
+    await delay(50)
+    await press(engine, 'button', /^(다음|결과 보기)$/)
+  }
+  await at(engine, /^\/survey\/result/)
+  await done('survey')
+}
