@@ -16,7 +16,7 @@ const http = ky.create({
 /** Why a call was refused, from the body that ky has read already; a refused session is everyone's business. */
 const refusal = async ({ response, data }: HTTPError): Promise<ApiError> => {
   const { status, headers } = response
-  const failure = await failureOf(Response.json(data ?? null, { status, headers }))
+  const failure = await failureOf(new Response(JSON.stringify(data ?? null), { status, headers }))
   if (failure.code === 'session.required') sessionEvents.rejected(failure.fields['session'])
   return failure
 }

@@ -18,7 +18,9 @@ export const Swatch = ({ name, hex, detail }: SwatchProps) => {
         <rect width="100%" height="100%" fill={hex} />
       </svg>
       <span className={classes.name}>
-        {name.split(/(?<=\.)/).flatMap((part, at) => (at ? [<wbr key={part} />, part] : [part]))}
+        {(name.match(/[^.]*\.|[^.]+/g) ?? []).flatMap((part, at) =>
+          at ? [<wbr key={part} />, part] : [part],
+        )}
       </span>
       <span className={classes.detail}>{hex}</span>
       {detail && <span className={classes.detail}>{detail}</span>}
