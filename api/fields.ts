@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isEmailAddress, toEmail } from './email.ts'
+import { isPlainName } from './plain-name.ts'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
 import { cleanLine, cleanParagraphs, countLetters, isStorable } from './text.ts'
 
@@ -64,6 +65,8 @@ export const PersonName = z
   .transform(cleanLine)
   .superRefine(check((name) => countLetters(name) <= 100, 'name'))
   .openapi({ minLength: 1, maxLength: 100, example: '김하늘' })
+/** The name of a person that messages repeat, so that it is nothing but a name. */
+export const PlainName = PersonName.refine(isPlainName, { error: 'plain_name' })
 /** What one machine hands to another, as it is: tokens, tickets, sealed data. */
 export const Opaque = (max: number, min = 0) =>
   z.string().min(min).max(max).refine(isStorable, { error: 'text' })

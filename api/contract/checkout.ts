@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Id, Items, Mobile, Moment, Oid, Ok, Opaque, PersonName } from '../fields.ts'
+import { Email, Id, Items, Mobile, Moment, Oid, Ok, Opaque, PlainName } from '../fields.ts'
 import { Calculation, Choices, Products, WindowTender } from './checkout.shapes.ts'
 import { GiftTo, Order, OrderType } from './orders.shapes.ts'
 
@@ -8,7 +8,7 @@ const Payment = z.object({
   oid: Oid,
   /** From the calculation that the shopper saw. */
   snapshotHash: Opaque(100),
-  orderer: z.object({ fullName: PersonName, mobile: Mobile, email: Email }),
+  orderer: z.object({ fullName: PlainName, mobile: Mobile, email: Email }),
   agreements: z.object({ order: z.boolean(), thirdParty: z.boolean(), payment: z.boolean() }),
   /** For somebody else: only what may be given (`giftable`). */
   gift: GiftTo.optional(),

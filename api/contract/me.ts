@@ -12,7 +12,7 @@ import {
   Opaque,
   Password,
   PasswordAgain,
-  PersonName,
+  PlainName,
   Text,
 } from '../fields.ts'
 import { AccessToken, linkErrors, SnsType, SocialCode, unlinkErrors } from './session.ts'
@@ -139,7 +139,7 @@ export const me = {
     summary:
       'Changes what a member tells of themselves; what is left out stays, a new e-mail must be confirmed',
     body: z.object({
-      fullName: PersonName.optional(),
+      fullName: PlainName.optional(),
       email: Email.optional(),
       gender: Gender.nullish(),
       birthDate: BirthDate.nullish(),
@@ -205,7 +205,7 @@ export const me = {
     path: '/me/main',
     access: 'member',
     summary: 'Changes name, number, gender and birthday at once; a new number must be confirmed',
-    body: z.object({ fullName: PersonName, mobile: Mobile, gender: Gender, birthDate: BirthDate }),
+    body: z.object({ fullName: PlainName, mobile: Mobile, gender: Gender, birthDate: BirthDate }),
     output: Me,
     errors: mobileErrors,
   }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { Day, Id, IdParams, LongText, Mobile, Moment, PersonName, Picture, Won } from '../fields.ts'
+import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
 
 export const OrderStatusCode = z.enum([
   'PRE_ORDER',
@@ -43,7 +43,7 @@ export const Parcel = z.object({
 })
 
 /** To whom an order goes as a gift, and what is said with it. */
-export const GiftTo = z.object({ fullName: PersonName, mobile: Mobile, message: LongText(100).default('') })
+export const GiftTo = z.object({ fullName: PlainName, mobile: Mobile, message: LongText(100).default('') })
 /** How an order was paid, whatever language it is named in. */
 export const PayMethodCode = z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE', 'KAKAOPAY', 'CASH', 'ZERO'])
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { BirthDate, Email, Items, Mobile, Ok, Opaque, Password, PersonName, Text } from '../fields.ts'
+import { BirthDate, Email, Items, Mobile, Ok, Opaque, Password, PlainName, Text } from '../fields.ts'
 import { AccessToken } from './session.ts'
 
 const Choice = z.object({ code: z.string(), name: z.string() })
@@ -33,7 +33,7 @@ export const signup = {
       email: Email,
       /** May be left out by someone who joins with a social account. */
       password: Password.optional(),
-      fullName: PersonName,
+      fullName: PlainName,
       mobile: Mobile,
       gender: z.enum(['MALE', 'FEMALE']).optional(),
       birthDate: BirthDate.optional(),

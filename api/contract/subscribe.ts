@@ -9,7 +9,7 @@ import {
   Moment,
   Ok,
   Opaque,
-  PersonName,
+  PlainName,
   Picture,
   Text,
   Won,
@@ -125,7 +125,7 @@ export const subscribe = {
       sid: Text(40, 1),
       cycleWeeks: z.int().min(1).max(12).default(4),
       ship: Id,
-      orderer: z.object({ fullName: PersonName, mobile: Mobile, email: Email }),
+      orderer: z.object({ fullName: PlainName, mobile: Mobile, email: Email }),
       /** What one delivery comes to, as the shopper saw it. */
       agreedAmount: Won,
       agreements: z.object({

@@ -2,14 +2,15 @@ import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { memberWords } from '../letters/member-words.ts'
+import { toRepeatedText } from '../letters/repeated-texts.ts'
 
-type Answered = { memberId: number; email: string; mobile: string | null; fullName: string; title: string }
+type Answered = { memberId: number; title: string }
 
-/** Leaves word of an answer, in the member's language, where the inquiry asked for it. */
+/** Leaves word of an answer, in the member's language and at their own addresses; an inquiry may name anybody's. */
 export const tellOfAnswer = (
   tx: Transaction,
   services: Pick<Services, 'secrets' | 'shopUrl'>,
-  { memberId, email, mobile, fullName: name, title }: Answered,
+  { memberId, title }: Answered,
   { id, at }: { id: number; at: Date },
 ): Promise<void> => {
   const path = `/mypage/inquiry?open=${id}`
@@ -22,8 +23,7 @@ export const tellOfAnswer = (
       kind: 'SERVICE',
       key: `inquiry-answer:${id}`,
       path,
-      to: { email, mobile: mobile ?? '' },
-      words: (locale) => memberWords.answered({ locale, name }, title, url),
+      words: (locale, name) => memberWords.answered({ locale, name }, toRepeatedText(title), url),
     },
     at,
   )

@@ -11,6 +11,8 @@ export const addresseeOf = async (db: Executor, memberId: number) => {
     .select({
       email: members.email,
       mobile: members.mobile,
+      emailVerifiedAt: members.emailVerifiedAt,
+      mobileVerifiedAt: members.mobileVerifiedAt,
       name: members.fullName,
       locale: members.locale,
       ...cellColumns,
@@ -21,5 +23,6 @@ export const addresseeOf = async (db: Executor, memberId: number) => {
   if (!row) return null
   const locale: Locale = locales.find((one) => one === row.locale) ?? 'ko-KR'
   const { email, mobile, name } = row
-  return { email, mobile, name, locale, choices: choicesOf(row) }
+  const confirmed = { email: row.emailVerifiedAt !== null, mobile: row.mobileVerifiedAt !== null }
+  return { id: memberId, email, mobile, confirmed, name, locale, choices: choicesOf(row) }
 }

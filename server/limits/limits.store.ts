@@ -46,6 +46,13 @@ export const giveBack = async (db: Executor, key: string): Promise<void> => {
     .where(eq(rateLimits.key, key))
 }
 
+/** Counts one use of a key and answers how many there were since its time began. */
+export const countUse = async (db: Executor, key: string, seconds: number, now: Date): Promise<number> => {
+  const resetsAt = new Date(now.getTime() + seconds * 1000)
+  const [row] = await takePoints(db, { key, cost: 1, now, resetsAt })
+  return row?.points ?? 1
+}
+
 const freeAttempts = 5
 const firstWaitSeconds = 30
 const longestWaitSeconds = 15 * 60

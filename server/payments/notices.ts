@@ -8,6 +8,7 @@ import { stores } from '../db/tables/stores.ts'
 import type { Words } from '../letters/letter-mail.ts'
 import { queueLetter } from '../letters/letters.ts'
 import { orderWords } from '../letters/order-words.ts'
+import { toRepeatedText } from '../letters/repeated-texts.ts'
 import { accountIn } from '../orders/account-names.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { linesOf } from '../orders/orders.store.ts'
@@ -26,28 +27,25 @@ const storeName = async (tx: Transaction, id: number | null): Promise<string> =>
 type Told = { locale: Locale; name: string; oid: string }
 type Notice = { key: string; at: Date; words: (told: Told) => Words }
 
-/** Leaves a letter for whoever ordered, in their language. */
+/** Leaves a letter for the member who ordered, in their language; whom the order names as its orderer is for the store. */
 const queueOrderLetter = (
   tx: Transaction,
   services: Writing,
-  { memberId, oid, orderer }: OrderRow,
+  { memberId, oid }: OrderRow,
   { key, at, words }: Notice,
 ): Promise<void> =>
-  orderer
-    ? queueLetter(
-        tx,
-        services,
-        {
-          memberId,
-          kind: 'ORDER',
-          key,
-          path: `/mypage/order/${oid}`,
-          to: { email: orderer.email, mobile: orderer.mobile },
-          words: (locale) => words({ locale, name: orderer.fullName, oid }),
-        },
-        at,
-      )
-    : Promise.resolve()
+  queueLetter(
+    tx,
+    services,
+    {
+      memberId,
+      kind: 'ORDER',
+      key,
+      path: `/mypage/order/${oid}`,
+      words: (locale, name) => words({ locale, name, oid }),
+    },
+    at,
+  )
 
 const pickupOf = async (tx: Transaction, order: OrderRow) => ({
   store: await storeName(tx, order.storeId),
@@ -199,6 +197,6 @@ export const queueReturnRefusedNotice = async (
   await queueOrderLetter(tx, services, order, {
     key: `order:${order.oid}/${order.version}:return-refused`,
     at,
-    words: (whom) => orderWords.returnRefused(whom, reason, told(whom.locale)),
+    words: (whom) => orderWords.returnRefused(whom, toRepeatedText(reason), told(whom.locale)),
   })
 }

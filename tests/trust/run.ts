@@ -62,6 +62,13 @@ const attacks: readonly Entry[] = [
     run: async (options) => (await import('./partial-refunds.ts')).refundsAddUp(options),
   },
   { id: 'SPEC-M', quick: true, run: async () => (await import('./money-holes.ts')).moneyHoles() },
+  {
+    id: 'O6',
+    quick: true,
+    run: async () => (await import('./letters-to-strangers.ts')).lettersToStrangers(),
+  },
+  { id: 'O7', quick: true, run: async (options) => (await import('./surcharges.ts')).surcharges(options) },
+  { id: 'O9', quick: true, run: async (options) => (await import('./unpaid-holds.ts')).unpaidHolds(options) },
   { id: 'C1', quick: true, run: async (options) => (await import('./crash.ts')).killedAnywhere(options) },
   { id: 'C2', quick: false, run: async () => (await import('./cluster.ts')).killedFirstBoot() },
   { id: 'C3', quick: false, run: async () => (await import('./cluster.ts')).sharedFolder() },

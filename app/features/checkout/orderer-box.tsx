@@ -5,6 +5,7 @@ import { Field } from '#ui/field'
 import { Grid } from '#ui/grid'
 import { PhoneInput } from '#ui/phone-input'
 import { SummaryBox } from '#ui/summary-box'
+import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { toClearLabel } from '../../shell/clear-label.ts'
 
@@ -56,6 +57,9 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
           />
         </Field>
       </Grid>
+      <Text size="small" tone="secondary">
+        {m['checkout.orderer.hint']()}
+      </Text>
     </SummaryBox>
   )
 }

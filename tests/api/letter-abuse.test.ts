@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, like } from 'drizzle-orm'
+import { members } from '#server/db/tables/members.ts'
+import { outbox } from '#server/db/tables/plumbing.ts'
+import { withTransaction } from '#server/db/transaction.ts'
+import { queueLetter } from '#server/letters/letters.ts'
+import { letterQuotas } from '#server/letters/quota.rules.ts'
+import { openMessage } from '#server/outbox/sealed.ts'
+import { awaitingDeposit } from '../support/money.ts'
+import { addProduct, addShopper, addStore, paymentBody, readyOrder, type Shopper } from '../support/orders.ts'
+import { openTestShop, type TestShop } from '../support/shop.ts'
+
+type Message = { to: string; text: string; subject?: string }
+
+let shop: TestShop
+let store: number
+let product: number
+let shopper: Shopper
+const stranger = { fullName: '김모름', mobile: '01077778888', email: 'stranger@example.com' }
+
+beforeAll(async () => {
+  shop = await openTestShop({ sandboxes: true })
+  store = await addStore(shop.db)
+  product = await addProduct(shop.db, { storeId: store, qty: 500 })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.db.delete(outbox)
+  shopper = await addShopper(shop.services)
+})
+
+/** Everything that waits to be sent, opened. */
+const queued = async (): Promise<Message[]> => {
+  const rows = await shop.db.select().from(outbox)
+  return rows.map(
+    ({ topic, key, payload }) =>
+      openMessage(
+        shop.services.secrets,
+        `${topic} ${key}`,
+        (payload as { sealed: string }).sealed,
+      ) as Message,
+  )
+}
+const ready = () =>
+  readyOrder(shop.call, shopper, { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() })
+const rounds = async (count: number, act: (round: number) => Promise<unknown>) => {
+  for (let round = 0; round < count; round += 1) await act(round)
+}
+const verified = (set: Partial<typeof members.$inferInsert>) =>
+  shop.db.update(members).set(set).where(eq(members.id, shopper.id))
+const write = (round: number) =>
+  withTransaction(shop.db, (tx) =>
+    queueLetter(
+      tx,
+      shop.services,
+      {
+        memberId: shopper.id,
+        kind: 'ORDER',
+        key: `round:${shopper.id}:${round}`,
+        path: '/mypage/order/1',
+        words: (_, name) => ({ subject: '주문', text: `[비니] ${name}님, 주문이에요.`, action: '보기' }),
+      },
+      shop.clock.now(),
+    ),
+  )
+
+describe('messages about an order', () => {
+  it('go to the member, whomever the order names, however often it is begun', async () => {
+    await rounds(20, async () => {
+      const order = await ready()
+      await awaitingDeposit(
+        shop.call,
+        { ...shopper, ...stranger, id: shopper.id, token: shopper.token },
+        order,
+      )
+      await shop.call('POST', `/commerce/orders/${order.oid}/vbank-cancel`, {
+        token: shopper.token,
+        body: {},
+      })
+    })
+    const messages = await queued()
+    expect(messages.length).toBeGreaterThan(0)
+    expect(messages.filter(({ to }) => to === stranger.mobile || to === stranger.email)).toEqual([])
+    expect(messages.some(({ text }) => text.includes(stranger.fullName))).toBe(false)
+    expect(messages.filter(({ to }) => to === shopper.email).length).toBeLessThanOrEqual(
+      letterQuotas.perUnconfirmed,
+    )
+  }, 120_000)
+
+  it.each([
+    '[경고] https://evil.example',
+    'evil.example',
+    '(광고) 홍',
+    '홍\u202e길동',
+    '1588-0000',
+    'a@b.kr',
+  ])('repeat no such name: %s', async (fullName) => {
+    const order = await ready()
+    const sent = paymentBody({ ...shopper, fullName }, order)
+    for (const path of ['/orders/allat', '/orders/kakaopay', '/orders/cash', '/orders/zero']) {
+      const { status, body } = await shop.call<{ fields: Record<string, string> }>('POST', path, {
+        token: shopper.token,
+        body: sent,
+      })
+      expect([path, status]).toEqual([path, 400])
+      expect(body.fields['orderer.fullName']).toContain('이름만')
+    }
+    const given = { fullName, mobile: '01012345678', message: '' }
+    const gift = { ...paymentBody(shopper, order), gift: given }
+    expect((await shop.call('POST', '/orders/allat', { token: shopper.token, body: gift })).status).toBe(400)
+    await verified({ fullName, emailVerifiedAt: shop.clock.now() })
+    await write(1)
+    for (const { text } of await queued()) expect(text).not.toContain(fullName)
+  })
+
+  it('reach an address that nobody confirmed five times a day, the last saying that there is more', async () => {
+    await rounds(20, write)
+    for (const to of [shopper.email, shopper.mobile]) {
+      const own = (await queued()).filter((message) => message.to === to)
+      expect(own).toHaveLength(letterQuotas.perUnconfirmed)
+      expect(own.filter(({ text }) => text.includes('나머지는'))).toHaveLength(1)
+    }
+    await shop.db.delete(outbox)
+    shop.clock.advance({ hours: 25 })
+    await write(21)
+    expect((await queued()).filter(({ to }) => to === shopper.email)).toHaveLength(1)
+  })
+
+  it('reach what its member confirmed more often, and not without an end', async () => {
+    await verified({ emailVerifiedAt: shop.clock.now(), mobileVerifiedAt: shop.clock.now() })
+    await rounds(20, write)
+    expect((await queued()).filter(({ to }) => to === shopper.mobile)).toHaveLength(20)
+    await rounds(30, (round) => write(20 + round))
+    const own = (await queued()).filter(({ to }) => to === shopper.mobile)
+    expect(own).toHaveLength(letterQuotas.perReceiver)
+    expect(await shop.db.$count(outbox, like(outbox.key, 'letters-more:%'))).toBe(2)
+  })
+
+  it('written at once are counted one after another', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, at) => write(at)))
+    expect((await queued()).filter(({ to }) => to === shopper.email)).toHaveLength(
+      letterQuotas.perUnconfirmed,
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { orders } from '#server/db/tables/orders.ts'
+import { shippingFee } from '#server/ships/shipping.rules.ts'
+import {
+  addProduct,
+  addShopper,
+  addStore,
+  giveCash,
+  payByCard,
+  paymentBody,
+  type Calculated,
+} from '../support/orders.ts'
+import { count, inArena, type Attack } from './arena.ts'
+
+/** O7: whatever is named beside an address, a paid order costs what its own address costs. */
+export const surcharges = ({ quick = false } = {}): Promise<Attack> =>
+  inArena({}, async (arena) => {
+    const store = await addStore(arena.db, { ships: true })
+    const sent = { price: 4900, fulfilment: 'BOTH', alcoholic: false } as const
+    const product = await addProduct(arena.db, { storeId: store, qty: 900 }, sent)
+    const shopper = await addShopper(arena.services)
+    const { token } = shopper
+    await giveCash(arena.services, shopper.id, 1_000_000)
+    const post = <Body>(path: string, body: unknown) => arena.call<Body>('POST', path, { token, body })
+    const home = { fullName: '홍길동', mobile: '01012345678', address1: '주소 1' }
+    const ships = new Map<string, number>()
+    for (const postalCode of ['06236', '63309', '40210'])
+      ships.set(postalCode, (await post<{ id: number }>('/commerce/ships', { ...home, postalCode })).body.id)
+    const rounds = quick ? 8 : 40
+    const codes = [...ships.keys(), null]
+    for (let round = 0; round < rounds; round += 1) {
+      const code = [...ships.keys()][round % ships.size] ?? ''
+      const products = [{ idProduct: product, qty: 1 + (round % 3) }]
+      const { oid } = (await post<Calculated>('/commerce/orders', { type: 'DELIVERY', products })).body
+      await post('/commerce/orders/calculate', { oid, ship: ships.get(code) })
+      await Promise.all(
+        codes.map((postalCode) => post('/commerce/orders/calculate', { oid, postalCode, useCash: 0 })),
+      )
+      const { body: order } = await post<Calculated>('/commerce/orders/calculate', {
+        oid,
+        postalCode: '06236',
+      })
+      const other = ships.get(String(codes[(round + 1) % 3]))
+      const pay = () =>
+        round % 2 ? payByCard(arena.call, shopper, order) : post('/orders/cash', paymentBody(shopper, order))
+      await Promise.allSettled([pay(), post('/commerce/orders/calculate', { oid, ship: other })])
+    }
+    const paid = await arena.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.memberId, shopper.id), isNotNull(orders.paidAt)))
+    const wrong = count(
+      paid,
+      ({ shipping, total, shipTo }) => shipping !== shippingFee(total - shipping, shipTo?.postalCode ?? null),
+    )
+    const differences = await arena.differences()
+    return {
+      id: 'O7',
+      promise: 'delivery costs what the address costs',
+      passed: wrong === 0 && paid.length > 0 && differences === 0,
+      figures: { rounds, paid: paid.length, 'charged otherwise': wrong, differences },
+    }
+  })
