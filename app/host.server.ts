@@ -27,6 +27,7 @@ import { currentRequest } from '#server/telemetry/request-scope.ts'
 import { withSpan } from '#server/telemetry/spans.ts'
 import { resolveClientIp } from '#server/trusted-proxies.ts'
 import { startWorker } from '#server/worker/worker.ts'
+import { takesToken } from './front/token-calls.ts'
 import { briefAnswers } from './front/brief-answers.ts'
 import type { Door } from './front/door.ts'
 
@@ -77,15 +78,17 @@ const transportTo = (host: Host, base: string) => {
   const shared = briefAnswers()
   return (facts: Facts): Transport =>
     (outgoing) => {
+      const isAsked = takesToken(outgoing.method, `/api/v1${outgoing.path}`)
+      const asker = isAsked ? facts : { ...facts, token: undefined }
       const ask = async () => {
-        const { response, answer } = await host.ask(requestOf(outgoing, facts, base), {
+        const { response, answer } = await host.ask(requestOf(outgoing, asker, base), {
           ip: facts.ip,
           browser: facts.browser,
         })
         if (!response.ok) throw await failureOf(response)
         return answer
       }
-      if (outgoing.method !== 'GET' || facts.token) return ask()
+      if (outgoing.method !== 'GET' || asker.token) return ask()
       const key = `${facts.locale} ${facts.appOs ?? ''} ${outgoing.path}${queryString(outgoing.query)}`
       return shared(key, ask)
     }

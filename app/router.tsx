@@ -10,6 +10,7 @@ import { routeTree } from './route-tree.gen.ts'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { isPutInPlace } from './shell/reading-place.ts'
+import { parseAddress } from './shell/search-by.ts'
 
 const nonce = createIsomorphicFn()
   .server((): string | undefined => requestContext().nonce)
@@ -23,7 +24,7 @@ if (!isServer) onlineManager.setOnline(navigator.onLine)
 /** How pages are addressed, and what stands where one fails or is missing. */
 export const pageRules = {
   defaultPendingMs: 200,
-  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  parseSearch: parseAddress,
   stringifySearch: queryString,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,

@@ -60,7 +60,7 @@ export const events = {
   event: call({
     method: 'get',
     path: '/events/{id}',
-    access: 'none',
+    access: 'optional',
     summary: 'One event, whole',
     params: IdParams,
     output: Event,

@@ -59,7 +59,7 @@ export const files = {
   download: call({
     method: 'get',
     path: '/file-download',
-    access: 'none',
+    access: 'optional',
     summary: 'A file, for its owner or by an address that was given out less than ten minutes ago',
     query: z.object({ id: Text(200, 1), filename: Text(200).optional() }),
     download: true,

@@ -7,7 +7,7 @@ export const safeNumbers = {
   on: call({
     method: 'post',
     path: '/safenumber/on',
-    access: 'none',
+    access: 'optional',
     summary: 'Hides a number of one’s own behind a safe number; the same one while it is on',
     query: z.object({ number: Phone }),
     output: z.object({ number: z.string(), safenumber: z.string(), since: Moment }),
@@ -16,7 +16,7 @@ export const safeNumbers = {
   off: call({
     method: 'post',
     path: '/safenumber/off',
-    access: 'none',
+    access: 'optional',
     summary: 'Gives a safe number back',
     query: z.object({ number: Phone, safenumber: Phone }),
     output: Ok,

@@ -13,7 +13,7 @@ export const verification = {
   sendCode: call({
     method: 'post',
     path: '/cert',
-    access: 'none',
+    access: 'optional',
     summary: 'Sends a six-digit code to a mobile number, valid for three minutes',
     body: z.object({ mobile: Mobile, email: Email.optional(), mode: CertMode }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
@@ -60,7 +60,7 @@ export const verification = {
   sendEmailCode: call({
     method: 'post',
     path: '/cert/email',
-    access: 'none',
+    access: 'optional',
     summary: 'Mails a six-digit code to an address, valid for three minutes',
     body: z.object({ email: Email, mode: z.literal('CERT_EMAIL') }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
@@ -69,7 +69,7 @@ export const verification = {
   sendAuthEmail: call({
     method: 'post',
     path: '/cert/send/auth-email',
-    access: 'none',
+    access: 'optional',
     summary: 'The same, with the address in the query',
     query: z.object({ email: Email }),
     output: z.object({ expiresAt: Moment, resendAt: Moment }),
@@ -92,7 +92,7 @@ export const verification = {
   beginIdentity: call({
     method: 'get',
     path: '/niceid/check',
-    access: 'none',
+    access: 'optional',
     summary: 'Begins an identity check: encrypted request data and where its window is',
     query: z.object({ serviceType: z.literal('B2C').default('B2C'), returnTo: Text(200).optional() }),
     output: z.object({
@@ -106,7 +106,7 @@ export const verification = {
   identityVerified: call({
     method: 'get',
     path: '/niceid/success',
-    access: 'none',
+    access: 'optional',
     summary: 'Spends the answer of an identity check; a member becomes adult-verified by it',
     query: z.object({ encodeData: Opaque(8000, 1), requestNumber: Text(60, 1) }),
     output: z.object({ name: z.string(), birthYear: z.int(), adult: z.literal(true) }),
@@ -135,7 +135,7 @@ export const verification = {
   identityFailed: call({
     method: 'get',
     path: '/niceid/fail',
-    access: 'none',
+    access: 'optional',
     summary: 'Why an identity check did not succeed',
     query: z.object({
       encodeData: Opaque(8000, 1),

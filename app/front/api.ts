@@ -3,6 +3,7 @@ import type { Door } from './door.ts'
 import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
 import { actsFromHere, comesFromHere, isOurPage } from './guard.ts'
 import { socialStateKept, socialStateOf } from './social-state.ts'
+import { takesToken } from './token-calls.ts'
 
 /** Answers of these calls start a session. */
 const starting =
@@ -73,7 +74,8 @@ export const apiOnOrigin = async (
   const browser = browserOf(request)
   const origin = { ip, browser, socialState: socialStateOf(request, browser) }
   const path = pathOf(request)
-  const token = request.headers.has('authorization') ? undefined : sessionToken(request, cookie.name)
+  const isAsked = !request.headers.has('authorization') && takesToken(request.method, path)
+  const token = isAsked ? sessionToken(request, cookie.name) : undefined
   const fromHere = comesFromHere(request, door.origin(request))
   const ours = isOurPage(request, door.origin(request))
   const guarded = starting.test(path) || writing.test(path)

@@ -1,7 +1,9 @@
+import { readPageNumber } from './address-values.ts'
+
 /** The page that an address asks for, from 1; the first goes without saying. */
 export const pageOf = (raw: Record<string, unknown>): { page?: number } => {
-  const page = Number(raw['page'])
-  return Number.isInteger(page) && page > 1 && page < 1000 ? { page } : {}
+  const page = readPageNumber(raw['page'])
+  return page ? { page } : {}
 }
 
 /** The sort that an address asks for; the first of them goes without saying. */

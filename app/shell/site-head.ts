@@ -10,9 +10,10 @@ import { isPrivate } from '../private-paths.ts'
 import { publicConfig } from '../public-config.ts'
 import { pageName } from './menu.ts'
 
-type Place = { pathname: string; search: unknown }
+/** Of an address, `_strictSearch` is what the routes have understood of it, whatever else stands there. */
+type Place = { pathname: string; _strictSearch: unknown }
 /** What the router says of one part of the matched address. */
-type Match = Place & { status?: string; globalNotFound?: boolean }
+type Match = Place & { pathname: string; status?: string; globalNotFound?: boolean }
 
 /** What of an address makes another page worth finding. */
 const telling: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
@@ -35,7 +36,7 @@ const queryOf = (search: Record<string, unknown>): URLSearchParams => {
   return new URLSearchParams([...told, ...page].map(([key, value]) => [String(key), String(value)]))
 }
 
-const addressOf = ({ pathname, search }: Place, lang?: string): string => {
+const addressOf = ({ pathname, _strictSearch: search }: Place, lang?: string): string => {
   const query = queryOf(search as Record<string, unknown>)
   if (lang) query.set('lang', lang)
   const text = query.toString()
@@ -52,7 +53,7 @@ const alternates = createIsomorphicFn().server((place: Place) => [
 /** The page's one address, which browsers share too. */
 const addresses = (place: Place | undefined) => {
   if (!place || isPrivate(place.pathname)) return []
-  const { lang } = place.search as { lang?: string }
+  const { lang } = place._strictSearch as { lang?: string }
   return [{ rel: 'canonical', href: addressOf(place, lang) }, ...(alternates(place) ?? [])]
 }
 

@@ -2,7 +2,11 @@ import type { Answer, Call, Calls, FailureOf, Received } from '#api/call.ts'
 import type { ErrorCode } from '#api/error.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
 
-type ViewerOf<C extends Call> = C['access'] extends 'member' | 'staff' ? Viewer : Viewer | null
+type ViewerOf<C extends Call> = C['access'] extends 'member' | 'staff'
+  ? Viewer
+  : C['access'] extends 'none'
+    ? null
+    : Viewer | null
 
 /** A failure that the contract names; becomes `{ code, message, fields? }` in the language of the request. */
 export class Failure extends Error {

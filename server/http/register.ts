@@ -50,7 +50,8 @@ const limitBody = (app: OpenAPIHono<HostEnv>, call: Call) =>
 const given = (c: Context<HostEnv>, call: Call, services: Services & Forget) => ({
   ...services,
   ...c.get('facts'),
-  viewer: c.get('viewer'),
+  // Who asks makes no difference where a call says that it takes no token.
+  viewer: call.access === 'none' ? null : c.get('viewer'),
   fail,
   params: call.params ? c.req.valid('param' as never) : undefined,
   query: call.query ? c.req.valid('query' as never) : undefined,

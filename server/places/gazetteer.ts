@@ -8,7 +8,7 @@ import {
   mapRoadAddress,
   placeDocument,
   regionAddressDocument,
-  regionDocument,
+  regionDocuments,
   roadAddressDocument,
 } from './places.rules.ts'
 import { addressesBy, regionNear, regionsBy, type Circle, type Slice } from './places.store.ts'
@@ -36,6 +36,15 @@ const documentsOf = <T>(documents: T[]) => ({ meta: { total_count: documents.len
 
 const circleOf = ({ x, y, radius = largestRadius }: Around): Circle | undefined =>
   x === undefined || y === undefined ? undefined : { x, y, radius }
+
+/** The address that a point is at, and its region; far from every address, the nearest region. */
+const findAround = async (db: Database, point: { x: number; y: number } | null) => {
+  const nearest = point && (await regionNear(db, point))
+  if (!nearest) return { region: null, road: null }
+  const near = { ...point, radius: addressReach }
+  const [road] = (await addressesBy(db, { near }, { limit: 1, offset: 0 })).rows
+  return { region: road?.region ?? nearest, road: road ?? null }
+}
 
 /** The maps service's six questions, answered from the shop's own tables. */
 export const gazetteer = (db: Database): Maps => ({
@@ -66,20 +75,16 @@ export const gazetteer = (db: Database): Maps => ({
 
   regionAt: async ({ x, y, input_coord, output_coord }) => {
     const point = converted({ x, y }, input_coord, 'WGS84')
-    const region = point && (await regionNear(db, point))
+    const { region } = await findAround(db, point)
     const at = region && converted({ x: region.longitude, y: region.latitude }, 'WGS84', output_coord)
-    return documentsOf(at ? [regionDocument(region, at)] : [])
+    return documentsOf(at ? regionDocuments(region, at) : [])
   },
 
   addressAt: async ({ x, y, input_coord }) => {
     const point = converted({ x, y }, input_coord, 'WGS84')
-    const region = point && (await regionNear(db, point))
+    const { region, road } = await findAround(db, point)
     if (!region) return documentsOf([])
-    const near = { ...point, radius: addressReach }
-    const [road] = (await addressesBy(db, { near }, { limit: 1, offset: 0 })).rows
-    return documentsOf([
-      { road_address: road ? mapRoadAddress(road) : null, address: mapAddress(road?.region ?? region) },
-    ])
+    return documentsOf([{ road_address: road ? mapRoadAddress(road) : null, address: mapAddress(region) }])
   },
 
   convert: ({ x, y, input_coord, output_coord }) => {

@@ -91,16 +91,18 @@ export const placeDocument = (row: AddressRow): z.output<typeof PlaceDocument> =
   }
 }
 
-export const regionDocument = (
+/** Down to cities and districts, the legal region and the administrative one are the same, with one code. */
+export const regionDocuments = (
   region: Region,
   at: { x: number; y: number },
-): z.output<typeof RegionDocument> => ({
-  region_type: 'B',
-  code: region.code,
-  address_name: wholeName(region),
-  ...depths(region, region.provinceName),
-  ...at,
-})
+): z.output<typeof RegionDocument>[] =>
+  (['B', 'H'] as const).map((region_type) => ({
+    region_type,
+    code: region.code,
+    address_name: wholeName(region),
+    ...depths(region, region.provinceName),
+    ...at,
+  }))
 
 /** An address as the register of road addresses gives it. */
 export const foundAddress = (row: AddressRow): FoundAddress => {

@@ -191,6 +191,7 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
         address_name: '서울특별시 성동구',
         x: 127.037,
       }),
+      expect.objectContaining({ region_type: 'H', code: '1120000000' }),
     ])
     const [plane] = (await map<Region>('transcoord', { x: 127.0365, y: 37.5633, output_coord: 'WTM' }))
       .documents
@@ -204,6 +205,20 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
     const moved = await map<Region>('coord2regioncode', { x: 127.0365, y: 37.5633 })
     expect(moved.documents[0]?.code).not.toBe('1120000000')
     await shop.db.update(regions).set({ latitude: 37.563 }).where(eq(regions.code, '1120000000'))
+  })
+
+  it('agree about the region of a point between two', async () => {
+    type AtPoint = { address: { region_2depth_name: string } }
+    for (const [x, y] of [
+      [127.05, 37.54],
+      [127.0565, 37.5431],
+      [127.0276, 37.4979],
+      [126.9, 37.5],
+    ] as const) {
+      const [region] = (await map<Region>('coord2regioncode', { x, y })).documents
+      const [at] = (await map<AtPoint>('coord2address', { x, y })).documents
+      expect(region?.address_name).toContain(at?.address.region_2depth_name)
+    }
   })
 
   it('give the address nearest to a point, and only the region where none is near', async () => {

@@ -1,3 +1,4 @@
+import { readInt } from '../../shell/address-values.ts'
 import { pageOf, sortOf } from '../../shell/list-place.ts'
 
 export type ArticleSort = 'new' | 'views' | 'likes' | 'short'
@@ -8,9 +9,9 @@ const sorts = ['new', 'views', 'likes', 'short'] as const
 
 /** Reads an address; what makes no sense, and what goes without saying, is left out. */
 export const readArticleSearch = (raw: Record<string, unknown>): ArticleSearch => {
-  const category = Number(raw['category'])
+  const category = readInt(raw['category'])
   return {
-    ...(Number.isSafeInteger(category) && category > 0 && { category }),
+    ...(category && { category }),
     ...sortOf(raw, sorts),
     ...pageOf(raw),
   }

@@ -1,3 +1,4 @@
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { orNotFound } from '../../shell/or-not-found.ts'
 import { settled } from '../../shell/settled.ts'
@@ -7,7 +8,7 @@ import { articles, type ArticleKind } from './articles.queries.ts'
 /** Loads everything that a list of articles shows. */
 export const loadArticles = async (client: QueryClient, kind: ArticleKind, search: ArticleSearch) => {
   await Promise.all([
-    client.ensureQueryData(articles.list(kind, search)),
+    pageOrNotFound(client.ensureQueryData(articles.list(kind, search))),
     client.ensureQueryData(articles.categories(kind)),
     client.ensureQueryData(articles.sorts(kind)),
   ])

@@ -1,3 +1,5 @@
+import { readInt } from '../../shell/address-values.ts'
+
 export type Ordered = { idProduct: number; qty: number }
 /** What an order's address holds: `products=12x2,15x1`, whether they come from the cart, and the store meant for them. */
 export type OrderSearch = { products?: string; cart?: '1'; store?: number }
@@ -19,10 +21,10 @@ export const productsText = (products: readonly Ordered[]): string =>
 
 export const readOrderSearch = (raw: Record<string, unknown>): OrderSearch => {
   const products = productsText(productsOf(typeof raw['products'] === 'string' ? raw['products'] : undefined))
-  const store = Number(raw['store'])
+  const store = readInt(raw['store'])
   return {
     ...(products && { products }),
     ...(String(raw['cart']) === '1' && { cart: '1' as const }),
-    ...(Number.isInteger(store) && store > 0 && { store }),
+    ...(store && { store }),
   }
 }

@@ -1,3 +1,5 @@
+import { readPageNumber } from '../../shell/address-values.ts'
+
 export const workStatuses = [
   'PAID',
   'PREPARING',
@@ -12,6 +14,6 @@ export type DeskSearch = { status?: WorkStatus; page?: number }
 
 export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => {
   const status = workStatuses.find((one) => one === raw['status'])
-  const page = Number(raw['page'])
-  return { ...(status && { status }), ...(Number.isSafeInteger(page) && page > 1 && { page }) }
+  const page = readPageNumber(raw['page'])
+  return { ...(status && { status }), ...(page && { page }) }
 }

@@ -1,3 +1,5 @@
+import { readInt } from '../../shell/address-values.ts'
+
 /** Which document is read, and which of its versions: the terms of use, and the one in force, go without saying. */
 export type TermsSearch = { type?: string; version?: number }
 
@@ -6,10 +8,10 @@ export const defaultType = 'TERM'
 
 /** Reads an address and leaves out what it does not understand. */
 export const readTermsSearch = (raw: Record<string, unknown>): TermsSearch => {
-  const version = Number(raw['version'])
+  const version = readInt(raw['version'])
   const type = String(raw['type'] ?? '')
   return {
     ...(/^[A-Z_]{1,30}$/.test(type) && { type }),
-    ...(Number.isSafeInteger(version) && version > 0 && { version }),
+    ...(version && { version }),
   }
 }

@@ -1,3 +1,4 @@
+import { readInt } from '../../shell/address-values.ts'
 import { periods, type Period } from '../orders/orders-search.ts'
 import { pageOf, type PageSearch } from '../../shell/page-search.ts'
 
@@ -13,12 +14,12 @@ export type InquirySearch = PageSearch & {
 export const readInquirySearch = (raw: Record<string, unknown>): InquirySearch => {
   const state = inquiryStates.find((one) => one === raw['state'])
   const period = periods.find((one) => one === raw['period'])
-  const open = Math.floor(Number(raw['open']))
+  const open = readInt(raw['open'])
   const page = pageOf(raw['page'])
   return {
     ...(state && { state }),
     ...(period && { period }),
-    ...(open > 0 && open < 2_147_483_647 && { open }),
+    ...(open && { open }),
     ...(page && { page }),
   }
 }

@@ -1,3 +1,5 @@
+import { readPageNumber, readWords } from '../../shell/address-values.ts'
+
 /** The periods of the specification, section 9. */
 export const periods = ['today', '15d', '1m', '3m', '6m'] as const
 export type Period = (typeof periods)[number]
@@ -21,14 +23,13 @@ export type OrdersSearch = {
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value)
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
-    ? value
-    : undefined
-const pageOf = (value: unknown): number | undefined => {
-  const page = Math.floor(Number(value))
-  return page > 1 && page <= 1000 ? page : undefined
+const isDay = (text: string): boolean => {
+  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined
 
 export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => {
   const search = {
@@ -37,8 +38,8 @@ export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => 
     until: dayOf(raw['until']),
     type: oneOf(types, raw['type']),
     state: oneOf(groupNames, raw['state']),
-    query: typeof raw['query'] === 'string' && raw['query'].trim() ? raw['query'].slice(0, 100) : undefined,
-    page: pageOf(raw['page']),
+    query: readWords(raw['query']) || undefined,
+    page: readPageNumber(raw['page']),
   }
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

@@ -1,3 +1,4 @@
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { vocabulary } from '../wines/vocabulary.queries.ts'
@@ -21,12 +22,12 @@ const optionsOf = ({ q, tab, page = 1, exact }: SearchPlace) => {
 export const loadResults = (client: QueryClient, place: SearchPlace) => {
   const { wines, wineries, events, magazines, senses, stores } = optionsOf(place)
   return Promise.all([
-    client.ensureQueryData(wines),
-    client.ensureQueryData(wineries),
-    client.ensureQueryData(events),
-    client.ensureQueryData(magazines),
-    client.ensureQueryData(senses),
-    client.ensureQueryData(stores),
+    pageOrNotFound(client.ensureQueryData(wines)),
+    pageOrNotFound(client.ensureQueryData(wineries)),
+    pageOrNotFound(client.ensureQueryData(events)),
+    pageOrNotFound(client.ensureQueryData(magazines)),
+    pageOrNotFound(client.ensureQueryData(senses)),
+    pageOrNotFound(client.ensureQueryData(stores)),
     client.ensureQueryData(vocabulary.grapes()),
   ])
 }

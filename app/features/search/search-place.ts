@@ -1,3 +1,5 @@
+import { readPageNumber, readWords } from '../../shell/address-values.ts'
+
 export const tabs = ['all', 'wine', 'winery', 'event', 'magazine', 'sense', 'store'] as const
 export type Tab = (typeof tabs)[number]
 /** `exact` is for the words as typed, without another guess at them. */
@@ -6,13 +8,11 @@ export type SearchPlace = { q: string; tab?: Tab; page?: number; exact?: true }
 /** Reads the address of the results page. */
 export const readSearchPlace = (raw: Record<string, unknown>): SearchPlace => {
   const tab = tabs.find((one) => one === raw['tab'])
-  const page = Number(raw['page'])
+  const page = readPageNumber(raw['page'])
   return {
-    q: String(raw['q'] ?? '')
-      .trim()
-      .slice(0, 100),
+    q: readWords(raw['q']),
     ...(tab && tab !== 'all' && { tab }),
     ...(/^(1|true)$/.test(String(raw['exact'])) && { exact: true as const }),
-    ...(Number.isInteger(page) && page > 1 && page < 1000 && { page }),
+    ...(page && { page }),
   }
 }

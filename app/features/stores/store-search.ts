@@ -1,3 +1,5 @@
+import { readInt } from '../../shell/address-values.ts'
+
 const sorts = ['recommended', 'distance', 'earliest', 'name', 'wines'] as const
 
 /** Province, company, options (comma-joined) and sort of the store finder, as the address holds them. */
@@ -10,14 +12,14 @@ export type StoreSearch = {
 
 /** Reads an address; what makes no sense is left out. Where the shopper is never stands there. */
 export const readStoreSearch = (raw: Record<string, unknown>): StoreSearch => {
-  const company = Number(raw['company'])
+  const company = readInt(raw['company'])
   const sort = sorts.find((one) => one === raw['sort'])
   const options = String(raw['options'] ?? '')
     .split(',')
     .filter((one) => /^[a-z-]{1,30}$/.test(one))
   return {
     ...(/^[a-z-]{1,30}$/.test(String(raw['province'] ?? '')) && { province: String(raw['province']) }),
-    ...(Number.isSafeInteger(company) && company > 0 && { company }),
+    ...(company && { company }),
     ...(options.length > 0 && { options: [...new Set(options)].join(',') }),
     // Named even when it is the first: once the shopper's place is known, the nearest come first unless told.
     ...(sort && { sort }),

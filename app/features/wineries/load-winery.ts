@@ -1,3 +1,4 @@
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { orNotFound } from '../../shell/or-not-found.ts'
 import { headFacts } from './winery-head.ts'
@@ -7,7 +8,7 @@ import type { Production, WinerySearch } from './winery-search.ts'
 /** Loads everything that the list of wineries shows. */
 export const loadWineries = async (client: QueryClient, search: WinerySearch) => {
   await Promise.all([
-    client.ensureQueryData(wineries.list(search)),
+    pageOrNotFound(client.ensureQueryData(wineries.list(search))),
     client.ensureQueryData(wineries.countries()),
     client.ensureQueryData(wineries.sorts()),
   ])

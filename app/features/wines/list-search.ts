@@ -1,3 +1,4 @@
+import { readDecimal, readInt, readPageNumber, readWords } from '../../shell/address-values.ts'
 import { sortOf } from '../../shell/list-place.ts'
 
 /** Lists of ids, as the address has them: comma-joined. */
@@ -12,34 +13,39 @@ export const listKeys = [
   'vintages',
   'idWineries',
 ] as const
-const numberKeys = [
-  'startPrice',
-  'endPrice',
-  'startAlcohol',
-  'endAlcohol',
-  'startSweetness',
-  'endSweetness',
-  'startBody',
-  'endBody',
-  'startAcidity',
-  'endAcidity',
-  'startTannin',
-  'endTannin',
-  'score',
-  'idStore',
-  'idEvent',
-  'idMagazine',
-  'page',
-  'size',
-] as const
-const textKeys = ['countryName', 'title', 'query'] as const
+const level = (value: unknown) => readInt(value, 1, 5)
+const price = (value: unknown) => readInt(value, 0, 1_000_000_000)
+const alcohol = (value: unknown) => readDecimal(value, 0, 100)
+const id = (value: unknown) => readInt(value)
+/** The numbers of an address, within what the call takes. */
+const numbers = {
+  startPrice: price,
+  endPrice: price,
+  startAlcohol: alcohol,
+  endAlcohol: alcohol,
+  startSweetness: level,
+  endSweetness: level,
+  startBody: level,
+  endBody: level,
+  startAcidity: level,
+  endAcidity: level,
+  startTannin: level,
+  endTannin: level,
+  score: (value: unknown) => readDecimal(value, 0, 5),
+  idStore: id,
+  idEvent: id,
+  idMagazine: id,
+  page: readPageNumber,
+  size: (value: unknown) => sizes.find((size) => String(size) === String(value)),
+}
+const texts = { countryName: 60, title: 100, query: 100 }
 export const wineSorts = ['recommended', 'match', 'sold', 'priceAsc', 'priceDesc', 'rating', 'new'] as const
 export type WineSort = (typeof wineSorts)[number]
 const flagKeys = ['pickup', 'delivery', 'inStock', 'vip'] as const
 
 type ListKey = (typeof listKeys)[number]
-type NumberKey = (typeof numberKeys)[number]
-type TextKey = (typeof textKeys)[number]
+type NumberKey = keyof typeof numbers
+type TextKey = keyof typeof texts
 type FlagKey = (typeof flagKeys)[number]
 
 /** The filters, the sort and the page of the wine list, as the address holds them. Pages count from 1. */
@@ -56,8 +62,7 @@ export const pageSize = 24
 /** A page grows by whole pages up to so many, the most that the call answers at once. */
 export const mostOnPage = 4 * pageSize
 
-const isSize = (size: unknown) =>
-  Number(size) > pageSize && Number(size) <= mostOnPage && Number(size) % pageSize === 0
+const sizes = [2, 3, 4].map((pages) => pages * pageSize)
 
 /** Reads an address; what makes no sense is left out. */
 export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
@@ -65,20 +70,19 @@ export const readListSearch = (raw: Record<string, unknown>): ListSearch => {
   for (const key of listKeys) {
     const ids = String(raw[key] ?? '')
       .split(',')
-      .filter((id) => /^-?\d{1,9}$/.test(id))
+      .filter((id) => /^(?:-1|0|[1-9]\d{0,8})$/.test(id))
     if (ids.length) search[key] = [...new Set(ids)].slice(0, 60).join(',')
   }
-  for (const key of numberKeys) {
-    const number = Number(raw[key])
-    if (raw[key] !== undefined && raw[key] !== '' && Number.isFinite(number) && number >= 0 && number < 1e9)
-      search[key] = number
+  for (const [key, read] of Object.entries(numbers)) {
+    const number = read(raw[key])
+    if (number !== undefined) search[key] = number
   }
-  for (const key of textKeys)
-    if (typeof raw[key] === 'string' && raw[key]) search[key] = String(raw[key]).slice(0, 100)
+  for (const [key, most] of Object.entries(texts)) {
+    const words = readWords(raw[key], most)
+    if (words) search[key] = words
+  }
   for (const key of flagKeys)
     if (raw[key] === true || raw[key] === 'true' || raw[key] === '1') search[key] = true
-  if (search['page'] === 1 || search['page'] === 0) delete search['page']
-  if (!isSize(search['size'])) delete search['size']
   return search
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { idOf } from '../../shell/id-of.ts'
+import { idOf } from '../../shell/address-values.ts'
 import { orNotFound } from '../../shell/or-not-found.ts'
 import { headFacts } from './product-head.ts'
 import { wines } from './wines.queries.ts'

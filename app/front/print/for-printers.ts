@@ -2,6 +2,9 @@ import pLimit from 'p-limit'
 import type { Transport } from '#api/client.ts'
 import { retryAfter, type ErrorCode } from '#api/error.ts'
 import { toEtag } from '../conditional.ts'
+import type { Locale } from '#api/locales.ts'
+import { listKeys, listQuery, readListSearch } from '../../features/wines/list-search.ts'
+import { parseAddress, searchBy } from '../../shell/search-by.ts'
 import type { Door } from '../door.ts'
 import { BusyError } from './busy-error.ts'
 import type { Product, ProductPage, Printed, Sheet } from './product-sheets.ts'
@@ -25,8 +28,10 @@ const ofProduct =
     return (await products())[draw](product, bottle, asked.printed)
   }
 
+const readListAddress = searchBy(readListSearch, listKeys)
+
 const ofList = async (asked: Asked): Promise<Sheet> => {
-  const { download: _download, lang: _lang, page: _page, ...filters } = Object.fromEntries(asked.query)
+  const filters = listQuery(readListAddress(parseAddress(asked.query.toString())))
   const page = await read<ProductPage>(asked, '/wines/products', { ...filters, size: 60, page: 0 })
   return (await products()).wineList(page, asked.printed)
 }
@@ -56,11 +61,11 @@ const ofSubscribable = async (asked: Asked): Promise<Sheet> => {
 type Write = (asked: Asked) => Promise<Sheet>
 
 const sheets: readonly (readonly [RegExp, Write])[] = [
-  [/^\/product\/([1-9]\d{0,8})\/pdf$/, ofProduct('factSheet')],
-  [/^\/product\/([1-9]\d{0,8})\/pdfNew$/, ofProduct('tastingCard')],
+  [/^\/product\/([1-9]\d{0,9})\/pdf$/, ofProduct('factSheet')],
+  [/^\/product\/([1-9]\d{0,9})\/pdfNew$/, ofProduct('tastingCard')],
   [/^\/product\/(pdf)$/, ofList],
-  [/^\/subscribe\/([1-9]\d{0,8})\/pdf$/, ofSubscribable],
-  [/^\/winery\/([1-9]\d{0,8})\/pdf$/, ofWinery],
+  [/^\/subscribe\/([1-9]\d{0,9})\/pdf$/, ofSubscribable],
+  [/^\/winery\/([1-9]\d{0,9})\/pdf$/, ofWinery],
   [/^\/winery\/(pdf)$/, ofWineries],
 ]
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { printHead } from '../../features/print/print-head.ts'
 import { WinerySheetPage } from '../../features/print/print-pages.tsx'
 import { loadWinery } from '../../features/wineries/load-winery.ts'
-import { idOf } from '../../shell/id-of.ts'
+import { idOf } from '../../shell/address-values.ts'
 
 export const Route = createFileRoute('/_bare/winery/$wid/pdf')({
   loader: ({ context: { queryClient }, params: { wid } }) => loadWinery(queryClient, idOf(wid)),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cash } from '../../features/cash/cash.queries.ts'
 import { CashPage } from '../../features/cash/cash-page.tsx'
 import { readCashSearch } from '../../features/cash/cash-search.ts'
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { searchBy } from '../../shell/search-by.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_mypage/mypage/cash/')({
       location,
       Promise.all([
         queryClient.ensureQueryData(cash.balance()),
-        queryClient.ensureQueryData(cash.history(deps)),
+        pageOrNotFound(queryClient.ensureQueryData(cash.history(deps))),
       ]),
     ),
   component: CashPage,

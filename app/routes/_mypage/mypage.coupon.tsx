@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CouponsPage } from '../../features/coupons/coupons-page.tsx'
 import { coupons } from '../../features/coupons/coupons.queries.ts'
 import { readCouponSearch } from '../../features/coupons/coupon-search.ts'
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { searchBy } from '../../shell/search-by.ts'
 
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_mypage/mypage/coupon')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, location, deps }) => {
     const lists = [
-      queryClient.ensureQueryData(coupons.list(deps)),
+      pageOrNotFound(queryClient.ensureQueryData(coupons.list(deps))),
       queryClient.ensureQueryData(coupons.held()),
     ]
     await forMember(queryClient, location, Promise.all(lists))

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readFaqSearch } from '../../features/faqs/faq-search.ts'
 import { FaqsPage } from '../../features/faqs/faqs-page.tsx'
 import { faqs } from '../../features/faqs/faqs.queries.ts'
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { searchBy } from '../../shell/search-by.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_mypage/mypage/faq')({
       location,
       Promise.all([
         queryClient.ensureQueryData(faqs.categories()),
-        queryClient.ensureQueryData(faqs.list(deps)),
+        pageOrNotFound(queryClient.ensureQueryData(faqs.list(deps))),
         queryClient.ensureQueryData(faqs.votes()),
       ]),
     ),

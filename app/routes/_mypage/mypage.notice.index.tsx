@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { readNoticeSearch } from '../../features/posts/notice-search.ts'
 import { NoticesPage } from '../../features/posts/notices-page.tsx'
 import { notices } from '../../features/posts/posts.queries.ts'
+import { pageOrNotFound } from '../../shell/address-values.ts'
 import { forMember } from '../../shell/for-member.ts'
 import { searchBy } from '../../shell/search-by.ts'
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_mypage/mypage/notice/')({
       location,
       Promise.all([
         queryClient.ensureQueryData(notices.types()),
-        queryClient.ensureQueryData(notices.list(deps)),
+        pageOrNotFound(queryClient.ensureQueryData(notices.list(deps))),
       ]),
     ),
   component: NoticesPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { articleHead } from '../../features/articles/article-head.ts'
 import { ArticlePage } from '../../features/articles/article-page.tsx'
 import { loadArticle } from '../../features/articles/load-articles.ts'
-import { idOf } from '../../shell/id-of.ts'
+import { idOf } from '../../shell/address-values.ts'
 
 export const Route = createFileRoute('/_shop/magazine/$mid')({
   loader: ({ context: { queryClient }, params }) => loadArticle(queryClient, 'magazine', idOf(params.mid)),

@@ -3,7 +3,7 @@ import { DetailPage } from '../../features/wines/detail-page.tsx'
 import { loadProduct } from '../../features/wines/load-product.ts'
 import { headFacts, productHead } from '../../features/wines/product-head.ts'
 import { cardAtHand, wines } from '../../features/wines/wines.queries.ts'
-import { idOf } from '../../shell/id-of.ts'
+import { idOf } from '../../shell/address-values.ts'
 import { settled } from '../../shell/settled.ts'
 
 export const Route = createFileRoute('/_shop/product/$pid')({

@@ -8,10 +8,13 @@ import { searchBy } from '../../shell/search-by.ts'
 
 /** A page beyond the specification: up to three wines beside each other. */
 export const Route = createFileRoute('/_shop/product/compare')({
-  validateSearch: searchBy((raw: Record<string, unknown>): { ids?: string } => {
-    const ids = comparedIds(String(raw['ids'] ?? ''))
-    return ids.length ? { ids: ids.join(',') } : {}
-  }),
+  validateSearch: searchBy(
+    (raw: Record<string, unknown>): { ids?: string } => {
+      const ids = comparedIds(String(raw['ids'] ?? ''))
+      return ids.length ? { ids: ids.join(',') } : {}
+    },
+    ['ids'],
+  ),
   loaderDeps: ({ search }) => ({ ids: comparedIds(search.ids ?? '') }),
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureQueryData(wines.several(deps.ids)),
   head: () => {

@@ -6,7 +6,7 @@ import { StoresPage } from '../../features/stores/stores-page.tsx'
 import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/store/')({
-  validateSearch: searchBy(readStoreSearch),
+  validateSearch: searchBy(readStoreSearch, ['options']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => loadStores(queryClient, deps),
   head: storesHead,

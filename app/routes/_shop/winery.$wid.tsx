@@ -3,7 +3,7 @@ import { loadWinery } from '../../features/wineries/load-winery.ts'
 import { wineryHead } from '../../features/wineries/winery-head.ts'
 import { WineryPage } from '../../features/wineries/winery-page.tsx'
 import { readProduction } from '../../features/wineries/winery-search.ts'
-import { idOf } from '../../shell/id-of.ts'
+import { idOf } from '../../shell/address-values.ts'
 import { searchBy } from '../../shell/search-by.ts'
 
 export const Route = createFileRoute('/_shop/winery/$wid')({

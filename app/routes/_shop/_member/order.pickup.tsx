@@ -9,7 +9,7 @@ import { m } from '#messages'
 import { titled } from '../../../shell/site-head.ts'
 
 export const Route = createFileRoute('/_shop/_member/order/pickup')({
-  validateSearch: searchBy(readOrderSearch),
+  validateSearch: searchBy(readOrderSearch, ['products']),
   // What was known at an earlier visit would be shown first and acted upon.
   gcTime: 0,
   loaderDeps: ({ search }) => search,

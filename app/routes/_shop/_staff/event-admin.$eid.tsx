@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { eventHead } from '../../../features/events/event-head.ts'
 import { EventPreviewPage } from '../../../features/events/event-preview-page.tsx'
 import { loadPreview } from '../../../features/events/load-event.ts'
-import { idOf } from '../../../shell/id-of.ts'
+import { idOf } from '../../../shell/address-values.ts'
 
 export const Route = createFileRoute('/_shop/_staff/event-admin/$eid')({
   loader: ({ context: { queryClient }, params, location }) =>

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#api/contract.ts'
+import type { Call, Calls } from '#api/call.ts'
+import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
+
+type Schema = {
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  schema?: Schema
+  required?: boolean
+  example?: unknown
+}
+type Operation = {
+  parameters?: Parameter[]
+  requestBody?: { content?: Record<string, { schema?: Schema & { $ref?: string }; example?: unknown }> }
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+type Sent = { method: string; path: string; body?: string; at: string }
+
+let shop: TestShop
+let document: Document
+beforeAll(async () => {
+  shop = await openTestShop()
+  document = (await shop.call<Document>('GET', '/openapi.json')).body
+})
+afterAll(() => shop.close())
+
+/** JSON as it is sent: numbers that JavaScript cannot hold, and halves of letters. */
+const numbers = [
+  '-0',
+  '-1',
+  '1.5',
+  '2147483648',
+  '-2147483649',
+  '9007199254740993',
+  '9223372036854775808',
+  '1e3',
+  '1e21',
+  '1e400',
+  '0.1e-300',
+  '"1e3"',
+  '"0x10"',
+  '"+1"',
+  '" 1 "',
+  '"Infinity"',
+  '"NaN"',
+  '"٣"',
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '""',
+]
+const days = [
+  '0001-01-01',
+  '0000-01-01',
+  '-000001-01-01',
+  '9999-12-31',
+  '+010000-01-01',
+  '2023-02-29',
+  '1900-02-29',
+  '2024-02-29',
+  '2026-13-01',
+  '0044-03-15 BC',
+  '2026-11-25T00:00:00+18:00',
+  '2026-11-25T00:00:00Z',
+  'infinity',
+  'now',
+  '00010101',
+  '99991231',
+  '19000229',
+  '20240229',
+  '99:99',
+  '24:00',
+  '209912',
+].map((day) => JSON.stringify(day))
+const texts = [
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00a"',
+  '"\\u200b"',
+  '"\\u3164"',
+  '"\\u202e\\u2066x"',
+  '"\\ufffe"',
+  '"\\u0085\\u2028"',
+  '"%"',
+  '"\\\\"',
+  '"\'--"',
+  '"${1}"',
+  JSON.stringify('가'.repeat(9000)),
+  JSON.stringify('👩‍👩‍👧'.repeat(300)),
+  JSON.stringify('e' + '\u0301'.repeat(2000)),
+]
+const table = [...numbers, ...days, ...texts]
+
+/** What an address carries of such a value; halves of letters cannot be written there. */
+const inAddress = (json: string): string => {
+  const text = json.startsWith('"') ? (JSON.parse(json) as string) : json
+  return encodeURIComponent(text.toWellFormed()).slice(0, 3000)
+}
+
+const isText = ({ type, format }: Schema) => [type].flat().includes('string') && format !== 'binary'
+const isNumber = ({ type }: Schema) => [type].flat().some((one) => one === 'integer' || one === 'number')
+
+const isDated = ({ format, pattern }: Schema) => format === 'date' || /\\d|\[0-9\]/.test(pattern ?? '')
+
+/** Values of the field's own kind first of all; of another kind, a few. */
+const valuesFor = (schema: Schema | undefined, at: number): string[] => {
+  if (!schema || isNumber(schema)) return [...numbers, '"2023-02-29"']
+  if (isText(schema)) return [...(isDated(schema) ? days : []), ...texts, '1e3', 'null', '""']
+  return [table[at % table.length] ?? '""', 'null', '""', '"\\u0000"']
+}
+
+const resolved = (schema: (Schema & { $ref?: string }) | undefined): Schema | undefined =>
+  schema?.$ref ? document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] : schema
+
+const withParameter = (path: string, parameters: Parameter[], odd: Parameter, value: string): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    odd.in === 'path' && name === odd.name ? value : '1',
+  )
+  const query = parameters
+    .filter((one) => one.in === 'query' && (one.required || one === odd))
+    .map((one) => `${one.name}=${one === odd ? value : encodeURIComponent(String(one.example ?? '1'))}`)
+  return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+}
+
+/** Each field of a body in turn, also within what the body holds, in place of its example. */
+const spoil = (
+  example: unknown,
+  schema: Schema | undefined,
+  way: string[] = [],
+): { json: string; at: string }[] => {
+  if (typeof example !== 'object' || example === null) return []
+  return Object.entries(example).flatMap(([key, value], index) => {
+    const own = Array.isArray(example) ? schema?.items : schema?.properties?.[key]
+    const put = (json: string) =>
+      Array.isArray(example)
+        ? `[${json}]`
+        : `{${Object.entries(example)
+            .map(([name, kept]) => `${JSON.stringify(name)}:${name === key ? json : JSON.stringify(kept)}`)
+            .join(',')}}`
+    const within = spoil(value, resolved(own), [...way, key]).map(({ json, at }) => ({ json: put(json), at }))
+    const here =
+      typeof value === 'object' && value !== null
+        ? ['null', '""', '[]', '{}']
+        : valuesFor(own ?? { type: typeof value }, index)
+    return [...here.map((json) => ({ json: put(json), at: [...way, key].join('.') })), ...within]
+  })
+}
+
+/** Each value of an edge at each field of each call, beside the example of the rest. */
+const edgeCases = (): Sent[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([name, { parameters = [], requestBody }]) => {
+      const method = name.toUpperCase()
+      const below = path.replace('/api/v1', '')
+      const example = requestBody?.content?.['application/json']?.example
+      const body = example === undefined ? {} : { body: JSON.stringify(example) }
+      const inPlace = parameters
+        .filter((one) => one.in !== 'header')
+        .flatMap((one, index) =>
+          valuesFor(one.schema, index).map((json) => ({
+            method,
+            path: withParameter(below, parameters, one, inAddress(json)),
+            at: `${one.in} ${one.name}`,
+            ...body,
+          })),
+        )
+      const filled = withParameter(below, parameters, { name: '', in: 'header' }, '')
+      const schema = resolved(requestBody?.content?.['application/json']?.schema)
+      return [
+        ...inPlace,
+        ...spoil(example, schema).map(({ json, at }) => ({ method, path: filled, body: json, at })),
+      ]
+    }),
+  )
+
+describe('values at the edge of what a field holds', () => {
+  it('are answered by every call without a fault of its own', async () => {
+    const sent = edgeCases()
+    const faults = new Map<string, string>()
+    let count = 0
+    let token = ''
+    for (const { method, path, body, at } of sent) {
+      // Quotas and calls that end a session would hide what is behind them.
+      if (count % 40 === 0) token = (await shop.asMember({ role: 'STAFF', adult: true })).token
+      count += 1
+      const ip = `10.${count % 250}.${Math.floor(count / 250) % 250}.1`
+      const { status } = await shop
+        .call(method, path, { token, ip, ...(body !== undefined && { body }) })
+        .catch(() => ({ status: 0 }))
+      if (status >= 500 && status !== 503)
+        faults.set(
+          `${method} ${path.split('?')[0]} ${at}`,
+          `${path.slice(0, 120)} ${(body ?? '').slice(0, 200)}`,
+        )
+      if (status === 401) token = (await shop.asMember({ role: 'STAFF', adult: true })).token
+    }
+    expect([...faults].map(([at, what]) => `${at}: ${what}`)).toEqual([])
+    expect(sent.length).toBeGreaterThan(10_000)
+  }, 600_000)
+
+  it('name the field that they are refused for', async () => {
+    const { token } = await shop.asMember()
+    const refusedAt = async (query: string) => {
+      const { status, body } = await shop.call<FailedBody>('GET', `/commerce/orders?${query}`, { token })
+      return [status, ...Object.keys(body.fields ?? {})]
+    }
+    expect(await refusedAt('startDate=2023-02-29')).toEqual([400, 'startDate'])
+    expect(await refusedAt('startDate=-000001-01-01')).toEqual([400, 'startDate'])
+    expect(await refusedAt('endDate=2026-11-25T00:00:00%2B18:00')).toEqual([400, 'endDate'])
+    expect(await refusedAt('size=1e1')).toEqual([400, 'size'])
+    expect(await refusedAt('page=0x1')).toEqual([400, 'page'])
+    expect(await refusedAt('query=%00')).toEqual([400, 'query'])
+    expect(await refusedAt('status=PAID,xyz')).toEqual([400, 'status.1'])
+    expect(await refusedAt('startDate=0001-01-01&endDate=9999-12-31&size=&status=,&query=%20')).toEqual([200])
+  })
+
+  it('name nothing where they are ids beyond all ids', async () => {
+    const calls = Object.values(contract).flatMap((noun) => Object.values(noun as Calls))
+    const named = ({ access, method, path, errors }: Call) =>
+      access !== 'staff' &&
+      method === 'get' &&
+      /\{(id|idChatRoom)\}/.test(path) &&
+      errors.some((code) => code.endsWith('.not_found'))
+    const { token } = await shop.asMember()
+    for (const { path } of calls.filter(named)) {
+      const { status, body } = await shop.call<FailedBody>('GET', path.replace(/\{\w+\}/, '2147483648'), {
+        token,
+      })
+      expect([path, status, body.code.endsWith('.not_found')]).toEqual([path, 404, true])
+    }
+  })
+})
