@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LeaveReason } from '#api/contract/me.ts'
+import type { LeaveReason } from '#api/contract/me.shapes.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 
 type Code = z.infer<typeof LeaveReason>

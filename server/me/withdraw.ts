@@ -1,4 +1,4 @@
-import { LeaveReason } from '#api/contract/me.ts'
+import { LeaveReason } from '#api/contract/me.shapes.ts'
 import { balanceOf, lapseCash } from '../cash/cash.store.ts'
 import { seoulDay } from '../clock.ts'
 import { countUsable } from '../coupons/coupons.store.ts'

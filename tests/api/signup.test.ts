@@ -38,7 +38,7 @@ const form = (over: Record<string, unknown> = {}) => ({
   email: freshEmail(),
   password: 'Wine#2026',
   fullName: '신규원',
-  mobile: '01000000000',
+  mobile: '01000000009',
   agreements: agreed,
   ...over,
 })

@@ -218,14 +218,14 @@ export const owned: Record<string, Owned> = {
   },
   'safeNumbers.on': {
     of: async ({ owner }) => ({ query: { number: owner.mobile } }),
-    none: () => ({ query: { number: '01000000000' } }),
+    none: () => ({ query: { number: '01000000009' } }),
     told: [403],
   },
   'safeNumbers.off': {
     of: async (world) => ({
       query: { number: world.owner.mobile, safenumber: await world.safeNumber() },
     }),
-    none: () => ({ query: { number: '01000000000', safenumber: '050499999999' } }),
+    none: () => ({ query: { number: '01000000009', safenumber: '050499999999' } }),
   },
   'verification.releaseIdentity': {
     of: async (world) => ({ params: { id: await world.identified() }, body: { reason: '착오' } }),
