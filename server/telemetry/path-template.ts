@@ -16,6 +16,9 @@ const folders = ['/assets/', '/fonts/', '/images/', '/socket.io/', '/api/v1/docs
 const files = new Set<string>(['/assets/', '/fonts/'])
 const sheet = /^\/(product|subscribe|winery)\/[^/]+\/(pdf|pdfNew)$/
 
+/** Built files, and in development what Vite makes of sources. */
+const isFileName = /^\/@|\.(m?js|tsx?|css|svg|png|webp|ico|json|webmanifest|txt|woff2)$/
+
 export type PathTemplate = { template: string; isFile: boolean }
 
 /**
@@ -34,5 +37,5 @@ export const toPathTemplate = (
   if (printed) return { template: `/${printed[1]}/{id}/${printed[2]}`, isFile: false }
   const route = path.startsWith('/') ? findRoute(path) : undefined
   if (route) return { template: route, isFile: false }
-  return { template: '*', isFile: /\.(js|css|svg|png|webp|ico|json|webmanifest|txt|woff2)$/.test(path) }
+  return { template: '*', isFile: isFileName.test(path) }
 }
