@@ -110,7 +110,13 @@ export const inquiries = {
       files: FileIds.default([]),
     }),
     output: Inquiry,
-    errors: ['inquiry.category.unknown', 'file.not_found', 'request.too_many'],
+    errors: [
+      'inquiry.category.unknown',
+      'file.not_found',
+      'request.too_many',
+      'request.in_progress',
+      'request.key_reused',
+    ],
   }),
   dropInquiry: call({
     method: 'delete',

@@ -40,7 +40,7 @@ export const questions = {
     params: IdParams,
     body: z.object({ text: LongText(500, 5), secret: z.boolean().default(false) }),
     output: Question,
-    errors: ['wine.not_found', 'request.too_many'],
+    errors: ['wine.not_found', 'request.too_many', 'request.in_progress', 'request.key_reused'],
   }),
   openQuestions: call({
     method: 'get',

@@ -46,7 +46,7 @@ export const ships = {
     summary: 'Adds a delivery address; the first is the default; at most 20',
     body: ShipFields,
     output: Ship,
-    errors: ['ship.too_many'],
+    errors: ['ship.too_many', 'request.in_progress', 'request.key_reused'],
   }),
   changeShip: call({
     method: 'put',

@@ -4,6 +4,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { filesHeldBy } from '../files/files.store.ts'
 import { keepSent } from '../files/keep.ts'
 import type { Handlers } from '../http/handler.ts'
+import { once } from '../idempotency/idempotency.ts'
 import { take } from '../limits/limits.store.ts'
 import { paged } from '../wines/pages.ts'
 import { inLocale } from '../words.ts'
@@ -72,11 +73,14 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
 
   uploadFiles: async (given) => ({ _embedded: { items: await keepSent(given, 'all') } }),
 
-  addInquiry: async ({ body, viewer, fail, ...given }) => {
-    const { db, clock } = given
-    if (!(await take(db, `inquiry:${viewer.id}`, inquiriesPerMember, clock.now())))
-      return fail('request.too_many')
-    const id = await openInquiry(given, viewer, body)
+  addInquiry: async (given) => {
+    const { body, viewer, clock } = given
+    const id = await once(given, { method: 'POST', path: '/qnas' }, async (tx) => {
+      const now = clock.now()
+      if (!(await take(tx, `inquiry:${viewer.id}`, inquiriesPerMember, now)))
+        return given.fail('request.too_many')
+      return openInquiry(tx, viewer, body, now)
+    })
     const added = await one(given, id, viewer.id)
     if (!added) throw new Error('an inquiry is gone as soon as it was written')
     return added

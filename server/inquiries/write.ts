@@ -3,7 +3,7 @@ import type { inquiries } from '#api/contract/inquiries.ts'
 import { toDeskActor } from '../audit/actors.ts'
 import { record } from '../audit/trail.ts'
 import type { Services, Viewer } from '../context.ts'
-import { withTransaction } from '../db/transaction.ts'
+import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
 import { tellOfAnswer } from './answered.ts'
@@ -12,26 +12,25 @@ import * as store from './inquiries.store.ts'
 type Body = Received<typeof inquiries.addInquiry>['body']
 
 /** Writes an inquiry and gives it its files: all of it, or nothing. */
-export const openInquiry = (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+export const openInquiry = async (
+  tx: Transaction,
   member: Viewer,
   { email, fullName, idCategory: categoryId, title, content, files }: Body,
-): Promise<number> =>
-  withTransaction(db, async (tx) => {
-    const now = clock.now()
-    if (!(await store.hasCategory(tx, categoryId)))
-      throw new Failure('inquiry.category.unknown', { idCategory: 'inquiry.category.unknown' })
-    const asker = {
-      memberId: member.id,
-      fullName: fullName || (await store.fullNameOf(tx, member.id)),
-      email: email || member.email,
-    }
-    const id = await store.addInquiry(tx, { ...asker, categoryId, title, content, createdAt: now })
-    const holder = { subject: 'INQUIRY', subjectId: id, memberId: member.id, now } as const
-    if (!(await attachFiles(tx, files, holder)))
-      throw new Failure('file.not_found', { files: 'file.not_found' })
-    return id
-  })
+  now: Date,
+): Promise<number> => {
+  if (!(await store.hasCategory(tx, categoryId)))
+    throw new Failure('inquiry.category.unknown', { idCategory: 'inquiry.category.unknown' })
+  const asker = {
+    memberId: member.id,
+    fullName: fullName || (await store.fullNameOf(tx, member.id)),
+    email: email || member.email,
+  }
+  const id = await store.addInquiry(tx, { ...asker, categoryId, title, content, createdAt: now })
+  const holder = { subject: 'INQUIRY', subjectId: id, memberId: member.id, now } as const
+  if (!(await attachFiles(tx, files, holder)))
+    throw new Failure('file.not_found', { files: 'file.not_found' })
+  return id
+}
 
 /** Takes a member's inquiry back with its files; false when it is answered, or theirs no more. */
 export const takeBack = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>

@@ -5,6 +5,7 @@ import { record } from '../audit/trail.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
+import { once } from '../idempotency/idempotency.ts'
 import { fullNameOf } from '../inquiries/inquiries.store.ts'
 import { take } from '../limits/limits.store.ts'
 import { maskedName } from '../masks.ts'
@@ -43,16 +44,19 @@ export const questionsHandlers: Handlers<typeof questions> = {
     return paged(await shown({ db, clock, viewer }, rows, secret), query, total)
   },
 
-  ask: async ({ params, body, viewer, db, clock, fail }) => {
+  ask: async (given) => {
+    const { params, body, viewer, db, clock, fail } = given
     if ((await wineIdOf(db, params.id)) === null) return fail('wine.not_found')
-    const now = clock.now()
-    if (!(await take(db, `question:${viewer.id}`, questionsPerMember, now))) return fail('request.too_many')
-    const asked = {
-      productId: params.id,
-      memberId: viewer.id,
-      authorMasked: maskedName(await fullNameOf(db, viewer.id)),
-    }
-    return questionShown(await store.addQuestion(db, { ...asked, ...body, createdAt: now }), viewer)
+    return once(given, { method: 'POST', path: `/wines/products/${params.id}/questions` }, async (tx) => {
+      const now = clock.now()
+      if (!(await take(tx, `question:${viewer.id}`, questionsPerMember, now))) return fail('request.too_many')
+      const asked = {
+        productId: params.id,
+        memberId: viewer.id,
+        authorMasked: maskedName(await fullNameOf(tx, viewer.id)),
+      }
+      return questionShown(await store.addQuestion(tx, { ...asked, ...body, createdAt: now }), viewer)
+    })
   },
 
   openQuestions: async ({ query, viewer, db, clock }) => {

@@ -3,6 +3,7 @@ import { remoteFee } from './shipping.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
+import { once } from '../idempotency/idempotency.ts'
 import {
   addShip,
   changeShip,
@@ -32,16 +33,16 @@ export const shipsHandlers: Handlers<typeof ships> = {
   ship: async ({ db, viewer, params, fail }) =>
     present((await shipOf(db, viewer.id, params.id)) ?? fail('ship.not_found')),
 
-  addShip: async ({ db, viewer, body, clock, fail }) => {
-    const ship = await withTransaction(db, async (tx) => {
+  addShip: (given) =>
+    once(given, { method: 'POST', path: '/commerce/ships' }, async (tx) => {
+      const { viewer, body, clock } = given
       await lockShips(tx, viewer.id)
       const there = await countShips(tx, viewer.id)
-      if (there >= mostShips) return fail('ship.too_many')
-      return addShip(tx, viewer.id, { ...body, isDefault: there === 0, createdAt: clock.now() })
-    })
-    if (!ship) throw new Error('an address was not written')
-    return present(ship)
-  },
+      if (there >= mostShips) return given.fail('ship.too_many')
+      const ship = await addShip(tx, viewer.id, { ...body, isDefault: there === 0, createdAt: clock.now() })
+      if (!ship) throw new Error('an address was not written')
+      return present(ship)
+    }),
 
   changeShip: async ({ db, viewer, params, body, fail }) =>
     present((await changeShip(db, viewer.id, params.id, body)) ?? fail('ship.not_found')),
