@@ -21,6 +21,26 @@ export const providerBreaker = (services: Pick<Services, 'gateways' | 'clock'>, 
   return breaker
 }
 
+/**
+ * Makes a call unless its provider is left alone; `call` says whether the provider answered, and null when there was
+ * nothing to call for. Answers false when no call was made.
+ */
+export const callUnlessOpen = async (
+  breaker: CircuitBreaker,
+  call: () => Promise<boolean | null>,
+): Promise<boolean> => {
+  const permit = breaker.enter()
+  if (!permit) return false
+  let answered: boolean | null = null
+  try {
+    answered = await call()
+    return answered !== null
+  } finally {
+    if (answered === null) permit.discard()
+    else permit.settle(answered)
+  }
+}
+
 type Work<C> = {
   /** Takes one due piece of work of a provider; null when there is none. */
   claim: (provider: Provider) => Promise<C | null>
@@ -41,20 +61,11 @@ export const callProviders = async <C>(
   let done = 0
   const lane = async (provider: Provider) => {
     const breaker = providerBreaker(services, provider)
-    while (performance.now() < until) {
-      const permit = breaker.enter()
-      if (!permit) return
-      let answered: boolean | undefined
-      try {
-        const claimed = await claim(provider)
-        if (!claimed) return
-        answered = await call(claimed)
-        done += 1
-      } finally {
-        if (answered === undefined) permit.discard()
-        else permit.settle(answered)
-      }
+    const callNext = async () => {
+      const claimed = await claim(provider)
+      return claimed === null ? null : call(claimed)
     }
+    while (performance.now() < until && (await callUnlessOpen(breaker, callNext))) done += 1
   }
   const running = listProviders(services).flatMap((provider) =>
     Array.from({ length: lanes }, () => lane(provider)),

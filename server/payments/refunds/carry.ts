@@ -4,7 +4,7 @@ import { failpoint } from '../../failpoints.ts'
 import type { OrderRow } from '../../orders/orders.moves.ts'
 import { inTurn } from '../../stock/turns.ts'
 import { openAccount } from '../accounts.ts'
-import { providerBreaker, type Provider } from '../provider-calls.ts'
+import { callUnlessOpen, providerBreaker, type Provider } from '../provider-calls.ts'
 import { beginCall, endCall, type PaymentRow } from '../payments.store.ts'
 import { askRefund } from './ask.ts'
 import { paymentRow } from './lookup.ts'
@@ -66,7 +66,14 @@ export const carryOutRefund = async (
   { id, paymentId }: Pick<RefundRow, 'id' | 'paymentId'>,
 ): Promise<OrderRow | null> => {
   const payment = paymentId === null ? undefined : await paymentRow(services.db, paymentId)
-  if (!payment || providerBreaker(services, payment.provider).isOpen()) return null
-  const claim = await claimRefundCall(services, id)
-  return claim && (await carryOut(services, claim)).order
+  if (!payment) return null
+  let order: OrderRow | null = null
+  await callUnlessOpen(providerBreaker(services, payment.provider), async () => {
+    const claim = await claimRefundCall(services, id)
+    if (!claim) return null
+    const carried = await carryOut(services, claim)
+    order = carried.order
+    return carried.answered
+  })
+  return order
 }
