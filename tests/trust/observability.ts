@@ -16,7 +16,7 @@ const json = (body: unknown): RequestInit => ({
 })
 
 const asked: readonly Asked[] = [
-  { what: 'a page', path: `/product/1?q=${marker}`, template: '/product/$id', status: 200 },
+  { what: 'a page', path: `/product/1?q=${marker}`, template: '/product/$pid', status: 200 },
   { what: 'home', path: `/?utm=${marker}`, template: '/', status: 200 },
   { what: 'a page that sends on', path: '/mypage/order', template: '/mypage/order', status: 307 },
   { what: 'no page', path: `/${marker}`, template: '*', status: 404 },
@@ -144,7 +144,7 @@ const metricsOf = async (port: number) => {
 const metrics = async (shop: ShopProcess, port: number): Promise<string[]> => {
   await until(async () => (await metricsOf(port)).text.includes('vini_database_up 1'))
   const { text } = await metricsOf(port)
-  const counted = /vini_http_request_seconds_count\{method="GET",path="[^"]*\/product\/\$id",status="200"\} 1/
+  const counted = /vini_http_request_seconds_count\{method="GET",path="[^"]*\/product\/\$pid",status="200"\} 1/
   shop.line.cut()
   await wait(2500)
   const without = await metricsOf(port)
@@ -165,7 +165,7 @@ const isWithin = (spans: CollectedSpan[], name: RegExp, root: CollectedSpan) =>
 
 const traces = async (collector: Awaited<ReturnType<typeof openCollector>>): Promise<string[]> => {
   const { spans } = collector
-  const rootOf = () => spans.find(({ name }) => /^GET .*\/product\/\$id$/.test(name))
+  const rootOf = () => spans.find(({ name }) => /^GET .*\/product\/\$pid$/.test(name))
   if (!(await until(() => rootOf() !== undefined))) return ['no span of the page']
   const root = rootOf() as CollectedSpan
   const wanted = { render: /^render$/, call: /^wines\./, query: /^SELECT$/ }
