@@ -144,7 +144,8 @@ const metricsOf = async (port: number) => {
 const metrics = async (shop: ShopProcess, port: number): Promise<string[]> => {
   await until(async () => (await metricsOf(port)).text.includes('vini_database_up 1'))
   const { text } = await metricsOf(port)
-  const counted = /vini_http_request_seconds_count\{method="GET",path="[^"]*\/product\/\$pid",status="200"\} 1/
+  const counted =
+    /vini_http_request_seconds_count\{method="GET",path="[^"]*\/product\/\$pid",status="200"\} 1/
   shop.line.cut()
   await wait(2500)
   const without = await metricsOf(port)
