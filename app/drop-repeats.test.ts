@@ -23,7 +23,7 @@ const input = {
 const transport = () => {
   const sent: Outgoing[] = []
   const waiting: (() => void)[] = []
-  let time = 0
+  let [time, backAt] = [0, -Infinity]
   const drop = dropRepeats(
     (outgoing) =>
       new Promise((resolve, reject) => {
@@ -33,11 +33,13 @@ const transport = () => {
         )
       }),
     () => time,
+    () => backAt,
   )
   return {
     sent,
     drop,
     pass: (ms: number) => (time += ms),
+    comeBack: () => (backAt = time),
     answerAll: async () => {
       for (const answer of waiting.splice(0)) answer()
       await new Promise((resolve) => setTimeout(resolve))
@@ -123,8 +125,12 @@ describe('the second press of an act', () => {
   })
 
   it('is sent where both have waited for a connection', () => {
-    const { sent, drop } = transport()
+    const { sent, drop, comeBack } = transport()
     for (const waited of [true, true]) void drop({ ...write('/cart/add'), waited })
     expect(sent.length).toBe(2)
+    comeBack()
+    void drop(write('/cart/add'))
+    void drop(write('/cart/add'))
+    expect(sent.length).toBe(4)
   })
 })

@@ -45,5 +45,8 @@ const send = async ({ method, path, query, body, signal, idempotencyKey }: Outgo
   }
 }
 
+let backAt = -Infinity
+if (typeof window !== 'undefined') addEventListener('online', () => (backAt = Date.now()))
+
 /** One call of the API from the browser; the second press of the same act sends nothing. */
-export const overHttp = dropRepeats(send)
+export const overHttp = dropRepeats(send, Date.now, () => backAt)

@@ -1,13 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cart } from '#api/calls/cart.ts'
 import { me } from '../session/me.queries.ts'
 import { deviceCart, type DeviceItem } from './device-cart.ts'
-
-/** Whether the act was made some time before it is sent, for want of a connection. */
-const hasWaited = (client: QueryClient, items: DeviceItem[]) => {
-  const act = client.getMutationCache().find({ predicate: ({ state }) => state.variables === items })
-  return Date.now() - (act?.state.submittedAt ?? Infinity) > 1000
-}
 
 /** Puts products into the member's cart, or into the visitor's on this device. */
 export const useAddToCart = () => {
@@ -19,7 +13,7 @@ export const useAddToCart = () => {
     mutationFn: async (items: DeviceItem[]) => {
       const viewer = await client.ensureQueryData(me.current())
       if (!viewer) return items.forEach(deviceCart.add)
-      await cart.add({ body: { items } }, { waited: hasWaited(client, items) })
+      await cart.add({ body: { items } })
       await Promise.all([
         client.invalidateQueries({ queryKey: ['cart'] }),
         client.invalidateQueries({ queryKey: me.current().queryKey }),

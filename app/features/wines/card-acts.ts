@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cart } from '#api/calls/cart.ts'
 import { wishes } from '#api/calls/wishes.ts'
 import { m } from '#messages'
@@ -8,13 +8,6 @@ import { useAddToCart } from '../cart/add-to-cart.ts'
 import type { CardActs } from './card.ts'
 import { compareChoice, compareHref, useCompareChoice } from './compare-choice.ts'
 import { wines } from './wines.queries.ts'
-
-/** Until its answer is shown, another press would be meant for what is shown still. */
-const isWishing = (client: QueryClient, id: number) =>
-  client.isMutating({
-    mutationKey: ['wish'],
-    predicate: ({ state }) => !state.isPaused && (state.variables as { id: number } | undefined)?.id === id,
-  }) > 0
 
 /** What a wine's card can do, wherever it stands. */
 export const useCardActs = (): CardActs => {
@@ -49,7 +42,8 @@ export const useCardActs = (): CardActs => {
         })
     },
     onWish: ({ id, wished }) => {
-      if (!isWishing(client, id)) wish.mutate({ id, wished: !wished })
+      // Until its answer is shown, another press would be meant for what is shown still.
+      if (!wish.isPending || wish.isPaused || wish.variables.id !== id) wish.mutate({ id, wished: !wished })
     },
     onNotify: ({ id, restockNotice = false }) => notify.mutate({ id, asked: restockNotice }),
     onAdd: ({ id }) =>
