@@ -201,10 +201,19 @@ describe('places.regionAtPoint, places.addressAtPoint and places.convertPoint', 
       input_coord: 'WTM',
     })
     expect(again.documents[0]?.code).toBe('1120000000')
-    await shop.db.update(regions).set({ latitude: 36 }).where(eq(regions.code, '1120000000'))
-    const moved = await map<Region>('coord2regioncode', { x: 127.0365, y: 37.5633 })
-    expect(moved.documents[0]?.code).not.toBe('1120000000')
-    await shop.db.update(regions).set({ latitude: 37.563 }).where(eq(regions.code, '1120000000'))
+  })
+
+  it('take the nearest region where no address is near', async () => {
+    const wild = { x: 128.47, y: 38.1 }
+    const [before] = (await map<Region>('coord2regioncode', wild)).documents
+    const code = String(before?.code)
+    await shop.db.update(regions).set({ latitude: 34 }).where(eq(regions.code, code))
+    const [moved] = (await map<Region>('coord2regioncode', wild)).documents
+    expect(moved?.code).not.toBe(code)
+    await shop.db
+      .update(regions)
+      .set({ latitude: Number(before?.y) })
+      .where(eq(regions.code, code))
   })
 
   it('agree about the region of a point between two', async () => {

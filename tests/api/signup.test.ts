@@ -183,7 +183,7 @@ describe('signUp', () => {
 
   it('refuses a birthday that is none, and answers that are not among the choices', async () => {
     const mobile = await confirmed()
-    const refused = await signUp({ mobile, birthDate: '19990231', job: 'ASTRONAUT', inflowPath: 'X' })
+    const refused = await signUp({ mobile, birthDate: '20991231', job: 'ASTRONAUT', inflowPath: 'X' })
     expect([refused.status, refused.body.code]).toEqual([400, 'request.invalid'])
     expect(Object.keys(refused.body.fields ?? {}).sort()).toEqual(['birthDate', 'inflowPath', 'job'])
   })
