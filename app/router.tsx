@@ -55,8 +55,7 @@ export const getRouter = () => {
   })
   carryQueries(router, queryClient)
   const { preloadRoute } = router
-  router.preloadRoute = (options) =>
-    mayFetchAhead() ? preloadRoute(options) : Promise.resolve(undefined)
+  router.preloadRoute = (options) => (mayFetchAhead() ? preloadRoute(options) : Promise.resolve(undefined))
   return router
 }
 

@@ -78,7 +78,7 @@ export const verification = {
   confirmAuthEmail: call({
     method: 'post',
     path: '/cert/send/auth-email/confirm',
-    access: 'none',
+    access: 'optional',
     summary: 'Confirms a mailed code; the address of the member who asks counts as verified from then on',
     body: z.object({ email: Email, code: Code }),
     output: Ok,

@@ -85,7 +85,10 @@ export const rekeyIdentity = async (
   identityHash: string,
 ): Promise<void> => {
   if (previous.length === 0) return
-  await tx.update(members).set({ identityHash }).where(inArray(members.identityHash, [...previous]))
+  await tx
+    .update(members)
+    .set({ identityHash })
+    .where(inArray(members.identityHash, [...previous]))
 }
 
 /**

@@ -21,4 +21,5 @@ export const resultHead = (title: string) => ({
 
 export const resultTitle = () => m['survey.result.title']()
 /** Another's taste, or an invitation to see it; without a key a member's own sharing. */
-export const toShareTitle = (isOwn: boolean) => m[isOwn ? 'survey.share.title' : 'survey.shared.title']()
+export const toShareTitle = (isOwn: boolean) =>
+  isOwn ? m['survey.share.title']() : m['survey.shared.title']()
