@@ -94,9 +94,12 @@ const isList = (key: string): key is ListKey => (listKeys as readonly string[]).
 export const listQuery = ({ page, size = pageSize, startSweetness, endSweetness, ...search }: ListSearch) => {
   const lists: Partial<Record<ListKey, string[]>> = {}
   const rest: Omit<typeof search, ListKey> = {}
-  for (const [key, value] of Object.entries(search))
+  for (const [key, value] of Object.entries(search)) {
+    // What the address named without a value is there, as nothing.
+    if (value === undefined) continue
     if (isList(key)) lists[key] = idsOf(String(value))
     else Object.assign(rest, { [key]: value })
+  }
   const sweet = (startSweetness ?? endSweetness) ? range(startSweetness ?? 1, endSweetness ?? 5) : undefined
   return {
     ...rest,

@@ -22,12 +22,12 @@ const listOf = (count: number) => ({
   page: { size: 60, totalElements: count, totalPages: 1, number: 0 },
 })
 
-/** A door to a shop whose filter `count` says how many wines it lists. */
+/** A door to a shop whose filter `startPrice` says how many wines it lists. */
 const door = {
   transport:
     () =>
     ({ query = {} }: { query?: Record<string, unknown> }) =>
-      Promise.resolve(listOf(Number(query['count'] ?? 1))),
+      Promise.resolve(listOf(Number(query['startPrice'] ?? 1))),
   admitDrawing: () => {
     admitted += 1
     return Promise.resolve(admitted <= left)
@@ -38,7 +38,7 @@ const door = {
 } as unknown as Door
 
 const print = async (count: number, method = 'GET', path = '/product/pdf') => {
-  const address = `http://shop.example.com${path}?download=1&count=${count}`
+  const address = `http://shop.example.com${path}?download=1&startPrice=${count}`
   const answer = await forPrinters(door, new Request(address, { method }), ip)
   if (!answer) throw new Error('not a sheet')
   return answer
