@@ -34,6 +34,14 @@ const ErrorAnswer = z
   .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
   .openapi('Error')
 
+/** What a call asks of its caller: nothing, a token if there is one, or a token. */
+const security: Record<Access, Record<string, string[]>[]> = {
+  none: [],
+  optional: [{}, { bearer: [] }],
+  member: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
+}
+
 const shared: Record<Access, readonly ErrorCode[]> = {
   none: ['request.invalid'],
   optional: ['request.invalid'],
@@ -87,9 +95,7 @@ export const call = <const S extends CallSpec>(spec: S) => ({
       200: { description: 'OK', content: answerOf(spec) },
       ...failures(spec),
     },
-    ...(spec.access === 'none'
-      ? {}
-      : { security: spec.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    security: security[spec.access],
   }),
 })
 

@@ -69,7 +69,7 @@ export const events = {
   products: call({
     method: 'get',
     path: '/events/{id}/products',
-    access: 'none',
+    access: 'optional',
     summary: 'The products of an event, sorted as the list of wines is',
     params: IdParams,
     query: PagingBy(productSorts),

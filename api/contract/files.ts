@@ -49,7 +49,7 @@ export const files = {
   uploadFiles: call({
     method: 'post',
     path: '/files',
-    access: 'none',
+    access: 'optional',
     summary:
       'Takes up to five pictures or PDFs; they are removed after an hour unless a member attaches them',
     upload: true,

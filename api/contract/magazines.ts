@@ -111,7 +111,7 @@ export const magazines = {
   products: call({
     method: 'get',
     path: '/magazines/{id}/products',
-    access: 'none',
+    access: 'optional',
     summary: 'The wines an article is about, sorted as the list of wines is',
     params: IdParams,
     query: PagingBy(productSorts),

@@ -131,7 +131,7 @@ export const wines = {
   some: call({
     method: 'get',
     path: '/wines/products/some',
-    access: 'none',
+    access: 'optional',
     beyondSpec: true,
     summary: 'Products by id, in the order given; those that are no longer on sale are left out',
     query: z.object({ ids: IdList }),

@@ -6,7 +6,33 @@ import type { HostEnv } from './register.ts'
 
 const head = {
   openapi: '3.1.0',
-  info: { title: 'vini', version: '1', description: 'The API of vini, an online wine marketplace.' },
+  info: {
+    title: 'vini',
+    version: '1',
+    description: 'The API of vini, an online wine marketplace.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/', description: 'The host that answers this document' }],
+}
+
+type Schema = { type?: string | string[]; enum?: unknown[] }
+type Operation = { parameters?: { in: string; schema?: Schema }[] }
+type Paths = Record<string, Record<string, Operation>>
+
+/** A value of an address is text: what may be left out is absent, never null. */
+const dropNull = (schema: Schema): void => {
+  if (Array.isArray(schema.type)) {
+    const types = schema.type.filter((type) => type !== 'null')
+    schema.type = types.length === 1 ? types[0] : types
+  }
+  if (schema.enum) schema.enum = schema.enum.filter((value) => value !== null)
+}
+
+const tidyParameters = <D extends { paths?: object }>(document: D): D => {
+  const operations = Object.values((document.paths ?? {}) as Paths).flatMap((item) => Object.values(item))
+  for (const { schema } of operations.flatMap(({ parameters = [] }) => parameters))
+    if (schema) dropNull(schema)
+  return document
 }
 
 /** The OpenAPI 3.1 document of everything registered so far, with an example of every body; made when first asked for. */
@@ -18,7 +44,7 @@ export const publishDocument = (app: OpenAPIHono<HostEnv>) => {
   })
   let document: string | undefined
   app.get('/openapi.json', etag(), (c) => {
-    document ??= JSON.stringify(addExamples(app.getOpenAPI31Document(head)))
+    document ??= JSON.stringify(addExamples(tidyParameters(app.getOpenAPI31Document(head as never))))
     return c.body(document, 200, { 'content-type': 'application/json', ...revalidated })
   })
 }

@@ -15,6 +15,7 @@ import {
   encDataFor,
   giveCash,
   giveCoupon,
+  makeDelivery,
   payByCard,
   paymentBody,
   readyOrder,
@@ -227,8 +228,8 @@ describe('orders.cancel', () => {
     await move(oid, 'PREPARE')
     await move(oid, 'READY')
     expect((await cancel(oid)).body.status).toBe('CANCELLED')
-    const sent = await paid([[id, 1]])
-    await shop.db.update(orders).set({ type: 'DELIVERY' }).where(eq(orders.oid, sent.oid))
+    const sent = await paid([[id, 2]])
+    await makeDelivery(shop.db, sent.oid)
     await move(sent.oid, 'PREPARE')
     await move(sent.oid, 'SHIP')
     expect((await cancel(sent.oid)).body.code).toBe('order.state.wrong')

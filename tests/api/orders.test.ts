@@ -123,7 +123,9 @@ describe('orders', () => {
     await move(oid, 'PREPARING')
     const found = async (query: string) => (await list(query))._embedded.items.map((card) => card.oid)
     expect(await found('?status=PREPARING,PICKED_UP')).toEqual([oid])
-    expect(await found('?status=NONSENSE')).toEqual([])
+    expect((await get<{ code: string }>('/commerce/orders?status=NONSENSE')).body.code).toBe(
+      'request.invalid',
+    )
     expect(await found('?type=DELIVERY')).toEqual([])
     expect(await found(`?query=${encodeURIComponent('%_바')}`)).toEqual([oid])
     expect(await found(`?query=${oid.slice(9)}`)).toEqual([oid])

@@ -13,6 +13,7 @@ import {
   addShopper,
   addStore,
   giveCash,
+  makeDelivery,
   payByCard,
   readyOrder,
   stockOf,
@@ -65,9 +66,9 @@ afterEach(() => booksAreInOrder(shop))
 
 const as = <Body = Order>(who: { token: string }, method: string, path: string, body?: unknown) =>
   shop.call<Body>(method, path, { token: who.token, ...(body !== undefined && { body }) })
-const ready = (who = shopper) =>
-  readyOrder(shop.call, who, { products: [{ idProduct: product, qty: 1 }], store, now: shop.clock.now() })
-const paid = async () => payByCard<Order>(shop.call, shopper, await ready())
+const ready = (who = shopper, qty = 1) =>
+  readyOrder(shop.call, who, { products: [{ idProduct: product, qty }], store, now: shop.clock.now() })
+const paid = async (qty = 1) => payByCard<Order>(shop.call, shopper, await ready(shopper, qty))
 const move = (oid: string, what: string, who: { token: string } = staff, parcel?: object) =>
   as(who, 'POST', `/staff/orders/${oid}/moves`, { move: what, ...(parcel && { parcel }) })
 const collectable = async () => {
@@ -107,7 +108,7 @@ describe('staffOrders', () => {
   })
 
   it('shows to whom a parcel goes and what a gift says, to the store that sends it, while it needs to know', async () => {
-    const { oid } = await paid()
+    const { oid } = await paid(2)
     const shipTo = {
       fullName: '홍길동',
       mobile: '01012345678',
@@ -125,7 +126,7 @@ describe('staffOrders', () => {
       (await as<List>(who, 'GET', `/staff/orders?query=${oid}`)).body._embedded.items[0]
     const elsewhere = await shop.asMember()
     await shop.db.insert(storeManagers).values({ storeId: await addStore(shop.db), memberId: elsewhere.id })
-    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 1 }] })
+    expect(await seenBy(manager)).toMatchObject({ shipTo, giftTo, lines: [{ qty: 2 }] })
     expect(await seenBy(elsewhere)).toBeUndefined()
     await move(oid, 'PREPARE')
     await move(oid, 'SHIP')
@@ -168,8 +169,8 @@ describe('move', () => {
   })
 
   it('leads a parcel on until it is delivered', async () => {
-    const { oid } = await paid()
-    await shop.db.update(orders).set({ type: 'DELIVERY' }).where(eq(orders.oid, oid))
+    const { oid } = await paid(2)
+    await makeDelivery(shop.db, oid)
     await move(oid, 'PREPARE')
     expect((await move(oid, 'READY')).body.code).toBe('order.state.wrong')
     expect((await move(oid, 'SHIP')).body.status).toBe('SHIPPING')
@@ -178,8 +179,8 @@ describe('move', () => {
   })
 
   it('tells the shopper where the carrier shows the parcel, once it is sent', async () => {
-    const { oid } = await paid()
-    await shop.db.update(orders).set({ type: 'DELIVERY' }).where(eq(orders.oid, oid))
+    const { oid } = await paid(2)
+    await makeDelivery(shop.db, oid)
     await move(oid, 'PREPARE', staff, { carrier: 'CJ', trackingNumber: '111111111' })
     expect((await whole(oid)).parcel).toBeNull()
     const wrong = await move(oid, 'SHIP', staff, { carrier: 'CJ', trackingNumber: '12' })

@@ -441,7 +441,11 @@ describe('wines.product', () => {
     expect([status, body.code]).toEqual([404, 'wine.not_found'])
     const english = await shop.call<FailedBody>('GET', `/wines/products/${unknown}`, { locale: 'en-US' })
     expect(english.body.message).not.toBe(body.message)
-    for (const id of ['0', '-1', 'abc', '1.5', '2147483648']) {
+    for (const id of ['2147483648', '99999999999999999999']) {
+      const beyond = await shop.call<FailedBody>('GET', `/wines/products/${id}`)
+      expect([beyond.status, beyond.body.code]).toEqual([404, 'wine.not_found'])
+    }
+    for (const id of ['0', '-1', 'abc', '1.5', '01', '1e0']) {
       const bad = await shop.call<FailedBody>('GET', `/wines/products/${id}`)
       expect([bad.status, bad.body.code, Object.keys(bad.body.fields ?? {})]).toEqual([
         400,

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { campaigns, coupons } from '#server/db/tables/coupons.ts'
 import { buyerLevels, members } from '#server/db/tables/members.ts'
+import { orders } from '#server/db/tables/orders.ts'
 import { companies, stock, stores, type WeekHours } from '#server/db/tables/stores.ts'
 import { kinds } from '#server/db/tables/vocabulary.ts'
 import { products, wines } from '#server/db/tables/wines.ts'
@@ -367,3 +368,23 @@ export const payByCard = async <Body = Record<string, unknown>>(
   const encData = await encDataFor(call, shopper, order)
   return succeeded(await approval<Body>(call, shopper, order.oid, encData), 'paying')
 }
+
+/**
+ * Makes a paid pickup order one that is delivered, where no wine may be: its goods cost enough that the way to its address
+ * costs nothing.
+ */
+export const makeDelivery = (db: Database, oid: string) =>
+  db
+    .update(orders)
+    .set({
+      type: 'DELIVERY',
+      shipTo: {
+        fullName: '홍길동',
+        mobile: '01012345678',
+        postalCode: '06236',
+        address1: '서울 강남구 테헤란로 1',
+        address2: '2층',
+        message: '',
+      },
+    })
+    .where(eq(orders.oid, oid))
