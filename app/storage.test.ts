@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deviceStorage, tabStorage } from './storage.ts'
+import { readJson, writeJson } from './stored-json.ts'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
@@ -61,12 +62,12 @@ describe.each([
 
   it('answers only the kind of value that is expected', () => {
     const name = nameIt()
-    deviceStorage.writeJson(name, 7)
-    expect(deviceStorage.readJson(name, isNumber)).toBe(7)
+    writeJson(deviceStorage, name, 7)
+    expect(readJson(deviceStorage, name, isNumber)).toBe(7)
     deviceStorage.write(name, '{"broken')
-    expect(deviceStorage.readJson(name, isNumber)).toBe(null)
-    deviceStorage.writeJson(name, 'seven')
-    expect(deviceStorage.readJson(name, isNumber)).toBe(null)
+    expect(readJson(deviceStorage, name, isNumber)).toBe(null)
+    writeJson(deviceStorage, name, 'seven')
+    expect(readJson(deviceStorage, name, isNumber)).toBe(null)
   })
 })
 

@@ -2,9 +2,6 @@ export interface SafeStorage {
   read: (name: string) => string | null
   /** Null removes the value; answers whether that outlives the page. */
   write: (name: string, text: string | null) => boolean
-  /** The value that JSON text stands for, if it is of the kind that is expected. */
-  readJson: <T>(name: string, isValue: (value: unknown) => value is T) => T | null
-  writeJson: (name: string, value: unknown) => boolean
   listNames: (prefix: string) => string[]
 }
 
@@ -36,15 +33,6 @@ const openStorage = (find: () => Storage): SafeStorage => {
   return {
     read,
     write,
-    readJson: (name, isValue) => {
-      try {
-        const value: unknown = JSON.parse(read(name) ?? 'null')
-        return isValue(value) ? value : null
-      } catch {
-        return null
-      }
-    },
-    writeJson: (name, value) => write(name, JSON.stringify(value)),
     listNames: (prefix) =>
       [...new Set([...(attempt((one) => Object.keys(one)) ?? []), ...held.keys()])].filter(
         (name) => name.startsWith(prefix) && held.get(name) !== null,

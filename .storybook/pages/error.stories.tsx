@@ -58,17 +58,21 @@ export const OutOfReach: Story = {
   ...says(m['shell.failure.offline']),
 }
 
-const unreadable = Object.defineProperty(new Error(), 'message', {
-  get: () => {
-    throw new Error('an error whose words cannot be had')
+const unreadable = Object.defineProperty(
+  new ApiError(500, { code: 'server.failed', message: '' }),
+  'message',
+  {
+    get: () => {
+      throw new Error('an error whose words cannot be had')
+    },
   },
-})
+)
 
-/** The error page fails as well: no style and no language is left to rely on. */
+/** The error page fails as well: no style is left to rely on. */
 export const FailedItself: Story = {
   args: args(unreadable),
   play: async ({ canvasElement }) => {
-    const home = within(canvasElement).getByRole('link', { name: 'Go back to home' })
+    const home = within(canvasElement).getByRole('link', { name: m['shell.error.home']() })
     await expect(home).toHaveAttribute('href', '/')
   },
 }

@@ -1,6 +1,7 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query'
 import { newId } from '../shell/new-id.ts'
 import { deviceStorage } from '../storage.ts'
+import { readJson, writeJson } from '../stored-json.ts'
 
 /** A change that waits for a connection: what it is, by its mutation's key, and what it was told. */
 export type Unsent = { key: readonly unknown[]; variables: unknown }
@@ -40,7 +41,7 @@ const isKept = (value: unknown): value is Kept => {
   return typeof member === 'string' && Array.isArray(acts)
 }
 
-const read = (name: string) => deviceStorage.readJson(name, isKept)
+const read = (name: string) => readJson(deviceStorage, name, isKept)
 
 /** What waits to be sent, of this page and of those that are gone. */
 export const leftBehind = (): string[] => deviceStorage.listNames(prefix)
@@ -82,7 +83,7 @@ export const keepUnsent = (cache: MutationCache, memberOf: () => string | undefi
     last = text
     const member = memberOf()
     if (acts.length === 0 || !member) return deviceStorage.write(own, null)
-    deviceStorage.writeJson(own, { member, acts } satisfies Kept)
+    writeJson(deviceStorage, own, { member, acts } satisfies Kept)
     if (grown) told()
   })
 }

@@ -53,7 +53,7 @@ export const MobileMenu = ({ onClose }: { onClose: () => void }) => {
             current: href === '/product' ? path === href : covers(path, href),
           }))}
         />
-        <MenuNav label={m['shell.sites.label']()} titled items={listFamilySites()} />
+        <MenuNav label={m['shell.sites.label']()} items={listFamilySites()} />
         <LanguageSelect />
       </div>
     </Sheet>

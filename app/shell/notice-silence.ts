@@ -1,4 +1,5 @@
 import { deviceStorage } from '../storage.ts'
+import { readJson, writeJson } from '../stored-json.ts'
 
 type Notice = { title: string; message: string }
 
@@ -14,12 +15,12 @@ const isSilence = (value: unknown): value is Silence =>
 /** Which notice this device does not want to see, and until when; another notice is shown all the same. */
 export const silence = {
   keep: (notice: Notice) =>
-    deviceStorage.writeJson(key, {
+    writeJson(deviceStorage, key, {
       text: textOf(notice),
       until: Date.now() + days * 24 * 60 * 60 * 1000,
     } satisfies Silence),
   covers: (notice: Notice): boolean => {
-    const kept = deviceStorage.readJson(key, isSilence)
+    const kept = readJson(deviceStorage, key, isSilence)
     return kept !== null && kept.text === textOf(notice) && kept.until > Date.now()
   },
 }

@@ -1,11 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { Hydrate } from '@tanstack/react-start'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { LinkProvider } from '#ui/link'
 import { Frame } from '#ui/frame'
 import { m } from '#messages'
 import { inApp } from '../native-app.ts'
 import { AfterPaint } from './after-paint.tsx'
+import { Background } from './background.tsx'
 import { CheckoutSteps, useCheckoutStep } from './checkout-layout.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { MobileTabs } from './mobile-tabs.tsx'
@@ -13,8 +14,6 @@ import { near } from './near.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 import { ShopLink } from './shop-link.tsx'
-
-const Background = lazy(() => import('./background.tsx').then(({ Background }) => ({ default: Background })))
 
 export interface ShopFrameProps {
   /** Logo and steps alone, without menus and tab bar: checkout. */
@@ -40,9 +39,7 @@ export const ShopFrame = ({ plain, aside, tabs = true, children }: ShopFrameProp
       </Hydrate>
       {tabs && !plain && <MobileTabs />}
       <AfterPaint>
-        <Suspense>
-          <Background />
-        </Suspense>
+        <Background />
       </AfterPaint>
     </Frame>
   </LinkProvider>

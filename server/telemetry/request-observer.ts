@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Log } from '../http/log.ts'
 import { publishRequest } from './events.ts'
@@ -26,6 +26,9 @@ const sane = /^[\w.:-]{8,64}$/
 /** nginx's own status for a client that hung up before it was answered. */
 const hungUp = 499
 
+/** 96 bits: enough to name a request, few to repeat with every file. */
+const newId = () => randomBytes(12).toString('base64url')
+
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name]
   return typeof value === 'string' ? value : undefined
@@ -36,7 +39,7 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
 
   const newScope = (request: IncomingMessage): RequestScope => {
     const given = trustsProxy ? headerOf(request, header) : undefined
-    const scope = { id: given && sane.test(given) ? given : randomUUID() }
+    const scope = { id: given && sane.test(given) ? given : newId() }
     scopes.set(request, scope)
     return scope
   }

@@ -149,37 +149,30 @@ export const MenuLinks = ({ items, more }: MenuLinksProps) => {
 export type MenuEntry = { label: string; current?: boolean } & ({ href: string } | { onClick: () => void })
 
 export interface MenuNavProps {
-  /** Names the group for readers, and above it where it is titled. */
+  /** Names the group for readers. */
   label: string
-  /** Whether the name is seen. */
-  titled?: boolean
   /** Entries in the order in which they are read. */
   items: MenuEntry[]
 }
 
-/** A group of entries of the whole menu that stands outside its accordions. */
-export const MenuNav = ({ label, titled, items }: MenuNavProps) => {
+/** A group of entries of the whole menu that stands outside its accordions, in two columns. */
+export const MenuNav = ({ label, items }: MenuNavProps) => {
   const classes = wineMenu()
   return (
-    <nav aria-label={label} className={classes.nav}>
-      {titled && (
-        <div className={classes.navTitle} aria-hidden="true">
-          {label}
-        </div>
-      )}
-      <ul className={classes.links}>
+    <nav aria-label={label} className={classes.column}>
+      <ul className={classes.kinds}>
         {items.map((item) => (
           <li key={item.label}>
             {'href' in item ? (
               <Link
                 href={item.href}
-                className={classes.entry}
+                className={classes.kind}
                 aria-current={item.current ? 'true' : undefined}
               >
                 {item.label}
               </Link>
             ) : (
-              <button type="button" className={classes.entry} onClick={item.onClick}>
+              <button type="button" className={classes.kind} onClick={item.onClick}>
                 {item.label}
               </button>
             )}

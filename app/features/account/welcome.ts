@@ -1,5 +1,6 @@
 import type { Welcome } from '#machines/sign-up.ts'
 import { tabStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 
 /** What a new member is told when the identity check took the sign-up page's place. */
 export type KeptWelcome = { coupon: Welcome['coupon']; goOn: string | null }
@@ -12,6 +13,6 @@ const isKept = (value: unknown): value is KeptWelcome =>
 
 /** Kept in the tab that joined, where the check comes back to. */
 export const keptWelcome = {
-  keep: (welcome: KeptWelcome) => tabStorage.writeJson(key, welcome),
-  current: () => tabStorage.readJson(key, isKept),
+  keep: (welcome: KeptWelcome) => writeJson(tabStorage, key, welcome),
+  current: () => readJson(tabStorage, key, isKept),
 }

@@ -1,5 +1,6 @@
 import type { ChatFile, Pending } from '#machines/chat-room.ts'
 import { deviceStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 import type { Side } from './chat.queries.ts'
 
 /** Whose messages wait, on which side of the counter, and in which room. */
@@ -26,9 +27,9 @@ const isWaiting = (value: unknown): value is Waiting => {
   )
 }
 
-const read = (name: string) => deviceStorage.readJson(name, isWaiting)
+const read = (name: string) => readJson(deviceStorage, name, isWaiting)
 const write = (waiting: Waiting) =>
-  deviceStorage.writeJson(nameOf(waiting.idChatRoom, waiting.message.id), waiting)
+  writeJson(deviceStorage, nameOf(waiting.idChatRoom, waiting.message.id), waiting)
 const strike = (idChatRoom: number, id: string) => deviceStorage.write(nameOf(idChatRoom, id), null)
 
 /**

@@ -1,10 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { useMachine } from '@xstate/react'
 import { useRef, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
-import { me } from '#api/calls/me.ts'
+import { me as calls } from '#api/calls/me.ts'
 import { failureFrom } from '#machines/failure.ts'
 import { passwordCheckMachine } from '#machines/password-check.ts'
+import { me } from '../session/me.queries.ts'
 import { FreshPasswordView } from './fresh-password-view.tsx'
 
 type Ending = (shown: boolean) => void
@@ -14,7 +15,7 @@ const Ask = ({ email, onEnd }: { email: string; onEnd: Ending }) => {
     passwordCheckMachine.provide({
       actors: {
         check: fromPromise(async ({ input: { password } }: { input: { password: string } }) => {
-          await me.matchPassword({ body: { email, password } })
+          await calls.matchPassword({ body: { email, password } })
         }),
       },
       actions: { goOn: () => onEnd(true) },
@@ -32,7 +33,7 @@ type FreshPassword = {
 
 /** The password once more, where an act of the desk needs it and the last one is older than ten minutes. */
 export const useFreshPassword = (): FreshPassword => {
-  const { me: viewer } = useRouteContext({ from: '__root__' })
+  const { data: viewer } = useQuery(me.current())
   const [asking, setAsking] = useState(0)
   const ending = useRef<Ending>(() => undefined)
   const ask = () =>

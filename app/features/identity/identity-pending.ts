@@ -1,4 +1,5 @@
 import { openTabStorage, tabStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 
 /** A check that is under way in a window: kept in that window's own session storage, where its return finds it. */
 export type PendingCheck = { requestNumber: string; returnTo: string; place: 'window' | 'here' }
@@ -16,9 +17,9 @@ const isPending = (value: unknown): value is PendingCheck => {
 
 export const pendingCheck = {
   /** Kept in the window that is about to show the provider's page; where that keeps nothing, it is asked for. */
-  keep: (check: PendingCheck, window: Window) => openTabStorage(window).writeJson(key, check),
+  keep: (check: PendingCheck, window: Window) => writeJson(openTabStorage(window), key, check),
   take: (): PendingCheck | null => {
-    const check = tabStorage.readJson(key, isPending)
+    const check = readJson(tabStorage, key, isPending)
     tabStorage.write(key, null)
     return check
   },

@@ -1,4 +1,5 @@
 import { tabStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 import type { InquiryForm } from './inquiry-form.rules.ts'
 
 /** Who writes, and about which order. */
@@ -17,9 +18,9 @@ const isDraft = (value: unknown): value is Draft => {
 /** An inquiry that is not sent yet, in the tab it is written in; nobody else finds it there. */
 export const inquiryDraft = {
   keep: (writing: Writing, form: InquiryForm) =>
-    tabStorage.writeJson(keyOf(writing), { member: writing.member, form } satisfies Draft),
+    writeJson(tabStorage, keyOf(writing), { member: writing.member, form } satisfies Draft),
   current: (writing: Writing): InquiryForm | null => {
-    const draft = tabStorage.readJson(keyOf(writing), isDraft)
+    const draft = readJson(tabStorage, keyOf(writing), isDraft)
     return draft && draft.member === writing.member ? draft.form : null
   },
   forget: (writing: Writing) => tabStorage.write(keyOf(writing), null),

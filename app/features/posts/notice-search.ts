@@ -1,6 +1,7 @@
 import { readWords } from '../../shell/address-values.ts'
 import { pageOf } from '../../shell/page-search.ts'
-import { noticeTypes, type NoticeSearch } from './posts.queries.ts'
+import { noticeTypes } from './notice-types.ts'
+import type { NoticeSearch } from './posts.queries.ts'
 
 export const readNoticeSearch = (raw: Record<string, unknown>): NoticeSearch => {
   const type = noticeTypes.find((one) => one === raw['type'])

@@ -8,8 +8,6 @@ export type Notice = Awaited<ReturnType<typeof calls.post>>
 
 export type NoticeType = Awaited<ReturnType<typeof calls.types>>['_embedded']['items'][number]
 
-export const noticeTypes = ['NOTICE', 'NEWS', 'GUIDE'] as const satisfies NoticeCard['type'][]
-
 /** The type and the words, as the address holds them. */
 export type NoticeSearch = PageSearch & { type?: NoticeCard['type']; query?: string }
 

@@ -1,5 +1,6 @@
 import type { Joining, Provider } from '#machines/social-login.ts'
 import { tabStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 import { isBrand } from './brand-name.ts'
 
 /** Somebody new at a provider, on the way to the sign-up page of this tab. */
@@ -13,7 +14,7 @@ const isNewFace = (value: unknown): value is NewFace => {
 }
 
 export const newFace = {
-  keep: (face: NewFace) => tabStorage.writeJson(key, face),
-  current: () => tabStorage.readJson(key, isNewFace),
+  keep: (face: NewFace) => writeJson(tabStorage, key, face),
+  current: () => readJson(tabStorage, key, isNewFace),
   forget: () => tabStorage.write(key, null),
 }

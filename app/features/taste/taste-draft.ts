@@ -1,5 +1,6 @@
 import type { TasteAnswers } from '#machines/taste-survey.ts'
 import { deviceStorage } from '../../storage.ts'
+import { readJson, writeJson } from '../../stored-json.ts'
 
 const keyOf = (survey: number) => `vini:taste:${survey}`
 
@@ -14,10 +15,10 @@ const isObject = (value: unknown): value is Partial<Draft> => typeof value === '
 /** Answers that stay on the device, by survey: until they are sent. */
 export const tasteDraft = {
   read: (survey: number): Draft | null => {
-    const { answers, waits } = deviceStorage.readJson(keyOf(survey), isObject) ?? {}
+    const { answers, waits } = readJson(deviceStorage, keyOf(survey), isObject) ?? {}
     const usable = Object.entries(answers ?? {}).filter(([, value]) => isChoices(value) && value.length > 0)
     return usable.length > 0 ? { answers: Object.fromEntries(usable), waits: waits === true } : null
   },
-  keep: (survey: number, draft: Draft) => deviceStorage.writeJson(keyOf(survey), draft),
+  keep: (survey: number, draft: Draft) => writeJson(deviceStorage, keyOf(survey), draft),
   forget: (survey: number) => deviceStorage.write(keyOf(survey), null),
 }
