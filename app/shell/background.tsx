@@ -4,7 +4,6 @@ import { sessionEvents } from '../features/session/session-events.ts'
 import { firstAct } from '../first-act.ts'
 import { inApp } from '../native-app.ts'
 import { KeepReadable } from '../offline/keep-readable.tsx'
-import { AppBridge } from './app-bridge.tsx'
 import { CompareWatch } from './compare-watch.tsx'
 import { Connection } from './connection.tsx'
 import { dialogs } from './dialogs.ts'
@@ -38,6 +37,8 @@ const ShopNotices = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+/** A page in a browser hears no wrapper. */
+const AppBridge = lazy(() => import('./app-bridge.tsx').then((file) => ({ default: file.AppBridge })))
 const ShopDialog = lazy(() => import('./shop-dialog.tsx').then((file) => ({ default: file.ShopDialog })))
 
 /** What lies over every page and is not needed for its first paint. */
@@ -71,7 +72,11 @@ export const Background = () => {
         </Suspense>
       )}
       {readable && <KeepReadable />}
-      {inApp() && <AppBridge />}
+      {inApp() && (
+        <Suspense>
+          <AppBridge />
+        </Suspense>
+      )}
       {stirred && (
         <Suspense>
           <SessionWatch />

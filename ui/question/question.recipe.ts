@@ -21,7 +21,7 @@ export const questionRecipe = defineSlotRecipe({
       columnGap: 10,
       mt: 12,
       p: 14,
-      bg: 'ground.base',
+      bg: 'ground.tile',
       borderRadius: 'control',
       textStyle: 'small',
       color: 'text.secondary',

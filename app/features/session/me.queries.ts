@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { remote } from '#api/client.ts'
+import type { me as contract } from '#api/contract/me.ts'
 import { ApiError } from '#api/error.ts'
-import { me as calls } from '#api/calls/me.ts'
 import { publicConfig } from '../../public-config.ts'
 import { requestContext } from '../../request-context.ts'
+
+/** The one call of its noun that every page knows; me.queries.test.ts holds it against the contract. */
+export const meLine = 'GET /me'
+const calls = remote<Pick<typeof contract, 'me'>>({ me: meLine })
 
 export type Me = Awaited<ReturnType<typeof calls.me>>
 
