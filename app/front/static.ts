@@ -27,6 +27,10 @@ const filesOf = async (folder: string): Promise<string[]> => {
   return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
+/** What lies under /assets/ has another address once it changes: its size is tag enough. */
+const toTag = (path: string, size: number, mtimeMs: number) =>
+  path.startsWith('/assets/') ? size.toString(36) : `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
+
 /** Serves the built files of a folder from a list made at start: nothing else on the disk can be asked for. */
 export const staticFiles = async (folder: string) => {
   const all = await filesOf(folder)
@@ -35,10 +39,11 @@ export const staticFiles = async (folder: string) => {
     const type = types[extname(file)]
     if (!type || file.endsWith('.br') || file.endsWith('.gz')) continue
     const { size, mtimeMs } = await stat(file)
-    known.set(`/${relative(folder, file).replaceAll('\\', '/')}`, {
+    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
+    known.set(path, {
       file,
       type,
-      etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+      etag: `"${toTag(path, size, mtimeMs)}"`,
       encodings: codings.filter((encoding) => all.includes(file + suffix[encoding])),
     })
   }

@@ -26,8 +26,8 @@ const sane = /^[\w.:-]{8,64}$/
 /** nginx's own status for a client that hung up before it was answered. */
 const hungUp = 499
 
-/** 96 bits: enough to name a request, few to repeat with every file. */
-const newId = () => randomBytes(12).toString('base64url')
+/** 64 bits: enough to name a request, few to repeat with every file. */
+const newId = () => randomBytes(8).toString('base64url')
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name]
