@@ -88,7 +88,7 @@ const accessLog = async (shop: ShopProcess): Promise<string[]> => {
     const found = () => linesOf(shop.said()).filter((line) => line.msg === 'request' && line.id === id)
     await until(() => found().length > 0, 3)
     const [line, ...more] = found()
-    if (!/^[\w-]{36}$/.test(id)) faults.push(`${one.what}: no id`)
+    if (!/^[\w-]{11}$/.test(id)) faults.push(`${one.what}: no id`)
     if (!line || more.length) faults.push(`${one.what}: ${found().length} lines`)
     if (line && !line.path?.includes(one.template)) faults.push(`${one.what}: logged as ${line.path}`)
     if (line && (line.status !== status || typeof line.ms !== 'number' || !line.method))
