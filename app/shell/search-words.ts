@@ -1,11 +1,10 @@
 import { m } from '#messages'
-import { toClearLabel } from './clear-label.ts'
 
 /** What the search field says and where it leads, before it is used and while it is. */
 export const searchWords = () => ({
   label: m['shell.search.label'](),
   submitLabel: m['shell.search.action'](),
-  clearLabel: toClearLabel(m['shell.search.label']()),
+  clearLabel: m['shell.field.clear'](),
   placeholder: m['shell.search.placeholder'](),
   action: '/search-result',
 })

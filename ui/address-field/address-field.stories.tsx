@@ -32,7 +32,7 @@ const meta = {
       address2: '상세 주소',
       address2Hint: '동과 호수까지 적어 주세요.',
       find: '주소 찾기',
-      clear: (label) => `${label} 지우기`,
+      clear: '입력한 내용 지우기',
     },
   },
 } satisfies Meta<typeof AddressField>

@@ -31,8 +31,8 @@ export interface AddressFieldProps {
     address2Hint: string
     /** 주소 찾기 */
     find: string
-    /** The name of the × in a typed part, from the part's name; without it there is none. */
-    clear?: (label: string) => string
+    /** The name of the × in a typed part; without it there is none. */
+    clear?: string
   }
   /** What is wrong, by the part of the address. */
   errors?: Partial<Record<keyof Address, string>>
@@ -80,7 +80,7 @@ export const AddressField = (field: AddressFieldProps) => {
         <TextInput
           value={value.address1}
           onChange={(address1) => onChange({ ...value, address1 })}
-          clearLabel={words.clear?.(words.address1)}
+          clearLabel={words.clear}
           readOnly={!typed}
           autoComplete="address-line1"
           maxLength={120}
@@ -91,7 +91,7 @@ export const AddressField = (field: AddressFieldProps) => {
           ref={more}
           value={value.address2}
           onChange={(address2) => onChange({ ...value, address2 })}
-          clearLabel={words.clear?.(words.address2)}
+          clearLabel={words.clear}
           autoComplete="address-line2"
           maxLength={80}
         />

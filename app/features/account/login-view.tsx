@@ -14,7 +14,6 @@ import { Stack } from '#ui/stack'
 import { Tag } from '#ui/tag'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import { CookiesNotice } from '../session/cookies-notice.tsx'
 import { failureLine } from '../session/failure-line.ts'
 import type { Ended } from './account-search.ts'
@@ -140,7 +139,7 @@ const CredentialsForm = ({
             autoCapitalize="off"
             spellCheck={false}
             placeholder={m['account.email.placeholder']()}
-            clearLabel={toClearLabel(m['account.email.label']())}
+            clearLabel={m['shell.field.clear']()}
             value={email}
             onChange={setEmail}
           />

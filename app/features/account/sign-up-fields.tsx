@@ -6,7 +6,6 @@ import { PasswordInput } from '#ui/password-input'
 import { RadioGroup } from '#ui/radio-group'
 import { Select } from '#ui/select'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import { errorsOf, type EmailCheck, type Entry, type RecommenderCheck } from './sign-up-entry.ts'
 import { passwordRules } from './password-rules.ts'
 
@@ -78,7 +77,7 @@ export const NameField = ({ entry }: { entry: Entry<string> }) => (
     <TextInput
       name={entry.name}
       autoComplete="name"
-      clearLabel={toClearLabel(m['account.name.label']())}
+      clearLabel={m['shell.field.clear']()}
       maxLength={100}
       value={entry.value}
       onChange={entry.onChange}

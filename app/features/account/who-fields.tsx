@@ -3,7 +3,6 @@ import { m } from '#messages'
 import { Field } from '#ui/field'
 import { PhoneInput } from '#ui/phone-input'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import type { WhoSlip, WhoSlips } from './find-account.rules.ts'
 
 export interface WhoFieldsProps {
@@ -38,7 +37,7 @@ const Control = ({
       <TextInput
         name="fullName"
         autoComplete="name"
-        clearLabel={toClearLabel(m['account.name.label']())}
+        clearLabel={m['shell.field.clear']()}
         maxLength={100}
         value={who.fullName}
         onChange={change}
@@ -52,7 +51,7 @@ const Control = ({
       autoComplete="email"
       autoCapitalize="off"
       spellCheck={false}
-      clearLabel={toClearLabel(m['account.email.label']())}
+      clearLabel={m['shell.field.clear']()}
       placeholder={m['account.email.placeholder']()}
       value={who.email}
       onChange={change}

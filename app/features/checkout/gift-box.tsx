@@ -10,7 +10,6 @@ import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
 import { Textarea } from '#ui/textarea'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import { count } from '../../format.ts'
 
 export interface GiftBoxProps {
@@ -44,7 +43,7 @@ const Receiver = ({
           <TextInput
             value={gift.fullName}
             onChange={(fullName) => onGift({ ...gift, fullName })}
-            clearLabel={toClearLabel(m['checkout.gift.name']())}
+            clearLabel={m['shell.field.clear']()}
             maxLength={100}
             autoComplete="off"
             disabled={disabled}

@@ -7,7 +7,6 @@ import { PhoneInput } from '#ui/phone-input'
 import { SummaryBox } from '#ui/summary-box'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 
 export interface OrdererBoxProps {
   title: string
@@ -36,7 +35,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
           <TextInput
             value={form.fullName}
             onChange={(fullName) => onForm({ fullName })}
-            clearLabel={toClearLabel(m['checkout.orderer.name']())}
+            clearLabel={m['shell.field.clear']()}
             autoComplete="name"
             maxLength={100}
             disabled={disabled}
@@ -50,7 +49,7 @@ export const OrdererBox = ({ title, form, failure, disabled, onForm }: OrdererBo
             type="email"
             value={form.email}
             onChange={(email) => onForm({ email: email.trim() })}
-            clearLabel={toClearLabel(m['checkout.orderer.email']())}
+            clearLabel={m['shell.field.clear']()}
             autoComplete="email"
             maxLength={254}
             disabled={disabled}

@@ -11,7 +11,6 @@ import { Stack } from '#ui/stack'
 import { TabLinks } from '#ui/tab-links'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -67,7 +66,7 @@ const Register = ({ working, refused, done, onRegister }: Registering) => {
               setShort(false)
               setNumber(text)
             }}
-            clearLabel={toClearLabel(m['coupon.form.label']())}
+            clearLabel={m['shell.field.clear']()}
             placeholder={m['coupon.form.placeholder']()}
             autoComplete="off"
             autoCapitalize="characters"

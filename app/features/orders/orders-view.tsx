@@ -10,7 +10,6 @@ import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 import { count } from '../../format.ts'
 import { ListPages } from '../../shell/list-pages.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -77,7 +76,7 @@ const Filters = ({ search, onChange }: Changing) => {
             value={words}
             onChange={setWords}
             aria-label={m['order.filter.words']()}
-            clearLabel={toClearLabel(m['order.filter.words']())}
+            clearLabel={m['shell.field.clear']()}
             placeholder={m['order.filter.words']()}
             maxLength={100}
           />

@@ -11,7 +11,6 @@ import { PhoneInput } from '#ui/phone-input'
 import { Select } from '#ui/select'
 import { Stack } from '#ui/stack'
 import { TextInput } from '#ui/text-input'
-import { toClearLabel } from '../../shell/clear-label.ts'
 
 /** The search for an address, as it stands. */
 export interface AddressFinding extends Pick<
@@ -91,7 +90,7 @@ export const ShipForm = (props: ShipFormProps) => {
             <TextInput
               value={fields.fullName}
               onChange={set('fullName')}
-              clearLabel={toClearLabel(m['ships.form.name']())}
+              clearLabel={m['shell.field.clear']()}
               autoComplete="name"
               maxLength={100}
             />
@@ -113,7 +112,7 @@ export const ShipForm = (props: ShipFormProps) => {
             address2: m['ships.form.address_more'](),
             address2Hint: m['ships.form.address_more_hint'](),
             find: m['ships.find.action'](),
-            clear: toClearLabel,
+            clear: m['shell.field.clear'](),
           }}
           errors={Object.fromEntries(parts.map((name) => [name, textAt(name)]))}
           search={
@@ -150,7 +149,7 @@ export const ShipForm = (props: ShipFormProps) => {
             <TextInput
               value={fields.message}
               onChange={set('message')}
-              clearLabel={toClearLabel(m['ships.message.own']())}
+              clearLabel={m['shell.field.clear']()}
               maxLength={50}
             />
           </Field>
