@@ -106,7 +106,7 @@ test.describe('with a mailed link', () => {
     await newPassword(page, 'Wine#2028')
     await expect(page.getByRole('heading', { level: 1, name: '비밀번호를 바꿨어요' })).toBeVisible()
     // Nobody had confirmed this mailbox, so the number that joined with it opens the account no more.
-    await expect(page.getByRole('status')).toContainText('휴대폰 번호')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('휴대폰 번호')
     expect(new URL(page.url()).hash).toBe('')
     await page.goto('/')
     await page.goto(link)
