@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Moment, Ok, Opaque, Paged, PagingByAge, RequiredInt, Text, Won, listOf } from '../fields.ts'
+import { Moment, Ok, Paged, PagingByAge, RequiredInt, Text, Won, listOf } from '../fields.ts'
 
 export const CashChargeStatus = z.enum([
   'OPEN',
@@ -137,8 +137,8 @@ export const cash = {
     summary: 'Has the provider charge what the window allowed, once, and books the cash',
     body: z.object({
       cid: Cid,
-      /** Left out when the window returned to the shop, which keeps it. */
-      allat_enc_data: Opaque(8000).optional(),
+      /** Left out when the window returned to the shop, which keeps it. All that is no provider's data is refused in one way. */
+      allat_enc_data: z.string().max(8000).optional(),
     }),
     output: CashCharge,
     errors: [

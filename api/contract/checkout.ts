@@ -197,8 +197,8 @@ export const checkout = {
     summary: 'Has the provider charge what the window allowed, once, for our amount',
     body: z.object({
       oid: Oid,
-      /** Left out when the window returned to the shop, which keeps it. */
-      allat_enc_data: Opaque(8000).optional(),
+      /** Left out when the window returned to the shop, which keeps it. All that is no provider's data is refused in one way. */
+      allat_enc_data: z.string().max(8000).optional(),
     }),
     output: Order,
     errors: [...approving],
