@@ -60,7 +60,7 @@ const logInAt = <P extends `/${string}`>(path: P, name: string) =>
   call({
     method: 'post',
     path,
-    access: 'none',
+    access: 'optional',
     summary: `Logs in with an account at ${name}`,
     body: SocialCode,
     output: SocialSession,
@@ -83,7 +83,7 @@ export const session = {
   logIn: call({
     method: 'post',
     path: '/login',
-    access: 'none',
+    access: 'optional',
     summary: 'Logs in with e-mail and password',
     body: z.object({
       email: Email,
@@ -155,7 +155,7 @@ export const session = {
   appleNativeLogIn: call({
     method: 'post',
     path: '/apple-login/native',
-    access: 'none',
+    access: 'optional',
     summary: "Logs in with the ID token of a phone's own login at Apple",
     body: z.object({
       id: Text(255).optional(),

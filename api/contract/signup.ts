@@ -27,7 +27,7 @@ export const signup = {
   signUp: call({
     method: 'post',
     path: '/signup',
-    access: 'none',
+    access: 'optional',
     summary: 'Joins with a confirmed mobile number; the 5% coupon is issued',
     body: z.object({
       email: Email,

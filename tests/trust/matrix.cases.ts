@@ -307,4 +307,4 @@ export const common = new Set([
 /** Ids of a provider, which are believed with its signature alone (A8). */
 export const signed = new Set(['session.appleNativeLogIn', 'me.linkNative'])
 /** Calls for staff alone; nobody else learns whether the thing exists. */
-export const forStaff = new Set(['events.adminEvent'])
+export const forStaff = new Set(['events.adminEvent', 'notifications.resendMessage', 'settings.setCompany'])

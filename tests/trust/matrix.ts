@@ -122,7 +122,8 @@ const strangersTo = (
   place: Place,
   { told: refused = [404], forVisitors = false }: Owned,
 ): Strangers => {
-  const visitors = place.access === 'none' && forVisitors ? refused : [401]
+  const isOpen = place.access === 'none' || place.access === 'optional'
+  const visitors = isOpen && forVisitors ? refused : [401]
   const members: [string, Person][] = [
     ['another member', world.other],
     ['a manager of another store', world.manager],
