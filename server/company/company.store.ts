@@ -1,4 +1,5 @@
 import { isCompanyKey } from '#api/company.ts'
+import { isDatabaseAway } from '../db/away.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { companyFacts } from '../db/tables/company.ts'
 import type { Env } from '../env.ts'
@@ -14,12 +15,21 @@ export const readCompany = async (db: Executor): Promise<Company> => {
   return Object.fromEntries(rows.flatMap(({ key, value }) => (isCompanyKey(key) ? [[key, value]] : [])))
 }
 
-/** The company of the shop, at most five seconds old; outside production the invented one fills what is missing. */
+/**
+ * The company of the shop, at most five seconds old, or the last one known while the database is away; outside production
+ * the invented one fills what is missing.
+ */
 export const findCompany = async ({ db, env }: { db: Database; env: Env }): Promise<Company> => {
   const entry = cache.get(db)
   if (entry && performance.now() < entry.until) return entry.company
-  const facts = await readCompany(db)
-  const company = env.APP_ENV === 'production' ? facts : { ...demoCompany, ...facts }
+  // Others go on with the last one while it is read anew.
+  if (entry) entry.until = performance.now() + cachedMs
+  const facts = await readCompany(db).catch((error: unknown) => {
+    if (entry && isDatabaseAway(error)) return null
+    throw error
+  })
+  if (entry && facts === null) return entry.company
+  const company = env.APP_ENV === 'production' ? { ...facts } : { ...demoCompany, ...facts }
   cache.set(db, { company, until: performance.now() + cachedMs })
   setLatestCompany(company)
   return company

@@ -200,7 +200,7 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
     promise: 'no body costs memory or time before it is refused',
     passed:
       faults.length === 0 &&
-      mostRise < (quick ? 20 : 10) &&
+      mostRise < (quick ? 50 : 10) &&
       dear.cpu < 50 &&
       // On a machine that others keep busy an answer takes as many times longer as it does without an attack.
       Math.max(dear.worst, during.worst) < Math.max(250, 10 * idle) &&
