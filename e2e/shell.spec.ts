@@ -509,16 +509,3 @@ test.describe('what is entered', () => {
     await expect(page.locator('input[name="password"]')).toHaveValue('kept')
   })
 })
-
-test('every call of a browser says that no app hosts it', async ({ page }) => {
-  await page.goto('/product')
-  await alive(page)
-  const asked = page.waitForRequest(/\/api\/v1\//)
-  await page.getByRole('banner').getByPlaceholder('어떤 와인을 찾으세요?').fill('피노')
-  const headers = await (await asked).allHeaders()
-  expect([headers['x-app-os'], headers['x-app-push-token'], headers['x-business-type']]).toEqual([
-    'web',
-    '',
-    'B2C',
-  ])
-})

@@ -13,7 +13,7 @@ import { pageName } from './menu.ts'
 /** Of an address, `_strictSearch` is what the routes have understood of it, whatever else stands there. */
 type Place = { pathname: string; _strictSearch: unknown }
 /** What the router says of one part of the matched address. */
-type Match = Place & { pathname: string; status?: string; globalNotFound?: boolean }
+type Match = Place & { pathname: string; status?: string; _notFound?: boolean }
 
 /** What of an address makes another page worth finding. */
 const telling: readonly string[] = ['type', 'category', 'country', 'status', 'version', 'idKinds']
@@ -70,7 +70,7 @@ const forOthers = createIsomorphicFn().server((place: Place | undefined) => [
 
 /** The title of what is shown in place of a page that is missing or failed; undefined where the page is shown. */
 const findFailureTitle = (matches: readonly Match[]): string | undefined => {
-  if (matches.some(({ status, globalNotFound }) => globalNotFound || status === 'notFound'))
+  if (matches.some(({ status, _notFound }) => _notFound || status === 'notFound'))
     return m['shell.error.not_found_title']()
   return matches.some(({ status }) => status === 'error') ? m['shell.error.title']() : undefined
 }
