@@ -12,6 +12,8 @@ afterAll(() => shop.close())
 
 it('removes what serves nothing any more, and leaves what still does', async () => {
   const { db, clock, call } = shop
+  // Letters that the seed's orders brought about are counted by the day of the seed.
+  const planted = await db.$count(rateLimits)
   const member = await shop.asMember()
   await call('POST', '/cert', { body: { mobile: '01012340001', mode: 'CERT_MOBILE' } })
   const now = clock.now().getTime()
@@ -22,7 +24,7 @@ it('removes what serves nothing any more, and leaves what still does', async () 
   ])
   const before = await db.$count(sessions)
   const limits = await db.$count(rateLimits)
-  expect(limits).toBeGreaterThan(0)
+  expect(limits).toBeGreaterThan(planted)
 
   await sweepAccounts(db, clock.now())
   expect(await db.select({ hash: rejoinBlocks.hash }).from(rejoinBlocks)).toEqual([{ hash: 'running' }])
@@ -32,7 +34,7 @@ it('removes what serves nothing any more, and leaves what still does', async () 
 
   clock.advance({ days: 3 })
   await sweepAccounts(db, clock.now())
-  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([0, 0])
+  expect([await db.$count(oneTimeCodes), await db.$count(rateLimits)]).toEqual([0, planted])
   expect(await db.$count(sessions)).toBe(before)
 
   clock.advance({ days: 200 })
