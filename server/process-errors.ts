@@ -1,4 +1,4 @@
-import { describeError } from './http/describe-error.ts'
+import { describeRequestError } from './http/describe-error.ts'
 import type { Log } from './http/log.ts'
 
 /**
@@ -6,9 +6,11 @@ import type { Log } from './http/log.ts'
  * exception the state of the process is not known, so it stops in order and its supervisor starts it again.
  */
 export const watchProcessErrors = (log: Log, stop: () => void): void => {
-  process.on('unhandledRejection', (error) => log.error(describeError(error), 'a rejection was not handled'))
+  process.on('unhandledRejection', (error) =>
+    log.error(describeRequestError(error), 'a rejection was not handled'),
+  )
   process.on('uncaughtException', (error) => {
-    log.error(describeError(error), 'an exception was not caught; stopping')
+    log.error(describeRequestError(error), 'an exception was not caught; stopping')
     process.exitCode = 1
     stop()
   })

@@ -18,7 +18,7 @@ const framesOf = ({ stack = '' }: Error) =>
  * what a shopper sent: a parser's the text, the database's the value, an address's the whole address. Of a query the
  * statement stays, without its values.
  */
-export const describeError = (error: unknown): Described => {
+export const describeRequestError = (error: unknown): Described => {
   if (!(error instanceof Error)) return { name: typeof error, state: undefined, stack: undefined }
   const { query } = error as { query?: unknown }
   return {

@@ -10,7 +10,7 @@ import type { NonSharedBuffer } from 'node:buffer'
 import type { Duplex } from 'node:stream'
 import { toNodeHandler } from 'srvx/node'
 import { errorStatus, type ErrorCode } from '#api/error.ts'
-import { describeError } from './describe-error.ts'
+import { describeRequestError } from './describe-error.ts'
 import { errorBody } from './errors.ts'
 import { acceptedLocale } from './facts.ts'
 import type { Log } from './log.ts'
@@ -113,7 +113,7 @@ export const guardServer = (server: Server, log: Log): void => {
       if (admitRequest(request, response))
         for (const listener of requests) listener.call(server, request, response)
     } catch (error) {
-      log.error({ ...describeError(error), method: request.method }, 'a request failed at the edge')
+      log.error({ ...describeRequestError(error), method: request.method }, 'a request failed at the edge')
       if (response.headersSent) response.destroy()
       else refuse(request, response, 'server.failed')
     }
@@ -123,7 +123,7 @@ export const guardServer = (server: Server, log: Log): void => {
       if (admitUpgrade(request, socket))
         for (const listener of upgrades) listener.call(server, request, socket, head)
     } catch (error) {
-      log.error(describeError(error), 'an upgrade failed at the edge')
+      log.error(describeRequestError(error), 'an upgrade failed at the edge')
       socket.destroy()
     }
   })
@@ -143,7 +143,7 @@ export const toRequestListener = (answer: Answer, log: Log): RequestListener =>
       const answered = await answer(request)
       return leavesLongBody(request, answered) ? await answerUnread(request, answered) : answered
     } catch (error) {
-      log.error({ ...describeError(error), method: request.method }, 'a request failed')
+      log.error({ ...describeRequestError(error), method: request.method }, 'a request failed')
       const locale = acceptedLocale(request.headers.get('accept-language'))
       return Response.json(errorBody('server.failed', locale), {
         status: 500,

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../db/away.ts'
 import { NulError } from '../db/database.ts'
 import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
-import { describeError, findErrorCode } from './describe-error.ts'
+import { describeRequestError, findErrorCode } from './describe-error.ts'
 import { publishDiskError } from '../telemetry/events.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
@@ -74,7 +74,7 @@ export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorC
     log.warn({ state: findErrorCode(error), method }, 'the database is busy or away')
     return 'request.busy'
   }
-  if (!hungUp(request, error)) log.error({ ...describeError(error), method }, 'a request failed')
+  if (!hungUp(request, error)) log.error({ ...describeRequestError(error), method }, 'a request failed')
   return 'server.failed'
 }
 
@@ -95,6 +95,6 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
     return answerError(c, 'request.busy', locale)
   }
   if (hungUp(c.req.raw, error)) return answerError(c, 'request.malformed', locale)
-  log.error({ ...describeError(error), method: c.req.method, path: c.req.routePath }, 'a call failed')
+  log.error({ ...describeRequestError(error), method: c.req.method, path: c.req.routePath }, 'a call failed')
   return answerError(c, 'server.failed', locale)
 }

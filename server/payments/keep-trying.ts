@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseAway } from '../db/away.ts'
-import { describeError } from '../http/describe-error.ts'
+import { describeRequestError } from '../http/describe-error.ts'
 import type { Log } from '../http/log.ts'
 
 /** How long a buyer waits for what the window brought to be kept, and how long it is tried behind their back. */
@@ -35,7 +35,7 @@ export const keepTrying = async <T>(
   waiting += 1
   const done = tryOn(work, performance.now() + forMs)
     .catch((error: unknown) => {
-      log.error(describeError(error), what)
+      log.error(describeRequestError(error), what)
       return fallback
     })
     .finally(() => (waiting -= 1))
