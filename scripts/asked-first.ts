@@ -32,6 +32,7 @@ export const askedFirst: Record<string, string> = {
   '.take()': other,
   '.timeout()': other,
   '.use()': other,
+  '.Segmenter()': 'api/text.ts counts code points where there is none (Firefox before 125)',
   '.share()': 'called where navigator.share is there; the address is copied elsewhere (app/shell/share.ts)',
   '.startViewTransition()': 'asked for by the router; the shop turns no transition on',
   'AbortSignal.any': 'ky asks for it, and calls that writing forms make bring no signal of their own',

@@ -35,18 +35,28 @@ const alphabets: readonly [RegExp, number][] = [
 
 const bitsOfWordLetter = 2
 
+/** Four letters and more that can be spoken: among any four stands a vowel. Few random letters do. */
+const findWords = (text: string) =>
+  [...text.matchAll(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g)].filter(({ 0: word }) => !/[^aeiouy]{4}/i.test(word))
+
+/** Which letters follow from earlier ones: repeats, sequences, copies. */
+const markPredictable = (text: string): boolean[] => {
+  const predictable = Array.from({ length: text.length }, () => false)
+  for (const stride of [1, 2, 3, 4]) markRuns(text, stride, predictable)
+  markCopies(text, predictable)
+  return predictable
+}
+
 /**
  * A simple, low estimate of how many bits a secret holds: letters that repeat, continue a sequence or copy an earlier
  * part count nothing, letters of words two bits, all others the logarithm of their alphabet.
  */
 export const estimateSecretBits = (text: string): number => {
   const isHex = /^[0-9a-f]+$/i.test(text)
-  const predictable = Array.from({ length: text.length }, () => false)
-  for (const stride of [1, 2, 3, 4]) markRuns(text, stride, predictable)
-  markCopies(text, predictable)
+  const predictable = markPredictable(text)
   const size = alphabets.reduce((sum, [letters, count]) => sum + (letters.test(text) ? count : 0), 0)
   const bitsOfLetter = Math.log2(isHex ? 16 : Math.min(size, 64))
-  const words = isHex ? [] : [...text.matchAll(/[A-Z]?[a-z]{4,}|[A-Z]{4,}/g)]
+  const words = isHex ? [] : findWords(text)
   const inWord = new Set(words.flatMap(({ 0: word, index }) => Array.from(word, (_, at) => index + at)))
   // What stands between words is a separator, a year, a capital.
   const bitsBetween = inWord.size > 0.6 * text.length ? bitsOfWordLetter : bitsOfLetter
@@ -59,5 +69,9 @@ export const estimateSecretBits = (text: string): number => {
 /** What the shop's own secret has to hold. */
 export const secretBits = 128
 
-/** A key that a provider issued may be short, but it is no pattern. */
-export const isPattern = (text: string): boolean => estimateSecretBits(text) < 32
+/**
+ * Whether fewer than eight letters of a key do not follow from the others. A key that a provider issued may be short
+ * and cannot be exchanged, so that words in it are no reason to refuse it.
+ */
+export const isPattern = (text: string): boolean =>
+  markPredictable(text).filter((follows) => !follows).length < 8

@@ -49,6 +49,7 @@ export const shadows = defineTokens.shadows({
   menu: { value: `0px 8px 24px -4px ${ink(0.14)}, 0px 2px 6px 0px ${ink(0.06)}` },
   dialog: { value: `0px 24px 64px -12px ${ink(0.28)}, 0px 4px 12px 0px ${ink(0.08)}` },
   sheet: { value: `0px -8px 32px 0px ${ink(0.16)}` },
+  toast: { value: `0px 8px 24px -4px ${ink(0.22)}` },
 })
 
 export const durations = defineTokens.durations({
