@@ -166,6 +166,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
       const company = await findCompany(services)
       return {
         phone: toCompanyText(company, 'phone', locale) || env.SMS_SENDER,
+        companyName: toCompanyText(company, 'name', locale),
         business: formatCompanyLine(company, locale),
         registrationNumber: toCompanyText(company, 'registrationNumber', locale),
       }

@@ -27,6 +27,7 @@ export type PublicConfig = {
   phone: string
   /** Who runs the shop, in the language of the page. */
   business: string
+  companyName: string
   registrationNumber: string
   version: string
   /** Where provider A's script is; null on a page that does not pay, empty where payments are off. */

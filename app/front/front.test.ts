@@ -71,7 +71,12 @@ const frontOver = (
       kakaoMap: false,
       sessionCookie: 'acToken',
     },
-    company: async () => ({ phone: '1588-0000', business: 'vini', registrationNumber: '000-00-00000' }),
+    company: async () => ({
+      phone: '1588-0000',
+      companyName: 'vini',
+      business: 'vini',
+      registrationNumber: '000-00-00000',
+    }),
     kakaoMap: null,
     outbox: null,
     ready: async () => false,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { errorStatus } from '#api/error.ts'
 import { locales } from '#api/locales.ts'
+import { demoCompany } from '#server/company/company.rules.ts'
 import { sources } from './source.ts'
 
 const read = (locale: string): Record<string, string> =>
@@ -48,6 +49,16 @@ describe('messages', () => {
       ({ path, text }) => /^(app|ui|machines)\//.test(path) && /\bm\[(?!['"`])/.test(text),
     )
     expect(open.map(({ path }) => path)).toEqual([])
+  })
+
+  it('holds no fact of the company, which is data', () => {
+    const facts = Object.values(demoCompany).flatMap((fact) => Object.values(fact))
+    const named = locales.flatMap((locale) =>
+      Object.entries(texts[locale] ?? {}).filter(([, text]) =>
+        facts.some((fact) => fact !== 'vini' && text.includes(fact)),
+      ),
+    )
+    expect(named.map(([key]) => key)).toEqual([])
   })
 
   it('uses every key', () => {

@@ -25,6 +25,8 @@ export interface AboutViewProps {
   asked: readonly Asked[]
   /** The help desk's number. */
   help: string
+  /** Who runs the shop, and that it is an intermediary. */
+  intermediaryNotice: string
 }
 
 const InNumbers = ({ numbers, sellers }: Pick<AboutViewProps, 'numbers' | 'sellers'>) => (
@@ -102,7 +104,7 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
 )
 
 /** What vini is, how a bottle gets to its drinker, and who answers for what. */
-export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => (
+export const AboutView = ({ numbers, sellers, asked, help, intermediaryNotice }: AboutViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
@@ -116,7 +118,7 @@ export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => 
     <Section title={m['about.role']()}>
       <Stack gap={16}>
         <Text reading>{m['about.role_text']()}</Text>
-        <Notice>{m['shell.footer.intermediary']()}</Notice>
+        <Notice>{intermediaryNotice}</Notice>
       </Stack>
     </Section>
     {asked.length > 0 && (

@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { m } from '#messages'
+import { formatIntermediaryNotice } from '../../shell/intermediary.ts'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 
-const lead = createIsomorphicFn().server(() => m['shell.footer.intermediary']())
+const lead = createIsomorphicFn().server(() => formatIntermediaryNotice())
 
 export const termsHead = (document: { type: string; title: string } | undefined) =>
   document

@@ -7,7 +7,11 @@ import { receipt } from './samples.ts'
 const meta = {
   title: 'Pages/Receipt',
   component: ReceiptView,
-  args: { receipt: receipt(), onPrint: fn() },
+  args: {
+    receipt: receipt(),
+    intermediary: { companyName: '(주)비니', registrationNumber: '000-00-00000', phone: '15880000' },
+    onPrint: fn(),
+  },
 } satisfies Meta<typeof ReceiptView>
 
 export default meta

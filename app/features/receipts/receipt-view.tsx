@@ -12,6 +12,8 @@ import type { Receipt } from './receipts.queries.ts'
 
 export interface ReceiptViewProps {
   receipt: Receipt
+  /** Who runs the shop in which the seller sold. */
+  intermediary: { companyName: string; registrationNumber: string; phone: string }
   onPrint: () => void
 }
 
@@ -100,7 +102,7 @@ const cancelledText = ({ qty, cancelledQty }: { qty: number; cancelledQty: numbe
     ? m['order.line.cancelled']({ count: count(cancelledQty) })
     : m['receipt.statement.cancelled']()
 
-const Statement = ({ receipt }: { receipt: Receipt }) => {
+const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' | 'intermediary'>) => {
   const { oid, paidAt, buyer, seller, statement } = receipt
   return (
     <Paper
@@ -134,6 +136,10 @@ const Statement = ({ receipt }: { receipt: Receipt }) => {
           { name: m['order.seller.number'](), fact: seller.businessNumber },
           { name: m['receipt.page.address'](), fact: seller.address },
           { name: m['order.seller.phone'](), fact: phone(seller.phone) },
+          {
+            name: m['receipt.page.intermediary'](),
+            fact: `${intermediary.companyName} · ${intermediary.registrationNumber} · ${phone(intermediary.phone)}`,
+          },
         ]}
       />
     </Paper>
@@ -141,7 +147,7 @@ const Statement = ({ receipt }: { receipt: Receipt }) => {
 }
 
 /** Everything an order has of papers, to be read, printed and kept. */
-export const ReceiptView = ({ receipt, onPrint }: ReceiptViewProps) => (
+export const ReceiptView = ({ receipt, intermediary, onPrint }: ReceiptViewProps) => (
   <main>
     <Stack gap={24}>
       <PageTitle
@@ -151,7 +157,7 @@ export const ReceiptView = ({ receipt, onPrint }: ReceiptViewProps) => (
       />
       {receipt.cardSlip && <Slip slip={receipt.cardSlip} />}
       {receipt.cashReceipt && <CashReceipt paper={receipt.cashReceipt} />}
-      <Statement receipt={receipt} />
+      <Statement {...{ receipt, intermediary }} />
       <div data-print="none">
         <Cluster justify="between">
           <Button href="/mypage/receipt">{m['receipt.page.back']()}</Button>

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { publicConfig } from '../../public-config.ts'
 import { searchChanged } from '../orders/search-changed.ts'
 import { ReceiptView } from './receipt-view.tsx'
 import { receipts } from './receipts.queries.ts'
@@ -32,5 +33,5 @@ export const ReceiptsPage = () => {
 export const ReceiptPage = () => {
   const { rid } = oneRoute.useParams()
   const { data: receipt } = useSuspenseQuery(receipts.one(rid))
-  return <ReceiptView receipt={receipt} onPrint={() => window.print()} />
+  return <ReceiptView receipt={receipt} intermediary={publicConfig()} onPrint={() => window.print()} />
 }
