@@ -224,6 +224,17 @@ export const openTestShop = async (options: ShopOptions = {}) => {
     asSeeded: seededMember(services),
     operator: operatorSwitch(services),
     codeFor: codeReader(services, sandboxes),
+    /** A process started anew on the same database with other settings. */
+    restartedWith: (changes: Record<string, string>) => {
+      const next = readEnv({
+        APP_ENV: 'test',
+        APP_SECRET: 'a secret of tests only',
+        ...options.env,
+        ...changes,
+      })
+      const restarted = servicesOf(database.db, next, clock, gateways)
+      return { call: caller(openHost(restarted), '127.0.0.1'), asMember: memberMaker(restarted) }
+    },
     close: async () => {
       await outside?.close()
       await database.drop()
