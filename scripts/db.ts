@@ -6,6 +6,7 @@ import { backUpShop, drill } from './db/backup.ts'
 import { checkServices } from './db/check.ts'
 import { changeCompany, showCompany } from './db/company.ts'
 import { found, importFile, reset, seedShop } from './db/content.ts'
+import { generateMigration } from './db/generate.ts'
 import { tendMessages } from './db/messages.ts'
 import { withDatabase } from './db/open.ts'
 import { addStaff } from './db/staff.ts'
@@ -26,7 +27,7 @@ const env = await startOrExit(() => readEnv())
 
 const usage = () => {
   process.stderr.write(
-    'npm run db -- migrate | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
+    'npm run db -- migrate | generate NAME | found | seed [--scale N] | import FILE.csv [--dry-run]\n' +
       '  messages failed | messages resend ID… | messages resend all\n' +
       '  staff add ADDRESS [--name NAME] | company show | company set FACT TEXT [--lang en-US]\n' +
       '  check | backup FOLDER | drill [FOLDER] [--into URL]\n' +
@@ -36,6 +37,7 @@ const usage = () => {
 }
 
 const commands: Record<string, () => Promise<void> | void> = {
+  generate: () => (first ? generateMigration(first) : usage()),
   migrate: () => withDatabase(env, (url) => migrate(url)),
   found: () => found(env),
   seed: () => seedShop(env, Number(values.scale ?? 0)),
