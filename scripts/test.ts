@@ -87,25 +87,12 @@ const run = ({ command, args, env }: Step) =>
     child.on('close', (status) => resolve({ status: status ?? 1, text }))
   })
 
-/** Chromium for stories and journeys: Debian's package, installed when this is root and there is none. */
-const ensureChromium = () => {
-  if (process.env['CHROME_PATH'] || existsSync('/usr/bin/chromium')) return
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
-  if (!existsSync('/usr/bin/chromium')) {
-    process.stderr.write(
-      'install Chromium first (Debian: apt-get install chromium), or set CHROME_PATH to one\n',
-    )
-    process.exit(1)
-  }
+if (!process.env['CHROME_PATH'] && !existsSync('/usr/bin/chromium')) {
+  process.stderr.write(
+    'stories and journeys need Chromium: apt-get install chromium fonts-noto-cjk, or set CHROME_PATH to one\n',
+  )
+  process.exit(1)
 }
-
-ensureChromium()
 if (!existsSync('styled-system') || readdirSync('messages/compiled').length === 0)
   spawnSync('npm', ['run', '--silent', 'generate'], { stdio: 'inherit' })
 
