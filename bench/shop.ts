@@ -32,6 +32,7 @@ const postmasterOf = (folder: string): number[] => {
 export const startShop = async (
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'vini-bench-')),
+  env: Record<string, string> = {},
 ): Promise<RunningShop> => {
   const started = performance.now()
   const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
@@ -43,6 +44,7 @@ export const startShop = async (
       PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      ...env,
     },
   })
   const url = `http://localhost:${port}`

@@ -22,7 +22,7 @@ export const toastRecipe = defineSlotRecipe({
       borderRadius: 'box',
       bg: 'neutral.900',
       color: 'neutral.0',
-      boxShadow: 'toast',
+      boxShadow: 'menu',
       pointerEvents: 'auto',
       animation: 'appear {durations.calm}',
     },
