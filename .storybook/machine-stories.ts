@@ -3,6 +3,7 @@ import type { registry } from '#machines/registry.ts'
 
 /** Where the states of each machine are told: one story a leaf, of its name. */
 export const machineStories = {
+  'accept-invitation': () => import('../app/features/account/accept-invitation-view.stories.tsx'),
   'cancel-order': () => import('../app/features/orders/cancel-order-view.stories.tsx'),
   'cash-charge': () => import('../app/features/cash/cash-charge-view.stories.tsx'),
   'chat-room': () => import('../app/features/chat/chat-room-view.stories.tsx'),

@@ -9,6 +9,7 @@ import { faqs } from './contract/faqs.ts'
 import { files } from './contract/files.ts'
 import { home } from './contract/home.ts'
 import { inquiries } from './contract/inquiries.ts'
+import { invitations } from './contract/invitations.ts'
 import { magazines } from './contract/magazines.ts'
 import { me } from './contract/me.ts'
 import { membership } from './contract/membership.ts'
@@ -38,6 +39,7 @@ export const contract = {
   session,
   signup,
   recovery,
+  invitations,
   verification,
   me,
   notifications,

@@ -65,6 +65,7 @@ export const errorStatus = {
   'social.account.not_linked': 404,
   'social.ticket.invalid': 400,
   'recovery.link.invalid': 400,
+  'invitation.invalid': 400,
   'captcha.failed': 400,
   'captcha.unavailable': 503,
   'safe_number.not_own': 403,

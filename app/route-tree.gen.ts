@@ -38,6 +38,7 @@ import { Route as ShopStaffStoreDeskRouteImport } from './routes/_shop/_staff/st
 import { Route as ShopAccountCertemailRouteImport } from './routes/_shop/account.certemail'
 import { Route as ShopAccountFindemailRouteImport } from './routes/_shop/account.findemail'
 import { Route as ShopAccountFindpwRouteImport } from './routes/_shop/account.findpw'
+import { Route as ShopAccountInvitationRouteImport } from './routes/_shop/account.invitation'
 import { Route as ShopAccountLoginRouteImport } from './routes/_shop/account.login'
 import { Route as ShopAccountResetpwRouteImport } from './routes/_shop/account.resetpw'
 import { Route as ShopAccountSignupRouteImport } from './routes/_shop/account.signup'
@@ -240,6 +241,11 @@ const ShopAccountFindemailRoute = ShopAccountFindemailRouteImport.update({
 const ShopAccountFindpwRoute = ShopAccountFindpwRouteImport.update({
   id: '/account/findpw',
   path: '/account/findpw',
+  getParentRoute: () => ShopRoute,
+} as any)
+const ShopAccountInvitationRoute = ShopAccountInvitationRouteImport.update({
+  id: '/account/invitation',
+  path: '/account/invitation',
   getParentRoute: () => ShopRoute,
 } as any)
 const ShopAccountLoginRoute = ShopAccountLoginRouteImport.update({
@@ -586,6 +592,7 @@ export interface FileRoutesByFullPath {
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
+  '/account/invitation': typeof ShopAccountInvitationRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/resetpw': typeof ShopAccountResetpwRoute
   '/account/signup': typeof ShopAccountSignupRoute
@@ -673,6 +680,7 @@ export interface FileRoutesByTo {
   '/account/certemail': typeof ShopAccountCertemailRoute
   '/account/findemail': typeof ShopAccountFindemailRoute
   '/account/findpw': typeof ShopAccountFindpwRoute
+  '/account/invitation': typeof ShopAccountInvitationRoute
   '/account/login': typeof ShopAccountLoginRoute
   '/account/resetpw': typeof ShopAccountResetpwRoute
   '/account/signup': typeof ShopAccountSignupRoute
@@ -766,6 +774,7 @@ export interface FileRoutesById {
   '/_shop/account/certemail': typeof ShopAccountCertemailRoute
   '/_shop/account/findemail': typeof ShopAccountFindemailRoute
   '/_shop/account/findpw': typeof ShopAccountFindpwRoute
+  '/_shop/account/invitation': typeof ShopAccountInvitationRoute
   '/_shop/account/login': typeof ShopAccountLoginRoute
   '/_shop/account/resetpw': typeof ShopAccountResetpwRoute
   '/_shop/account/signup': typeof ShopAccountSignupRoute
@@ -855,6 +864,7 @@ export interface FileRouteTypes {
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
+    | '/account/invitation'
     | '/account/login'
     | '/account/resetpw'
     | '/account/signup'
@@ -942,6 +952,7 @@ export interface FileRouteTypes {
     | '/account/certemail'
     | '/account/findemail'
     | '/account/findpw'
+    | '/account/invitation'
     | '/account/login'
     | '/account/resetpw'
     | '/account/signup'
@@ -1034,6 +1045,7 @@ export interface FileRouteTypes {
     | '/_shop/account/certemail'
     | '/_shop/account/findemail'
     | '/_shop/account/findpw'
+    | '/_shop/account/invitation'
     | '/_shop/account/login'
     | '/_shop/account/resetpw'
     | '/_shop/account/signup'
@@ -1308,6 +1320,13 @@ declare module '@tanstack/react-router' {
       path: '/account/findpw'
       fullPath: '/account/findpw'
       preLoaderRoute: typeof ShopAccountFindpwRouteImport
+      parentRoute: typeof ShopRoute
+    }
+    '/_shop/account/invitation': {
+      id: '/_shop/account/invitation'
+      path: '/account/invitation'
+      fullPath: '/account/invitation'
+      preLoaderRoute: typeof ShopAccountInvitationRouteImport
       parentRoute: typeof ShopRoute
     }
     '/_shop/account/login': {
@@ -1885,6 +1904,7 @@ interface ShopRouteChildren {
   ShopAccountCertemailRoute: typeof ShopAccountCertemailRoute
   ShopAccountFindemailRoute: typeof ShopAccountFindemailRoute
   ShopAccountFindpwRoute: typeof ShopAccountFindpwRoute
+  ShopAccountInvitationRoute: typeof ShopAccountInvitationRoute
   ShopAccountLoginRoute: typeof ShopAccountLoginRoute
   ShopAccountResetpwRoute: typeof ShopAccountResetpwRoute
   ShopAccountSignupRoute: typeof ShopAccountSignupRoute
@@ -1927,6 +1947,7 @@ const ShopRouteChildren: ShopRouteChildren = {
   ShopAccountCertemailRoute: ShopAccountCertemailRoute,
   ShopAccountFindemailRoute: ShopAccountFindemailRoute,
   ShopAccountFindpwRoute: ShopAccountFindpwRoute,
+  ShopAccountInvitationRoute: ShopAccountInvitationRoute,
   ShopAccountLoginRoute: ShopAccountLoginRoute,
   ShopAccountResetpwRoute: ShopAccountResetpwRoute,
   ShopAccountSignupRoute: ShopAccountSignupRoute,

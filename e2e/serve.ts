@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { nodeFlags } from '../scripts/node-flags.ts'
+import { folderFile } from './data-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vini-e2e-'))
+// Journeys of an administrator run commands on the same data.
+const note = folderFile(process.env['PORT'] ?? '')
+mkdirSync(dirname(note), { recursive: true })
+writeFileSync(note, folder)
 const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
   stdio: 'inherit',
   // The journeys stand for shoppers at many addresses, as a proxy would name them.
@@ -13,5 +18,6 @@ const shop = spawn(process.execPath, [...nodeFlags, 'app/main.ts'], {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill('SIGTERM'))
 shop.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true })
+  rmSync(note, { force: true })
   process.exit(code ?? 0)
 })

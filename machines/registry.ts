@@ -1,3 +1,4 @@
+import { acceptInvitationMachine } from './accept-invitation.ts'
 import { cancelOrderMachine } from './cancel-order.ts'
 import { cashChargeMachine } from './cash-charge.ts'
 import { chatRoomMachine } from './chat-room.ts'
@@ -20,6 +21,7 @@ import { withdrawalMachine } from './withdrawal.ts'
 
 /** Every process of the shop by its name. */
 export const registry = {
+  'accept-invitation': acceptInvitationMachine,
   'cancel-order': cancelOrderMachine,
   'cash-charge': cashChargeMachine,
   'chat-room': chatRoomMachine,

@@ -98,7 +98,7 @@ const firstGroups = () => {
 
 /** Texts and folders whose pages follow each other: whoever sees one is about to see the next. */
 const subjects: Record<string, readonly string[]> = {
-  account: ['account', 'recovery', 'social', 'identity', 'member'],
+  account: ['account', 'recovery', 'invitation', 'social', 'identity', 'member'],
   order: [
     'order',
     'orders',

@@ -18,6 +18,7 @@ import { notificationsHandlers } from './notifications/notifications.handlers.ts
 import { questionsHandlers } from './questions/questions.handlers.ts'
 import { reviewsHandlers } from './reviews/reviews.handlers.ts'
 import { inquiriesHandlers } from './inquiries/inquiries.handlers.ts'
+import { invitationsHandlers } from './invitations/invitations.handlers.ts'
 import { magazinesHandlers } from './magazines/magazines.handlers.ts'
 import { meHandlers } from './me/me.handlers.ts'
 import { membershipHandlers } from './membership/membership.handlers.ts'
@@ -45,6 +46,7 @@ export const handlers: { [N in keyof Contract]: Handlers<Contract[N]> } = {
   session: sessionHandlers,
   signup: signupHandlers,
   recovery: recoveryHandlers,
+  invitations: invitationsHandlers,
   verification: verificationHandlers,
   me: meHandlers,
   notifications: { ...notificationsHandlers, ...failedMessagesHandlers },

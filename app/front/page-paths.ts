@@ -5,6 +5,7 @@ export const pagePaths = [
   '/account/certemail',
   '/account/findemail',
   '/account/findpw',
+  '/account/invitation',
   '/account/login',
   '/account/resetpw',
   '/account/signup',

@@ -43,6 +43,7 @@ export const menuEntries = (): MenuEntry[] => [
   { path: '/account/findemail', label: m['recovery.find_email.title']() },
   { path: '/account/findpw', label: m['recovery.find_password.title']() },
   { path: '/account/resetpw', label: m['recovery.reset.title']() },
+  { path: '/account/invitation', label: m['invitation.password.title']() },
   { path: '/account/certemail', label: m['recovery.cert.title']() },
 ]
 

@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { plantFoundation } from '#server/db/seed/foundation.ts'
 import type { Env } from '#server/env.ts'
 import { openSecrets } from '#server/secrets.ts'
-import { inviteStaff } from '#server/staff/invite-staff.ts'
+import { inviteStaff } from '#server/invitations/invite-staff.ts'
 import { refuse, say, withConnections, withDatabase } from './open.ts'
 
 const FullName = z.string().trim().min(1).max(40)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
-import { passwordResets, socialAccounts } from '../db/tables/accounts.ts'
+import { passwordResets, socialAccounts, type ResetPurpose } from '../db/tables/accounts.ts'
 import { pushDevices } from '../db/tables/devices.ts'
 import { members } from '../db/tables/members.ts'
 
@@ -50,17 +50,25 @@ export const accountOf = async (db: Executor, said: Said): Promise<Account | nul
   return row ?? null
 }
 
-/** Puts a new mailed link in the place of those before; `memberId` is null for an account that does not exist. */
+type NewReset = { tokenHash: string; memberId: number | null; expiresAt: Date; purpose?: ResetPurpose }
+
+/** Puts a new link in the place of those before it of its purpose; `memberId` is null for an account that does not exist. */
 export const putReset = async (
   db: Executor,
-  reset: { tokenHash: string; memberId: number | null; expiresAt: Date },
+  { purpose = 'RESET', ...reset }: NewReset,
   now: Date,
 ): Promise<void> => {
   await db
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(and(eq(passwordResets.memberId, reset.memberId ?? 0), isNull(passwordResets.usedAt)))
-  await db.insert(passwordResets).values({ ...reset, createdAt: now })
+    .where(
+      and(
+        eq(passwordResets.memberId, reset.memberId ?? 0),
+        eq(passwordResets.purpose, purpose),
+        isNull(passwordResets.usedAt),
+      ),
+    )
+  await db.insert(passwordResets).values({ ...reset, purpose, createdAt: now })
 }
 
 /** What a reset by the mailed link takes off an account; names of what opened it before. */
@@ -100,23 +108,38 @@ export const removeWaysIn = async (tx: Transaction, id: number, now: Date): Prom
   ]
 }
 
-const live = (tokenHash: string, now: Date) =>
+export type ResetLink = { tokenHash: string; purpose: ResetPurpose }
+
+const isLive = ({ tokenHash, purpose }: ResetLink, now: Date) =>
   and(
     eq(passwordResets.tokenHash, tokenHash),
+    eq(passwordResets.purpose, purpose),
     isNull(passwordResets.usedAt),
     gt(passwordResets.expiresAt, now),
     isNotNull(passwordResets.memberId),
   )
 
-export const isResetLive = async (db: Executor, tokenHash: string, now: Date): Promise<boolean> =>
-  (await db.$count(passwordResets, live(tokenHash, now))) > 0
+/** Whose a link is and until when, as long as it is good; it is not spent by this. */
+export const findReset = async (
+  db: Executor,
+  link: ResetLink,
+  now: Date,
+): Promise<{ memberId: number; expiresAt: Date } | null> => {
+  const { memberId, expiresAt } = passwordResets
+  const [row] = await db
+    .select({ memberId, expiresAt })
+    .from(passwordResets)
+    .where(isLive(link, now))
+    .limit(1)
+  return row && row.memberId !== null ? { memberId: row.memberId, expiresAt: row.expiresAt } : null
+}
 
-/** Spends a mailed link, once; answers whose it was, or null. */
-export const takeReset = async (tx: Executor, tokenHash: string, now: Date): Promise<number | null> => {
+/** Spends a link, once; answers whose it was, or null. */
+export const takeReset = async (tx: Executor, link: ResetLink, now: Date): Promise<number | null> => {
   const [row] = await tx
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(live(tokenHash, now))
+    .where(isLive(link, now))
     .returning({ memberId: passwordResets.memberId })
   return row?.memberId ?? null
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestFacts, Services } from '../context.ts'
+import type { ResetPurpose } from '../db/tables/accounts.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 import { callerKey, lookUpsPerNetwork, type lookUps } from '../limits/limits.rules.ts'
@@ -109,13 +110,16 @@ export const admitPassword = (password: string): void => {
   if (passwordsBusy()) fail('request.busy')
 }
 
-/** The hash under which a link waits, by the secret or the previous one; null once it is spent or over. */
-export const findLiveReset = async (
-  { db, clock, secrets }: Asking,
+/** A link as it waits in the database, by the secret or the previous one; null once it is spent or over. */
+export const findLiveLink = async (
+  { db, clock, secrets }: Services,
   token: string,
-): Promise<string | null> => {
-  for (const hash of secrets.hashes('password-reset', token))
-    if (await store.isResetLive(db, hash, clock.now())) return hash
+  purpose: ResetPurpose,
+): Promise<(store.ResetLink & { memberId: number; expiresAt: Date }) | null> => {
+  for (const tokenHash of secrets.hashes('password-reset', token)) {
+    const found = await store.findReset(db, { tokenHash, purpose }, clock.now())
+    if (found) return { ...found, tokenHash, purpose }
+  }
   return null
 }
 
@@ -129,11 +133,10 @@ export const resetByLink = async (
   password: string,
 ): Promise<store.Removal[]> => {
   const { db, clock } = given
-  const hash = await findLiveReset(given, token)
-  if (hash === null) return fail('recovery.link.invalid')
+  const link = (await findLiveLink(given, token, 'RESET')) ?? fail('recovery.link.invalid')
   const passwordHash = await hashPassword(password)
   return withTransaction(db, async (tx) => {
-    const id = await store.takeReset(tx, hash, clock.now())
+    const id = await store.takeReset(tx, link, clock.now())
     const account = id === null ? null : await store.accountOf(tx, { id })
     if (!account) return fail('recovery.link.invalid')
     const removed = account.emailVerified ? [] : await store.removeWaysIn(tx, account.id, clock.now())

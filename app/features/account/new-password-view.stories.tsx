@@ -24,6 +24,7 @@ export const Default: Story = {
     })
   },
 }
+export const First: Story = { args: { first: true, email: 'owner@example.com' } }
 export const AsksCurrent: Story = { args: { asksCurrent: true } }
 export const SentEmpty: Story = {
   args: { asksCurrent: true },

@@ -15,6 +15,8 @@ export interface NewPasswordViewProps {
   email?: string | undefined
   /** Asks for the present password too. */
   asksCurrent?: boolean
+  /** The first one of an account, where there is none to be changed. */
+  first?: boolean
   working: boolean
   failure: Failure | null
   onSubmit: (given: { current: string; password: string; confirm: string }) => void
@@ -40,10 +42,26 @@ const ownField: Record<string, keyof Given> = {
   'signup.password.common': 'password',
 }
 
+const labels = {
+  first: {
+    label: m['account.password.label'],
+    confirm: m['account.confirm.label'],
+    action: m['invitation.password.action'],
+    working: m['invitation.password.working'],
+  },
+  next: {
+    label: m['recovery.password.label'],
+    confirm: m['recovery.password.confirm_label'],
+    action: m['recovery.password.action'],
+    working: m['recovery.password.working'],
+  },
+}
+
 /** A new password with its rules ticking; also the present one, where a member changes it. */
 export const NewPasswordView = ({
   email,
   asksCurrent = false,
+  first = false,
   working,
   failure,
   onSubmit,
@@ -53,6 +71,7 @@ export const NewPasswordView = ({
   const [sent, setSent] = useState<Given | null>(null)
   const root = useRef<HTMLFormElement>(null)
   const slips = slipsOf(given, asksCurrent)
+  const words = first ? labels.first : labels.next
   const refused = failure ? ownField[failure.code] : undefined
   const field = (name: keyof Given) => ({
     error: left[name] ? slips[name] : undefined,
@@ -70,8 +89,8 @@ export const NewPasswordView = ({
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setLeft({ current: true, password: true, confirm: true })
-    const [first] = Object.keys(slips)
-    if (first) return root.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+    const [wrong] = Object.keys(slips)
+    if (wrong) return root.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     setSent(given)
     onSubmit(given)
   }
@@ -84,7 +103,7 @@ export const NewPasswordView = ({
             <PasswordInput {...control('current')} autoComplete="current-password" />
           </Field>
         )}
-        <Field label={m['recovery.password.label']()} required {...field('password')}>
+        <Field label={words.label()} required {...field('password')}>
           <PasswordInput
             {...control('password')}
             autoComplete="new-password"
@@ -92,7 +111,7 @@ export const NewPasswordView = ({
             metLabel={m['account.password.met']()}
           />
         </Field>
-        <Field label={m['recovery.password.confirm_label']()} required {...field('confirm')}>
+        <Field label={words.confirm()} required {...field('confirm')}>
           <PasswordInput {...control('confirm')} autoComplete="new-password" />
         </Field>
         {failure && !refused && (
@@ -105,9 +124,9 @@ export const NewPasswordView = ({
           size="large"
           width="full"
           type="submit"
-          working={working && m['recovery.password.working']()}
+          working={working && words.working()}
         >
-          {m['recovery.password.action']()}
+          {words.action()}
         </Button>
       </Stack>
     </form>

@@ -9,19 +9,17 @@ import { Spinner } from '#ui/spinner'
 import { leaveFor } from '../../leave.ts'
 import { FindAccountView } from './find-account-view.tsx'
 import { findAccountSteps } from './find-account.steps.ts'
+import { dropLinkCode, readLinkCode } from './link-code.ts'
 import { useStepFocus } from './step-focus.ts'
 
 const machine = findAccountMachine.provide(findAccountSteps)
 
-/** The code of a mailed link stands behind the #, which no server and no other site is told. */
-const linkHere = () => new URLSearchParams(location.hash.slice(1)).get('code') ?? 'none'
-
 const ResetPassword = () => {
-  const [state, send] = useMachine(machine, { input: { goal: 'password', proof: { link: linkHere() } } })
+  const [state, send] = useMachine(machine, { input: { goal: 'password', proof: { link: readLinkCode() } } })
   useStepFocus('find-account-step', state.matches('changingPassword') ? 'choosingPassword' : state.value)
   const spent = state.matches('changed') || state.matches('expired')
   useEffect(() => {
-    if (spent) history.replaceState(history.state, '', location.pathname + location.search)
+    if (spent) dropLinkCode()
   }, [spent])
   return (
     <FindAccountView

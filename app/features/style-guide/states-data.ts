@@ -1,5 +1,13 @@
 // Made from the machines by `npm run generate`.
 export const machineLeaves: Readonly<Record<string, readonly string[]>> = {
+  "accept-invitation": [
+    "opening",
+    "choosingPassword",
+    "accepting",
+    "accepted",
+    "expired",
+    "unread"
+  ],
   "cancel-order": [
     "choosing",
     "reviewing",

@@ -55,12 +55,16 @@ export const socialRequests = pgTable(
   (t) => [index('social_requests_end').on(t.expiresAt)],
 )
 
-/** Links in mails that open a new password: 256 random bits, kept as a keyed hash. Nobody's is nobody's account. */
+/** What a link that sets a password is for: a lost one, or the first one of an invited member of staff. */
+export type ResetPurpose = 'RESET' | 'INVITATION'
+
+/** Links that set a password: 256 random bits, kept as a keyed hash. Nobody's is nobody's account. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
     memberId: integer('member_id'),
+    purpose: text('purpose').$type<ResetPurpose>().notNull().default('RESET'),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

@@ -46,7 +46,8 @@ export const inviteStaff = (
     const member = await findMember(tx, invited.email)
     if (member && (member.role !== 'STAFF' || member.passwordHash !== null)) return null
     const memberId = member?.id ?? (await addStaff(tx, invited, now))
-    await putReset(tx, { tokenHash: secrets.hash('password-reset', token), memberId, expiresAt }, now)
+    const tokenHash = secrets.hash('password-reset', token)
+    await putReset(tx, { tokenHash, memberId, expiresAt, purpose: 'INVITATION' }, now)
     await record(tx, {
       at: now,
       actor: 'console',
@@ -54,6 +55,6 @@ export const inviteStaff = (
       subject: `member:${memberId}`,
       detail: { until: expiresAt.toISOString() },
     })
-    return { url: new URL(`/account/resetpw#code=${token}`, shopUrl).href, expiresAt }
+    return { url: new URL(`/account/invitation#code=${token}`, shopUrl).href, expiresAt }
   })
 }

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { record } from '../audit/trail.ts'
+import type { Services } from '../context.ts'
+import type { Executor } from '../db/database.ts'
+import { members } from '../db/tables/members.ts'
+import { withTransaction } from '../db/transaction.ts'
+import { fail } from '../http/handler.ts'
+import { findLiveLink } from '../recovery/recovery.ts'
+import { takeReset } from '../recovery/recovery.store.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { setPassword } from '../session/session.store.ts'
+
+type Invited = { id: number; fullName: string; email: string }
+
+/** An account of staff that no password opens yet. */
+const findInvited = async (db: Executor, id: number): Promise<Invited | null> => {
+  const [row] = await db
+    .select({ id: members.id, fullName: members.fullName, email: members.email })
+    .from(members)
+    .where(
+      and(
+        eq(members.id, id),
+        eq(members.role, 'STAFF'),
+        eq(members.status, 'ACTIVE'),
+        isNull(members.passwordHash),
+      ),
+    )
+    .limit(1)
+  return row && row.fullName !== null && row.email !== null
+    ? { id: row.id, fullName: row.fullName, email: row.email }
+    : null
+}
+
+/** Whom a link invites and until when. Fails when it is spent, over or no invitation. */
+export const readInvitation = async (
+  services: Services,
+  token: string,
+): Promise<Invited & { expiresAt: Date }> => {
+  const link = (await findLiveLink(services, token, 'INVITATION')) ?? fail('invitation.invalid')
+  const invited = (await findInvited(services.db, link.memberId)) ?? fail('invitation.invalid')
+  return { ...invited, expiresAt: link.expiresAt }
+}
+
+/** Sets the first password of an invited member of staff and spends the link; written to the audit log. */
+export const acceptInvitation = async (
+  services: Services,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const { db, clock } = services
+  const link = (await findLiveLink(services, token, 'INVITATION')) ?? fail('invitation.invalid')
+  const passwordHash = await hashPassword(password)
+  await withTransaction(db, async (tx) => {
+    const now = clock.now()
+    const memberId = (await takeReset(tx, link, now)) ?? fail('invitation.invalid')
+    const { id } = (await findInvited(tx, memberId)) ?? fail('invitation.invalid')
+    await setPassword(tx, id, passwordHash, now)
+    const act = { at: now, actor: `staff:${id}`, act: 'staff.accept', subject: `member:${id}`, detail: {} }
+    await record(tx, act)
+  })
+}
