@@ -15,7 +15,26 @@ export const isLostChunk = (error: unknown): boolean => isIn(lost, error)
 /** Whether the page was loaded anew for the chunk already, so that no reload brings it. */
 export const isMissingChunk = (error: unknown): boolean => isIn(missing, error)
 
-type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'>
+type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & { navigation?: EventTarget }
+
+/** How long after a page began to be left its requests are ended for that. */
+const leavingMs = 3000
+
+/**
+ * Whether the page is being left at this moment: Firefox ends the chunks on their way then, and a reload would take the
+ * place of where the shopper goes. `beforeunload` is listened to only without the Navigation API, as it keeps old
+ * Firefox from going back in no time.
+ */
+const watchLeaving = (page: Page): (() => boolean) => {
+  let began = -Infinity
+  const note = (event: Event) => {
+    const { destination } = event as { destination?: { sameDocument: boolean } }
+    if (!destination?.sameDocument) began = performance.now()
+  }
+  if (page.navigation) page.navigation.addEventListener('navigate', note)
+  else page.addEventListener('beforeunload', note)
+  return () => performance.now() - began < leavingMs
+}
 
 /** A browser that keeps no note of the reload knows one by how it came to the page. */
 const isReloaded = () => {
@@ -33,17 +52,20 @@ export const reloadForLostChunks = (
   of = release,
   reached = isShopReached,
   notes: Pick<SafeStorage, 'read' | 'write'> = tabStorage,
-) =>
+) => {
+  const isLeaving = watchLeaving(page)
   page.addEventListener('vite:preloadError', ({ payload }) => {
+    lost.add(payload)
+    if (isLeaving()) return
     const place = `${of} ${page.location.href}`
     const note = notes.read(mark)
     const isRepeated = note === place || (!notes.write(mark, note) && isReloaded())
-    lost.add(payload)
     if (isRepeated) missing.add(payload)
     void reached().then((isReached) => {
-      if (!isReached) return
+      if (!isReached || isLeaving()) return
       if (isRepeated) return page.reportError(payload)
       notes.write(mark, place)
       page.location.reload()
     })
   })
+}

@@ -50,6 +50,8 @@ export const MdPicks = () => {
     refetch,
   } = useQuery({
     ...home.mdProducts(chosen),
+    // A shop that was founded just now has no categories, and nothing to ask for.
+    enabled: categories.length > 0,
     placeholderData: (before) => before,
   })
   if (categories.length === 0) return null
