@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
-import { formatCompanyLine, toCompanyText } from '#server/company/company.rules.ts'
+import { formatCompanyLine, formatIntermediaryLine, toCompanyText } from '#server/company/company.rules.ts'
 import { findCompany } from '#server/company/company.store.ts'
 import { listDegraded } from '#server/disk/disk-watch.ts'
 import { isReferenceOpen, readEnv, type Env } from '#server/env.ts'
@@ -166,8 +166,8 @@ export const openDoor = async (): Promise<OpenDoor> => {
       const company = await findCompany(services)
       return {
         phone: toCompanyText(company, 'phone', locale) || env.SMS_SENDER,
-        companyName: toCompanyText(company, 'name', locale),
         business: formatCompanyLine(company, locale),
+        intermediary: formatIntermediaryLine(company, locale),
         registrationNumber: toCompanyText(company, 'registrationNumber', locale),
       }
     },

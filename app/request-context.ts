@@ -27,7 +27,8 @@ export type PublicConfig = {
   phone: string
   /** Who runs the shop, in the language of the page. */
   business: string
-  companyName: string
+  /** That they are an intermediary, as the law wants it said. */
+  intermediary: string
   registrationNumber: string
   version: string
   /** Where provider A's script is; null on a page that does not pay, empty where payments are off. */

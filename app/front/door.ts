@@ -3,7 +3,7 @@ import type { Transport } from '#api/client.ts'
 import type { Locale } from '#api/fields.ts'
 import type { PublicConfig } from '../request-context.ts'
 
-type CompanyConfig = Pick<PublicConfig, 'phone' | 'companyName' | 'business' | 'registrationNumber'>
+type CompanyConfig = Pick<PublicConfig, 'phone' | 'business' | 'intermediary' | 'registrationNumber'>
 
 /** Everything the shop's front knows of the server behind it. */
 export type Door = {

@@ -73,8 +73,8 @@ const frontOver = (
     },
     company: async () => ({
       phone: '1588-0000',
-      companyName: 'vini',
       business: 'vini',
+      intermediary: 'vini',
       registrationNumber: '000-00-00000',
     }),
     kakaoMap: null,

@@ -6,7 +6,6 @@ import { SiteFooter } from '#ui/site-footer'
 import { me } from '../features/session/me.queries.ts'
 import { phone } from '../format.ts'
 import { publicConfig } from '../public-config.ts'
-import { formatIntermediaryNotice } from './intermediary.ts'
 
 const groups = () => [
   {
@@ -68,7 +67,7 @@ export const ShopFooter = () => {
         { label: m['shell.footer.business_check'](), href: businessCheck() },
       ]}
       age={m['shell.adult.notice']()}
-      business={[publicConfig().business, formatIntermediaryNotice(), m['shell.footer.copyright']()]}
+      business={[publicConfig().business, publicConfig().intermediary, m['shell.footer.copyright']()]}
       invite={
         !viewer &&
         !joining && (

@@ -3,6 +3,7 @@ import {
   demoCompany,
   fillCompany,
   formatCompanyLine,
+  formatIntermediaryLine,
   listMissingFacts,
   type Company,
 } from './company.rules.ts'
@@ -46,6 +47,13 @@ describe('the facts of the company', () => {
     expect(formatCompanyLine(real, 'en-US')).toContain('Hanjan Corp. · CEO 이한잔')
     expect(formatCompanyLine({ name: { 'ko-KR': '한잔' } }, 'ko-KR')).toBe('한잔')
     expect(formatCompanyLine(demoCompany, 'ko-KR')).toContain('(주)비니 · 대표 김서연')
+  })
+
+  it('name who is the intermediary, with the particle that the name wants', () => {
+    expect(formatIntermediaryLine(real, 'ko-KR')).toMatch(/^한잔주식회사는 통신판매중개자로서/)
+    expect(formatIntermediaryLine({ name: { 'ko-KR': '한잔상점' } }, 'ko-KR')).toMatch(/^한잔상점은 /)
+    expect(formatIntermediaryLine(real, 'en-US')).toMatch(/^Hanjan Corp\. is an intermediary/)
+    expect(formatIntermediaryLine({}, 'ja-JP')).toMatch(/^vini/)
   })
 
   it('take the place of the invented company in the terms', () => {

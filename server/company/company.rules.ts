@@ -1,3 +1,4 @@
+import { josa } from 'es-hangul'
 import { companyKeys, type CompanyKey } from '#api/company.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
@@ -107,6 +108,13 @@ export const formatCompanyLine = (company: Company, locale: Locale): string => {
     .split(' · ')
     .filter((part) => !part.includes(gap))
     .join(' · ')
+}
+
+/** That the shop is an intermediary, as article 20 of the E-Commerce Act wants it said, in the name of who runs it. */
+export const formatIntermediaryLine = (company: Company, locale: Locale): string => {
+  const name = toCompanyText(company, 'name', locale) || 'vini'
+  const asTopic = locale === 'ko-KR' ? josa(name, '은/는') : name
+  return m['shell.footer.intermediary']({ company: asTopic }, { locale })
 }
 
 const inDocuments = ['name', 'privacyOfficer', 'phone', 'email'] as const

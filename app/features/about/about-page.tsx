@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { publicConfig } from '../../public-config.ts'
-import { formatIntermediaryNotice } from '../../shell/intermediary.ts'
 import { about } from './about.queries.ts'
 import { AboutView } from './about-view.tsx'
 
@@ -10,6 +9,5 @@ export const AboutPage = () => (
     sellers={useSuspenseQuery(about.sellers()).data}
     asked={useSuspenseQuery(about.asked()).data}
     help={publicConfig().phone}
-    intermediaryNotice={formatIntermediaryNotice()}
   />
 )

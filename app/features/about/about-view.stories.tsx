@@ -13,7 +13,6 @@ const meta = {
     ],
     asked: [{ id: 1, question: '와인도 배송되나요?', answer: '일반 와인은 매장에서 받아요.' }],
     help: '15880000',
-    intermediaryNotice: '(주)비니에서 운영하는 비니는 통신판매중개자로서 통신판매의 당사자가 아닙니다.',
   },
 } satisfies Meta<typeof AboutView>
 export default meta

@@ -15,6 +15,7 @@ import { Stack } from '#ui/stack'
 import { Text } from '#ui/text'
 import { TextLink } from '#ui/text-link'
 import { count, phone } from '../../format.ts'
+import { publicConfig } from '../../public-config.ts'
 import { breadcrumb } from '../../shell/menu.ts'
 import { writtenIn } from '../../shell/written-in.ts'
 import type { Asked, Numbers, Seller } from './about.queries.ts'
@@ -25,8 +26,6 @@ export interface AboutViewProps {
   asked: readonly Asked[]
   /** The help desk's number. */
   help: string
-  /** Who runs the shop, and that it is an intermediary. */
-  intermediaryNotice: string
 }
 
 const InNumbers = ({ numbers, sellers }: Pick<AboutViewProps, 'numbers' | 'sellers'>) => (
@@ -104,7 +103,7 @@ const Sellers = ({ sellers }: Pick<AboutViewProps, 'sellers'>) => (
 )
 
 /** What vini is, how a bottle gets to its drinker, and who answers for what. */
-export const AboutView = ({ numbers, sellers, asked, help, intermediaryNotice }: AboutViewProps) => (
+export const AboutView = ({ numbers, sellers, asked, help }: AboutViewProps) => (
   <Page as="main">
     <Breadcrumb
       label={m['shell.breadcrumb.label']()}
@@ -118,7 +117,7 @@ export const AboutView = ({ numbers, sellers, asked, help, intermediaryNotice }:
     <Section title={m['about.role']()}>
       <Stack gap={16}>
         <Text reading>{m['about.role_text']()}</Text>
-        <Notice>{intermediaryNotice}</Notice>
+        <Notice>{publicConfig().intermediary}</Notice>
       </Stack>
     </Section>
     {asked.length > 0 && (

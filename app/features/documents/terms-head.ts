@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { formatIntermediaryNotice } from '../../shell/intermediary.ts'
+import { publicConfig } from '../../public-config.ts'
 import { breadcrumbData, pageHead } from '../../shell/page-head.ts'
 
-const lead = createIsomorphicFn().server(() => formatIntermediaryNotice())
+const lead = createIsomorphicFn().server(() => publicConfig().intermediary)
 
 export const termsHead = (document: { type: string; title: string } | undefined) =>
   document

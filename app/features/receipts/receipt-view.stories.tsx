@@ -9,7 +9,7 @@ const meta = {
   component: ReceiptView,
   args: {
     receipt: receipt(),
-    intermediary: { companyName: '(주)비니', registrationNumber: '000-00-00000', phone: '15880000' },
+    intermediary: '(주)비니 · 대표 김서연 · 사업자등록번호 000-00-00000',
     onPrint: fn(),
   },
 } satisfies Meta<typeof ReceiptView>

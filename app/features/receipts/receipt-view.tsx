@@ -13,7 +13,7 @@ import type { Receipt } from './receipts.queries.ts'
 export interface ReceiptViewProps {
   receipt: Receipt
   /** Who runs the shop in which the seller sold. */
-  intermediary: { companyName: string; registrationNumber: string; phone: string }
+  intermediary: string
   onPrint: () => void
 }
 
@@ -136,10 +136,7 @@ const Statement = ({ receipt, intermediary }: Pick<ReceiptViewProps, 'receipt' |
           { name: m['order.seller.number'](), fact: seller.businessNumber },
           { name: m['receipt.page.address'](), fact: seller.address },
           { name: m['order.seller.phone'](), fact: phone(seller.phone) },
-          {
-            name: m['receipt.page.intermediary'](),
-            fact: `${intermediary.companyName} · ${intermediary.registrationNumber} · ${phone(intermediary.phone)}`,
-          },
+          { name: m['receipt.page.intermediary'](), fact: intermediary },
         ]}
       />
     </Paper>

@@ -33,5 +33,7 @@ export const ReceiptsPage = () => {
 export const ReceiptPage = () => {
   const { rid } = oneRoute.useParams()
   const { data: receipt } = useSuspenseQuery(receipts.one(rid))
-  return <ReceiptView receipt={receipt} intermediary={publicConfig()} onPrint={() => window.print()} />
+  return (
+    <ReceiptView receipt={receipt} intermediary={publicConfig().business} onPrint={() => window.print()} />
+  )
 }

@@ -11,7 +11,6 @@ import { TextLink } from '#ui/text-link'
 import { WhenNear } from '#ui/when-near'
 import { phone, vintage, volume } from '../../format.ts'
 import { publicConfig } from '../../public-config.ts'
-import { formatIntermediaryNotice } from '../../shell/intermediary.ts'
 import { seoulDay, warningsOn } from './warnings.ts'
 import type { Product } from './wines.queries.ts'
 
@@ -92,7 +91,7 @@ export const FactsSection = ({ product, seller }: { product: Product; seller: Re
         <Text tone="secondary">{m['detail.seller.text']()}</Text>
         <WhenNear placeholder={<Skeleton shape="block" />}>{seller}</WhenNear>
         <Text size="small" tone="caption">
-          {formatIntermediaryNotice()}
+          {publicConfig().intermediary}
         </Text>
       </Stack>
     </Section>
