@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { describeEnvIssue } from './env-issue.ts'
 import { listProductionFaults, type EnvFault, type Source } from './production-env.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { parseTrustedProxies } from './trusted-proxies.ts'
@@ -8,6 +9,7 @@ const flag = z.preprocess(
   z.boolean(),
 )
 const address = z.url({ protocol: /^https?$/ }).optional()
+/** The shop's own; how long those of providers are is theirs to say. */
 const secret = z.string().min(16).optional()
 
 const Env = z.object({
@@ -90,14 +92,14 @@ const Env = z.object({
   /** The script of provider A that opens its window, for pages that pay. */
   ALLAT_SCRIPT_URL: address,
   ALLAT_SHOP_ID: z.string().optional(),
-  ALLAT_CROSS_KEY: secret,
+  ALLAT_CROSS_KEY: z.string().optional(),
   /** Provider B is offered once it has a key. */
   KAKAOPAY_URL: z.url().default('https://open-api.kakaopay.com'),
   KAKAOPAY_CID: z.string().length(10).optional(),
-  KAKAOPAY_SECRET_KEY: secret,
+  KAKAOPAY_SECRET_KEY: z.string().optional(),
   NICEID_URL: address,
   NICEID_SITE_CODE: z.string().optional(),
-  NICEID_SITE_PASSWORD: secret,
+  NICEID_SITE_PASSWORD: z.string().optional(),
   SOLAPI_URL: address,
   SOLAPI_KEY: z.string().optional(),
   SOLAPI_SECRET: z.string().optional(),
@@ -123,7 +125,7 @@ const Env = z.object({
   S3_BUCKET: z.string().default('vini-files'),
   S3_REGION: z.string().default('ap-northeast-2'),
   S3_KEY: z.string().optional(),
-  S3_SECRET: secret,
+  S3_SECRET: z.string().optional(),
   /** Hosts besides the shop's own whose images may be converted, joined by commas. */
   IMAGE_HOSTS: z
     .string()
@@ -184,7 +186,10 @@ export const readEnv = (given: Record<string, string | undefined> = process.env)
   const source = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
   const parsed = Env.safeParse(source)
   const faults = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), reason: message })),
+    ...(parsed.error?.issues ?? []).map((issue) => ({
+      name: issue.path.join('.'),
+      reason: describeEnvIssue(issue),
+    })),
     ...listDatabaseFaults(source),
     ...listStoreFaults(source),
     ...(source['APP_ENV'] === 'production' ? listProductionFaults(source) : []),

@@ -57,6 +57,34 @@ describe('the settings of production', () => {
     )
   })
 
+  it('take the passwords of providers as they are given, however short', () => {
+    expect(reasonsFor({ NICEID_SITE_PASSWORD: 'qwLx82hvTrKb', ALLAT_CROSS_KEY: 'Hx9w2Kd0Lq' })).toEqual([])
+  })
+
+  it('say in plain words what is wrong, and nothing of the value', () => {
+    const wrong = {
+      PORT: '99999',
+      STOP_DELAY_MS: 'soon',
+      DATABASE_POOL: '1.5',
+      APP_SECRET: 'abc',
+      SHOP_URL: 'shop',
+      KAKAOPAY_CID: 'TC0',
+      PAYMENTS: 'no',
+    }
+    expect([...reasonsFor(wrong)].sort()).toEqual(
+      [
+        'PORT has to be at most 65535',
+        'STOP_DELAY_MS has to be a number',
+        'DATABASE_POOL has to be a whole number',
+        'APP_SECRET has to be at least 16 characters',
+        'SHOP_URL is no web address, such as https://shop.example.com',
+        'KAKAOPAY_CID has to be exactly 10 characters',
+        'PAYMENTS has to be on or off',
+        'KAKAOPAY_SECRET_KEY is missing beside the others of its service',
+      ].sort(),
+    )
+  })
+
   it.each(services)('refuse every private, plain or other address of %s', (name) => {
     const store: Record<string, string> =
       name === 'S3_URL' ? { S3_KEY: 'key', S3_SECRET: 'a secret of the store' } : {}
