@@ -12,6 +12,9 @@ type Facts = {
   /** Whether it orders by code points, as every list and index of the shop expects. */
   ordered: boolean
   trigrams: boolean
+  /** Whether the account may create schemas, extensions and tables, which migrations do. */
+  creates: boolean
+  account: string
   /** Whether the shop's tables, and its stamp, are there. */
   settings: boolean
   stamp: boolean
@@ -22,6 +25,9 @@ const factsQuery = `select current_setting('server_version_num')::int as version
   chr(case current_setting('server_encoding') when 'UTF8' then 48708 else 65 end) ~ '^[[:alpha:]]$' as hangul,
   'B' < 'a' and 'a-b' < 'aa' as ordered,
   exists (select from pg_available_extensions where name = 'pg_trgm') as trigrams,
+  has_database_privilege(current_database(), 'CREATE')
+    and coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), false) as creates,
+  current_user as account,
   to_regclass('settings') is not null as settings,
   to_regclass('production_stamp') is not null as stamp`
 
@@ -29,7 +35,7 @@ const collations =
   "create it with TEMPLATE template0 ENCODING 'UTF8' and LOCALE 'C.UTF-8' (PostgreSQL 15 and 16) or LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' (17 and newer)"
 
 /** What keeps a shop from standing on this PostgreSQL; empty when nothing does. */
-const listTextFaults = ({ version, encoding, hangul, ordered, trigrams }: Facts): string[] => {
+const listFaults = ({ version, encoding, hangul, ordered, trigrams, creates, account }: Facts): string[] => {
   if (version < 150_000)
     return [`the database is PostgreSQL ${Math.floor(version / 10_000)}, 15 is the oldest that works`]
   if (encoding !== 'UTF8') return [`the database has the encoding ${encoding}: ${collations}`]
@@ -38,6 +44,11 @@ const listTextFaults = ({ version, encoding, hangul, ordered, trigrams }: Facts)
       ? []
       : [`the database has a collation that the search does not work with: ${collations}`]),
     ...(trigrams ? [] : ['the PostgreSQL has no extension pg_trgm (Debian: postgresql-contrib)']),
+    ...(creates
+      ? []
+      : [
+          `${account} may create nothing in the database, pg_trgm included: ALTER DATABASE … OWNER TO ${account}`,
+        ]),
   ]
 }
 
@@ -83,7 +94,7 @@ export const inspectDatabase = async (url: string, kind: Kind): Promise<void> =>
     const { rows } = await client.query<Facts>(factsQuery)
     const [facts] = rows
     if (!facts) return
-    const faults = listTextFaults(facts)
+    const faults = listFaults(facts)
     if (faults.length) throw new StartRefusal(faults)
     const owner = await findOwner(client, facts)
     if (owner === 'production' && kind !== 'production') throw new StartRefusal([productionReason])

@@ -1,0 +1,82 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const root = '/usr/lib/postgresql'
+const newest = () =>
+  (existsSync(root) ? readdirSync(root) : [])
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(root, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
+
+/** Debian's PostgreSQL, the newest that is installed; undefined where there is none (apt-get install postgresql). */
+export const debianPostgres: string | undefined = newest()
+
+const findFreePort = async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** PostgreSQL refuses to run as root. */
+const findAccount = () => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+export interface DebianCluster {
+  /** Where its administrator connects; other databases have the same address with another path. */
+  adminUrl: string
+  run: (statement: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A cluster of its own, thrown away at the end; `bin` is the folder of its programs. */
+export const openDebianCluster = async (bin: string): Promise<DebianCluster> => {
+  const account = findAccount()
+  const folder = await mkdtemp(join(tmpdir(), 'vini-debian-'))
+  if (account.uid !== undefined) await chown(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...account, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const port = await findFreePort()
+  const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ready = new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (chunk: Buffer) => String(chunk).includes('ready to accept') && resolve())
+    server.once('exit', () => reject(new Error("Debian's PostgreSQL did not start")))
+  })
+  await ready
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return {
+    adminUrl,
+    run: async (statement) => {
+      const client = new pg.Client({ connectionString: adminUrl })
+      await client.connect()
+      await client.query(statement).finally(() => client.end())
+    },
+    stop: async () => {
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
