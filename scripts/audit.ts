@@ -7,9 +7,13 @@ import { openCluster } from '#server/db/cluster/cluster.ts'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { readEnv, type Env } from '#server/env.ts'
 import { startOrExit } from '#server/start-refusal.ts'
+import { loadEnvFile } from './env-file.ts'
 
 const { values } = parseArgs({ options: { journal: { type: 'string', multiple: true } } })
-const env = await startOrExit(() => readEnv())
+const env = await startOrExit(() => {
+  loadEnvFile()
+  return readEnv()
+})
 
 const databaseOf = async ({ DATABASE_URL, DATA_DIR }: Env) => {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined }

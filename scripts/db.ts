@@ -10,6 +10,7 @@ import { generateMigration } from './db/generate.ts'
 import { tendMessages } from './db/messages.ts'
 import { withDatabase } from './db/open.ts'
 import { addStaff } from './db/staff.ts'
+import { loadEnvFile } from './env-file.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +24,10 @@ const { values, positionals } = parseArgs({
 })
 const [command = '', first, ...more] = positionals
 const [second, third] = more
-const env = await startOrExit(() => readEnv())
+const env = await startOrExit(() => {
+  loadEnvFile()
+  return readEnv()
+})
 
 const usage = () => {
   process.stderr.write(

@@ -1,6 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { nodeFlags } from './node-flags.ts'
+import { startOrExit } from '#server/start-refusal.ts'
+import { loadEnvFile } from './env-file.ts'
+
+await startOrExit(loadEnvFile)
+// The file may name another ceiling of the heap.
+const { nodeFlags } = await import('./node-flags.ts')
 
 const tools = ['vite', '@pandacss/dev', '@inlang/paraglide-js']
 

@@ -8,9 +8,19 @@ import { say, withDatabase } from './open.ts'
 const patienceMs = 5000
 type Finding = { name: string; fault: string | null }
 
+const faults: Record<string, string> = {
+  ENOTFOUND: 'DNS knows no such name',
+  EDNS: 'DNS knows no such name',
+  EAI_AGAIN: 'DNS does not answer',
+  ECONNREFUSED: 'it refuses connections',
+  ECONNRESET: 'it ends connections',
+  ETIMEDOUT: 'no connection in time',
+  EAUTH: 'it refuses the account or its password',
+}
+
 const faultOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
-  return code ?? message
+  return code ? (faults[code] ?? code) : message
 }
 
 const attempt = async (name: string, act: () => Promise<string | null>): Promise<Finding> => {

@@ -26,6 +26,11 @@ export const changeCompany = async (
         setCompany(tx, { [key]: { [locale]: value } }, { at: systemClock.now(), actor: 'console' }),
       ),
     )
+    const company = await withConnections(url, readCompany)
+    const missing = companyKeys.filter((one) => isMissingFact(company, one))
+    say(
+      `${key} is set in ${locale}; ${missing.length ? `missing: ${missing.join(', ')}` : 'nothing is missing'}`,
+    )
   })
 }
 
