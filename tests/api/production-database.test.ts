@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { and, inArray, ne } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { inspectDatabase } from '#server/db/inspect-database.ts'
 import { isProduction } from '#server/db/production-stamp.ts'
+import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { plantFoundation } from '#server/db/seed/foundation.ts'
 import { plantScale } from '#server/db/seed/scale.ts'
 import { seed } from '#server/db/seed/seed.ts'
-import { productionStamp } from '#server/db/tables/plumbing.ts'
+import { members } from '#server/db/tables/members.ts'
+import { productionStamp, settings } from '#server/db/tables/plumbing.ts'
 import { freshDatabase, type FreshDatabase } from '../support/database.ts'
 
 const now = new Date()
@@ -97,5 +100,25 @@ describe('a database that a demo seeded', () => {
     await expect(inspectDatabase(seeded.url, 'production')).rejects.toThrow(/seeded for a demo/)
     await expect(plantFoundation(seeded.db, now)).rejects.toThrow(/seeded for a demo/)
     expect(await isProduction(seeded.db)).toBe(false)
+  })
+
+  it('is blocked account by account where production was founded beside it, in one line', async () => {
+    const mixed = await freshDatabase()
+    await mixed.db
+      .insert(settings)
+      .values({ key: 'foundation', value: 'of before the stamp', changedAt: now, changedBy: 'seed' })
+    const lines: string[] = []
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    await plantFoundation(mixed.db, now)
+    await plantFoundation(mixed.db, now)
+    write.mockRestore()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^vini: a demo was seeded .*; blocked: [^\n]*staff@vini\.test[^\n]*\n$/)
+    const open = await mixed.db.$count(
+      members,
+      and(inArray(members.email, Object.values(demoMembers)), ne(members.status, 'BLOCKED')),
+    )
+    expect(open).toBe(0)
+    await mixed.drop()
   })
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { demoMembers } from '#server/db/seed/demo-members.ts'
+import { demoPassword } from '#server/db/seed/members.ts'
 import { callerAt, type Attack } from './arena.ts'
 import { openCollector, type CollectedSpan } from './collector.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'

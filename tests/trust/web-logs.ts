@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { demoMembers } from '#server/db/seed/demo-members.ts'
+import { demoPassword } from '#server/db/seed/members.ts'
 import { numbersOf, type Person } from '#server/gateways/sandbox/identity-person.ts'
 import { pressIdentity, someone } from '../gateways/press.ts'
 import { dial, connected } from '../support/talk.ts'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { demoMembers, demoPassword } from '#server/db/seed/members.ts'
+import { demoMembers } from '#server/db/seed/demo-members.ts'
+import { demoPassword } from '#server/db/seed/members.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 
 export interface Member {

@@ -7,6 +7,7 @@ import { campaigns, coupons } from '../tables/coupons.ts'
 import { consents, members, ships } from '../tables/members.ts'
 import { storeManagers } from '../tables/stores.ts'
 import type { Transaction } from '../transaction.ts'
+import { demoMembers } from './demo-members.ts'
 import { plantWishes } from './wishes.ts'
 import { validDaysOf } from './coupons.ts'
 import { daysAfter, daysBefore, found, idsOf, need, type Ids } from './planting.ts'
@@ -27,14 +28,6 @@ type MemberSeed = {
   adult: boolean
   daysAgo: number
 }
-
-export const demoMembers = {
-  shopper: 'shopper@vini.test',
-  fresh: 'fresh@vini.test',
-  staff: 'staff@vini.test',
-  manager: 'manager@vini.test',
-  blocked: 'blocked@vini.test',
-} as const
 
 /** Whom the shopper's orders are from. */
 export const demoShopper = { fullName: '홍길동', mobile: '01012345678', email: demoMembers.shopper }

@@ -5,18 +5,12 @@ import { catalogue } from './catalogue.ts'
 import { plantChats } from './chats.ts'
 import { contentCovers, plantContent } from './content.ts'
 import { plantCampaigns, plantLevels } from './coupons.ts'
+import { demoMembers } from './demo-members.ts'
 import { plantGazetteer, plantStoreAddresses } from './gazetteer.ts'
 import { plantAnswers, plantInquiries, plantPosts } from './help.ts'
 import { homeCovers, plantHome } from './home.ts'
 import { looksOf } from './looks.ts'
-import {
-  demoMembers,
-  demoPassword,
-  demoShopper,
-  plantBelongings,
-  plantMembers,
-  plantSocialAccounts,
-} from './members.ts'
+import { demoPassword, demoShopper, plantBelongings, plantMembers, plantSocialAccounts } from './members.ts'
 import { plantOrders } from './orders.ts'
 import { need } from './planting.ts'
 import { plantProducts } from './products.ts'

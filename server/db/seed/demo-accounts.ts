@@ -1,0 +1,24 @@
+import { and, inArray, ne } from 'drizzle-orm'
+import { record } from '../../audit/trail.ts'
+import { endSessions } from '../../session/session.store.ts'
+import { members } from '../tables/members.ts'
+import type { Transaction } from '../transaction.ts'
+import { demoMembers } from './demo-members.ts'
+
+/**
+ * Blocks the accounts of a demo that a slip brought into a production's database, before there was a stamp that refuses
+ * the seed: their password stands in the README. Answers their addresses; each is a line of the audit log.
+ */
+export const blockDemoAccounts = async (tx: Transaction, now: Date): Promise<string[]> => {
+  const rows = await tx
+    .update(members)
+    .set({ status: 'BLOCKED', passwordHash: null })
+    .where(and(inArray(members.email, Object.values(demoMembers)), ne(members.status, 'BLOCKED')))
+    .returning({ id: members.id, email: members.email })
+  for (const { id } of rows) {
+    await endSessions(tx, id, now)
+    const act = { at: now, actor: 'console', act: 'member.block', subject: `member:${id}` }
+    await record(tx, { ...act, detail: { reason: 'demo' } })
+  }
+  return rows.flatMap(({ email }) => email ?? [])
+}
