@@ -75,7 +75,7 @@ const writeConfiguration = async (folder: string, ports: number[], tls: number, 
   return file
 }
 
-const paths = ['/wine', '/api/v1/setting/operator', '/', '/healthz']
+const paths = ['/product', '/api/v1/setting/operator', '/', '/healthz']
 
 const ask = (port: number, path: string): Promise<number> =>
   new Promise((resolve) => {
@@ -108,6 +108,15 @@ const openTraffic = (port: number) => {
     clearInterval(timer)
     return Promise.all(answers)
   }
+}
+
+/** How often each wrong status came, and in which tenth of the time; 0 is no answer. */
+const describeFailures = (answers: readonly number[]): string => {
+  const wrong = answers.flatMap((status, at) => (status === 200 ? [] : [{ status, at }]))
+  const tenths = new Set(wrong.map(({ at }) => Math.floor((at * 10) / answers.length) + 1))
+  const statuses = [...new Set(wrong.map(({ status }) => status))]
+  const times = statuses.map((status) => `${count(wrong, (one) => one.status === status)} × ${status}`)
+  return `${times.join(', ')} in the tenths ${[...tenths].join(' ')}`
 }
 
 /** D2: two processes behind the sample nginx are restarted one after the other, and no shopper notices. */
@@ -147,7 +156,12 @@ export const rollingRestart = async (): Promise<Attack> => {
       id,
       promise,
       passed: failed === 0 && answers.length > 100,
-      figures: { requests: answers.length, failed, 'both restarted in, s': seconds },
+      figures: {
+        requests: answers.length,
+        failed,
+        ...(failed > 0 && { 'answers that failed': describeFailures(answers) }),
+        'both restarted in, s': seconds,
+      },
     }
   } finally {
     nginx?.kill('SIGQUIT')

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
+import { chown, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 
 export interface Account {
   uid: number
@@ -26,4 +27,14 @@ export function systemAccount(passwd: string): Account | undefined {
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) }
   }
   return undefined
+}
+
+/** Gives a folder with all that is in it to an account: PostgreSQL serves what is its own only. */
+export async function handOver(folder: string, account: Account): Promise<void> {
+  await chown(folder, account.uid, account.gid)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await handOver(path, account)
+    else await chown(path, account.uid, account.gid)
+  }
 }

@@ -1,6 +1,7 @@
-import { chown, copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { handOver } from './account.ts'
 import { codeOf } from './cluster-error.ts'
 
 const slot = 'vini_backup'
@@ -29,14 +30,6 @@ const copyAll = async (from: string, to: string): Promise<void> => {
   }
 }
 
-/** PostgreSQL serves a folder of its own account only. */
-const handOver = async (folder: string, uid: number, gid: number): Promise<void> => {
-  await chown(folder, uid, gid)
-  for (const entry of await readdir(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) await handOver(join(folder, entry.name), uid, gid)
-    else await chown(join(folder, entry.name), uid, gid)
-}
-
 /**
  * Copies an embedded PostgreSQL that serves meanwhile into a new folder, from which it starts as of the end of the
  * copy. The steps are PostgreSQL's own, in "Making a Base Backup Using the Low Level API".
@@ -56,8 +49,7 @@ export const backUp = async (url: string, folder: string, target: string): Promi
     for (const entry of await readdir(join(folder, 'pg_wal'), { withFileTypes: true }))
       if (entry.isFile()) await copied(join(folder, 'pg_wal', entry.name), join(target, 'pg_wal', entry.name))
     await mkdir(join(target, 'pg_wal', 'archive_status'), { mode: 0o700 })
-    const { uid, gid } = await stat(folder)
-    if (process.getuid?.() === 0) await handOver(target, uid, gid)
+    if (process.getuid?.() === 0) await handOver(target, await stat(folder))
   } finally {
     await client.end()
   }

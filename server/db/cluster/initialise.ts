@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import {
   appendFile,
   access,
+  chmod,
   chown,
   constants,
   mkdir,
@@ -10,10 +11,12 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   writeFile,
 } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { handOver } from './account.ts'
 import { nameOf, runBinary } from './binaries.ts'
 import { ClusterError, codeOf } from './cluster-error.ts'
 import { isAlive } from './server-process.ts'
@@ -34,6 +37,14 @@ export async function ensureInitialised(site: Site): Promise<void> {
       'cluster.folder.other_version',
       `${site.folder} was made by PostgreSQL ${version}; this shop runs ${major}`,
     )
+  else await reclaim(site)
+}
+
+// A plain copy of a data folder is root's, which no PostgreSQL runs as, or open to others, which none takes.
+async function reclaim({ folder, account }: Site): Promise<void> {
+  const { uid, mode } = await stat(folder)
+  if (account && uid !== account.uid) await handOver(folder, account)
+  if (platform() !== 'win32' && mode & 0o077) await chmod(folder, 0o700)
 }
 
 async function versionOf(folder: string): Promise<string | undefined> {
