@@ -6,11 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Services } from '../context.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../http/log.ts'
+import { publishDiskError } from '../telemetry/events.ts'
 
 const logEveryMs = 10 * 60_000
 const failingMs = 10_000
 const probeEveryMs = 1000
 const slowestProbeMs = 500
+/** A busy process hears late of its own files: how long what the last probe found is answered while the next one runs. */
+const lateMs = 5000
 const probeBytes = Buffer.alloc(4096)
 
 /** Codes of a disk that is full, read-only or broken; others are faults of a single path. */
@@ -46,11 +49,18 @@ const openWatch = (env: Env, log: Log) => {
   let failedAt = -Infinity
   const loggedAt = new Map<string, number>()
 
-  /** Counts a write that failed; the log has one line for it in ten minutes. */
+  const reported = new WeakSet<object>()
+
+  /** Counts a write that failed, once whoever hands it on; the log has one line for it in ten minutes. */
   const report = (error: unknown): void => {
+    if (error instanceof Error) {
+      if (reported.has(error)) return
+      reported.add(error)
+    }
     const now = performance.now()
     const code = toCode(error)
     failures += 1
+    publishDiskError({ code })
     if (isDiskError(error)) failedAt = now
     if (now - (loggedAt.get(code) ?? -Infinity) < logEveryMs) return
     loggedAt.set(code, now)
@@ -79,11 +89,18 @@ const openWatch = (env: Env, log: Log) => {
   }
 
   let probe: { at: number; works: Promise<boolean> } | undefined
+  let found = { works: false, at: -Infinity }
+  const startProbe = (at: number) => {
+    const works = tryFolders()
+    void works.then((answer) => (found = { works: answer, at: performance.now() }))
+    return { at, works }
+  }
   /** Whether files can be written: tried at most once a second, and false for ten seconds after a write that failed. */
   const works = async (): Promise<boolean> => {
     const now = performance.now()
-    if (!probe || now - probe.at > probeEveryMs) probe = { at: now, works: tryFolders() }
-    return (await probe.works) && now - failedAt > failingMs
+    if (!probe || now - probe.at > probeEveryMs) probe = startProbe(now)
+    const last = now - found.at <= lateMs ? found.works : await probe.works
+    return last && now - failedAt > failingMs
   }
 
   return { report, works, countFailures: () => failures }
@@ -96,6 +113,16 @@ export const watchDisk = ({ env, log }: Pick<Services, 'env' | 'log'>) => {
   const watch = watches.get(env) ?? openWatch(env, log)
   watches.set(env, watch)
   return watch
+}
+
+/** What the system says of a disk that takes nothing, rather than of one path. */
+const refusals = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])
+
+/** Counts what the disk refused, where an error or one of its causes says so. */
+export const reportDiskError = (services: Pick<Services, 'env' | 'log'>, error: unknown): void => {
+  if (!(error instanceof Error)) return
+  if (isDiskError(error) && refusals.has(toCode(error))) watchDisk(services).report(error)
+  else reportDiskError(services, error.cause)
 }
 
 /** What a shop does without for now, as `/readyz` names it. */

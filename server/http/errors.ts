@@ -8,7 +8,6 @@ import { NulError } from '../db/database.ts'
 import { memberLeft } from '../db/sql-state.ts'
 import { errorText } from '../words.ts'
 import { describeRequestError, findErrorCode } from './describe-error.ts'
-import { publishDiskError } from '../telemetry/events.ts'
 import { Failure } from './handler.ts'
 import type { Log } from './log.ts'
 
@@ -78,9 +77,6 @@ export const codeOfThrown = (error: unknown, request: Request, log: Log): ErrorC
   return 'server.failed'
 }
 
-/** The system's words for a disk that takes nothing: full, over a quota, failing or read-only. */
-const diskStates = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])
-
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged without its inputs. */
 export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Log): Response => {
   if (error instanceof Failure) return answerError(c, error.code, locale, error.fields)
@@ -90,7 +86,6 @@ export const answerThrown = (c: Context, error: unknown, locale: Locale, log: Lo
   if (state === memberLeft) return answerError(c, 'session.required', locale)
   if (isUnholdable(error, state)) return answerError(c, 'request.invalid', locale)
   if (isDatabaseAway(error)) {
-    if (state && diskStates.has(state)) publishDiskError({ code: state })
     log.warn({ state, method: c.req.method, path: c.req.routePath }, 'the database is busy or away')
     return answerError(c, 'request.busy', locale)
   }

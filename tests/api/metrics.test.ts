@@ -1,11 +1,17 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/tables/plumbing.ts'
+import { reportDiskError, watchDisk } from '#server/disk/disk-watch.ts'
+import { imagesFetch } from '#server/images/images.ts'
 import { queueMail } from '#server/outbox/outbox.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { publishJob, publishRequest } from '#server/telemetry/events.ts'
 import { serveMetrics, type Metrics } from '#server/telemetry/metrics.ts'
 import { openVersion } from '#server/telemetry/version.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
+import { pictureFile, sendFiles } from '../support/uploads.ts'
 
 let shop: TestShop
 let metrics: Metrics
@@ -83,6 +89,46 @@ describe('the metrics', () => {
     const text = await (await fetch(`http://127.0.0.1:${lone.port}/metrics`)).text()
     await lone.stop()
     expect(text).toContain('vini_database_up 0')
+  })
+})
+
+describe('the figure of disk errors', () => {
+  /** Writes that the disk refused, by whatever code. */
+  const countErrors = async () =>
+    [...(await scrape()).text.matchAll(/^vini_disk_errors_total\{code="\w+"\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    )
+
+  it('is what the watch of the disk counts, from uploads, from pictures and from what nobody foresaw', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'vini-metrics-'))
+    const taken = join(folder, 'taken')
+    await writeFile(taken, '')
+    const full = await openTestShop({ files: { folder: join(taken, 'files') } })
+    const services = { ...full.services, env: { ...full.services.env, DATA_DIR: taken } }
+    const before = await countErrors()
+
+    const { token } = await full.asMember()
+    const sent = [{ name: 'a.png', bytes: await pictureFile() }]
+    expect((await sendFiles(full, '/files/images', sent, { token })).status).toBe(503)
+    expect(await countErrors()).toBe(before + watchDisk(full.services).countFailures())
+
+    const found = await full.call<{ _embedded: { items: { image: { src: string } }[] } }>(
+      'GET',
+      '/wines/products?size=1',
+    )
+    const [wine] = found.body._embedded.items
+    const picture = await imagesFetch(new Request(`http://shop.test${wine?.image.src}.96.png`), services)
+    expect(picture?.status).toBe(200)
+
+    const fault = Object.assign(new Error('no room'), { code: 'ENOSPC', syscall: 'write' })
+    reportDiskError(services, new Error('a sheet was not kept', { cause: fault }))
+    reportDiskError(services, fault)
+    const all = watchDisk(full.services).countFailures() + watchDisk(services).countFailures()
+    expect(all).toBe(3)
+    expect(await countErrors()).toBe(before + all)
+    await full.close()
+    await rm(folder, { recursive: true })
   })
 })
 
