@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { contract } from '#api/contract.ts'
 import type { Services } from './context.ts'
 import { isReferenceOpen } from './env.ts'
+import { reportDiskError } from './disk/disk-watch.ts'
 import { handlers } from './handlers.ts'
 import { answerError, answerThrown } from './http/errors.ts'
 import { bearerOf, factsOf, type Origin } from './http/facts.ts'
@@ -18,6 +19,8 @@ import { whyEnded } from './session/ended.ts'
 import { viewers } from './session/viewer.ts'
 
 export type Host = Forget & {
+  /** Makes ahead what would hold up everyone else when it is first asked for; before the port opens. */
+  prepare: () => void
   /** Answers one request. `origin` is what the caller in front knows of it: its address and its browser. */
   fetch: (request: Request, origin?: Origin) => Promise<Response>
   /** The same for a caller in this process: what a call answers is handed over as it is, beside a response without it. */
@@ -76,15 +79,17 @@ export const openHost = (services: Services): Host => {
       forget: known.forget,
       whyEnded: (token) => whyEnded(services, token),
     })
-  if (isReferenceOpen(services.env)) {
-    publishDocument(app)
-    publishReference(app)
-  }
-  app.onError((error, c) => answerThrown(c, error, c.get('facts')?.locale ?? 'ko-KR', services.log))
+  const prepare = isReferenceOpen(services.env) ? publishDocument(app) : () => undefined
+  if (isReferenceOpen(services.env)) publishReference(app)
+  app.onError((error, c) => {
+    reportDiskError(services, error)
+    return answerThrown(c, error, c.get('facts')?.locale ?? 'ko-KR', services.log)
+  })
   app.notFound(answerUnknown)
 
   return {
     forget: known.forget,
+    prepare,
     fetch: async (request, origin) => {
       if (origin) origins.set(request, origin)
       return app.fetch(request)

@@ -35,6 +35,7 @@ const listening = (server: Server, port: number, host: string): Promise<number> 
 
 const answerer = ({ services, version }: Shop, ready: () => Promise<boolean>) => {
   const host = openHost(services)
+  host.prepare()
   return async (request: EdgeRequest): Promise<Response> => {
     const { pathname } = getUrl(request)
     if (pathname === '/healthz') return Response.json({ ok: true })
