@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { requestContext } from './request-context.ts'
 import { laterScripts } from './shell/start-later.ts'
+import { takeTurn } from './take-turn.ts'
 
 type Drawing = { router: AnyRouter; responseHeaders: Headers }
 
@@ -12,6 +13,7 @@ type Drawing = { router: AnyRouter; responseHeaders: Headers }
  */
 export const draw = async ({ router, responseHeaders: headers }: Drawing): Promise<Response> => {
   try {
+    await takeTurn()
     const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />))
     requestContext().drawn(import.meta.env.DEV ? [html] : laterScripts(html))
     return new Response(null, { status: getSsrStatus(router), headers })
