@@ -1,18 +1,18 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Outgoing, Transport } from '#api/client.ts'
 import { failureOf, queryString } from '#api/client.ts'
 import { boot } from '#server/boot.ts'
 import { formatCompanyLine, formatIntermediaryLine, toCompanyText } from '#server/company/company.rules.ts'
 import { findCompany } from '#server/company/company.store.ts'
-import { listDegraded } from '#server/disk/disk-watch.ts'
+import { listDegraded, reportDiskError } from '#server/disk/disk-watch.ts'
 import { isReferenceOpen, readEnv, type Env } from '#server/env.ts'
 import { openHost, type Host } from '#server/host.ts'
-import { errorStatus, retryAfter } from '#api/error.ts'
 import { getUrl } from '#api/request-url.ts'
 import { openReadiness } from '#server/db/readiness.ts'
 import { guardServer, serverOptions, toRequestListener, type EdgeRequest } from '#server/http/edge.ts'
-import { codeOfThrown, errorBody } from '#server/http/errors.ts'
+import { codeOfThrown } from '#server/http/errors.ts'
+import { refuse, toRefusal } from '#server/http/refuse.ts'
 import { readReturnForm } from '#server/http/return-form.ts'
 import { watchProcessErrors } from '#server/process-errors.ts'
 import { acceptedLocale, localeOf } from '#server/http/facts.ts'
@@ -23,6 +23,7 @@ import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startOrExit } from '#server/start-refusal.ts'
 import { openRequestObserver, type RequestObserver } from '#server/telemetry/request-observer.ts'
+import { logTurnedAway } from '#server/telemetry/turned-away-log.ts'
 import { currentRequest } from '#server/telemetry/request-scope.ts'
 import { withSpan } from '#server/telemetry/spans.ts'
 import { resolveClientIp } from '#server/trusted-proxies.ts'
@@ -45,6 +46,8 @@ export type OpenDoor = Door & {
   clientIp: (request: EdgeRequest) => string
   /** How requests that a front answers reach it, on a server that is made with `serverOptions`. */
   listener: (front: (request: EdgeRequest) => Promise<Response>) => RequestListener
+  /** Turns a request away for want of room, before anything is made of it. */
+  refuse: (request: IncomingMessage, response: ServerResponse) => void
   /** What watches requests, gives them their ids and writes the access log. */
   observe: (findRoute: FindRoute) => RequestObserver
   /** Puts the chat's socket on the server, behind the listeners that it has, and the edge before all of them. */
@@ -121,17 +124,13 @@ export const openDoor = async (): Promise<OpenDoor> => {
     say,
   })
   const host = openHost(services)
+  host.prepare()
   let realtime: Realtime | undefined
   const worker = await startWorker(services, databaseUrl)
   const readiness = openReadiness(databaseUrl)
-  const error: Door['error'] = (code, request) =>
-    Response.json(errorBody(code, localeFor(request)), {
-      status: errorStatus[code],
-      headers: {
-        'cache-control': 'no-store',
-        ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
-      },
-    })
+  const requestId = () => currentRequest()?.id ?? ''
+  const error: Door['error'] = (code, request) => toRefusal(code, request, localeFor(request), requestId())
+  const stopLogging = logTurnedAway(services.log)
   return {
     api: (request, origin) => host.fetch(request, origin),
     transport: transportTo(host, 'http://vini.internal'),
@@ -143,7 +142,11 @@ export const openDoor = async (): Promise<OpenDoor> => {
     easyPayReturned: (query) => keepEasyPayReturn(services, query),
     readForm: (request) => readReturnForm(request, error),
     error,
-    failed: (thrown, request) => error(codeOfThrown(thrown, request, services.log), request),
+    failed: (thrown, request) => {
+      reportDiskError(services, thrown)
+      return error(codeOfThrown(thrown, request, services.log), request)
+    },
+    refuse: (request, response) => refuse(request, response, 'request.busy'),
     locale: localeFor,
     origin: (request) => originOf(env, request),
     cookie: { name: env.ACCESS_COOKIE_NAME, secure: secureOver(env) },
@@ -192,7 +195,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
     },
     listener: (front) => toRequestListener(front, services.log),
     version,
-    requestId: () => currentRequest()?.id ?? '',
+    requestId,
     render: (work) => withSpan('render', {}, work),
     observe: (findRoute) =>
       openRequestObserver({ log: services.log, trustsProxy: env.TRUST_PROXY !== null, findRoute }),
@@ -206,6 +209,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
       void realtime?.close()
     },
     stop: async () => {
+      stopLogging()
       await worker.stop()
       await readiness.close()
       await stop()

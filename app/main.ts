@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import { patchGlobalRequest } from 'srvx/node'
+import { openCrowd } from './front/crowd.ts'
+import { openDoorkeeper } from './front/doorkeeper.ts'
 import { openFront, type Render } from './front/front.ts'
 import { listen } from './front/listen.ts'
 import type { FindRoute } from './host.server.ts'
@@ -30,14 +32,17 @@ const server = createServer({ ...serverOptions, ...upgrades })
 const door = await openOrExit()
 const { render, findRoute, files, middleware } = await pages(server)
 const observer = door.observe(findRoute)
-const front = openFront(door, files, render)
+const crowd = openCrowd((request) => door.error('request.busy', request))
+const front = openFront(door, files, render, crowd)
+const turnAway = openDoorkeeper({ crowd, note: observer.turnAway, refuse: door.refuse })
 const handler = door.listener((request) => front(request, door.clientIp(request)))
 
-server.on('request', (request, response) =>
-  observer.run(request, () =>
+server.on('request', (request, response) => {
+  if (turnAway(request, response)) return
+  void observer.run(request, () =>
     middleware ? middleware(request, response, () => handler(request, response)) : handler(request, response),
-  ),
-)
+  )
+})
 await door.realtime(server)
 observer.watch(server)
 await listen(server, door)

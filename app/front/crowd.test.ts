@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openCrowd } from './crowd.ts'
 
 const request = new Request('http://shop.test/')
-const busy = () => new Response('busy', { status: 503 })
+const busy = () => new Response('busy', { status: 503, headers: { 'retry-after': '2' } })
 const waitingPage = () => Promise.withResolvers<Response>()
 const page = () => new Response('a page')
 const calls = { few: 1, most: 1, waiting: 0 }
@@ -12,7 +12,7 @@ describe('a crowd before the shop', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is let in up to its room, and the rest are told at once when to come again', async () => {
-    const admit = openCrowd(busy, { pages: { few: 1, most: 2, waiting: 0 }, calls })
+    const { admit } = openCrowd(busy, { pages: { few: 1, most: 2, waiting: 0 }, calls })
     const ends = [waitingPage(), waitingPage()]
     const inside = ends.map(({ promise }) => admit('pages', request, () => promise))
     const turned = await admit('pages', request, () => new Response('never'))
@@ -23,7 +23,7 @@ describe('a crowd before the shop', () => {
   })
 
   it('waits in line for a moment, and is turned away when nobody leaves', async () => {
-    const admit = openCrowd(busy, { pages: { few: 1, most: 1, waiting: 2 }, calls })
+    const { admit } = openCrowd(busy, { pages: { few: 1, most: 1, waiting: 2 }, calls })
     const first = waitingPage()
     const inside = admit('pages', request, () => first.promise)
     const [second, third] = [
@@ -41,7 +41,7 @@ describe('a crowd before the shop', () => {
 
   it('is let in by more at once while the loop has time, and by few while it has none', async () => {
     let isBusy = false
-    const admit = openCrowd(
+    const { admit } = openCrowd(
       busy,
       { pages: { few: 4, most: 40, waiting: 40 }, calls },
       { isBusy: () => isBusy },
@@ -75,7 +75,7 @@ describe('a crowd before the shop', () => {
   })
 
   it('makes room again after an answer that failed', async () => {
-    const admit = openCrowd(busy, { pages: { few: 1, most: 1, waiting: 0 }, calls })
+    const { admit } = openCrowd(busy, { pages: { few: 1, most: 1, waiting: 0 }, calls })
     await expect(admit('pages', request, () => Promise.reject(new Error('no page')))).rejects.toThrow()
     expect((await admit('pages', request, page)).status).toBe(200)
   })

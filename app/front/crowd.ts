@@ -1,22 +1,19 @@
 import { channel } from 'node:diagnostics_channel'
 import { performance } from 'node:perf_hooks'
-import { retryAfter } from '#api/error.ts'
+import { openGate, type Room } from './gate.ts'
 
 /** Heard by the metrics (server/telemetry/events.ts). */
 const shed = channel('vini:shed')
 
-type Kind = 'pages' | 'calls'
-/** How many are answered at once: `few` however busy the event loop is, `most` while it has time; and how many may wait. */
-type Room = { few: number; most: number; waiting: number }
+export type Kind = 'pages' | 'calls'
 type Rooms = Record<Kind, Room>
 
-// A page takes some 10 ms of the one event loop and a call some 2: what is let in at the fewest is answered within a tenth
-// of a second, and a full line within one.
+// A page takes some 10 ms of the one event loop and a call some 2: what is let in at the fewest is answered within a
+// twentieth of a second, and a full line within one.
 const usual: Rooms = {
-  pages: { few: 4, most: 96, waiting: 48 },
-  calls: { few: 24, most: 600, waiting: 200 },
+  pages: { few: 3, most: 96, waiting: 48 },
+  calls: { few: 12, most: 600, waiting: 200 },
 }
-const longestWaitMs = 1_500
 const sampleMs = 50
 const busyFrom = 0.85
 
@@ -31,52 +28,6 @@ const watchLoop = (): Loop => {
       const { utilization } = performance.eventLoopUtilization(now, last)
       last = now
       return utilization > busyFrom
-    },
-  }
-}
-
-type Place = { enter: (admitted: boolean) => void; timer: NodeJS.Timeout }
-
-/** One door, whose width follows the event loop. */
-const openGate = ({ few, most, waiting }: Room) => {
-  const line: Place[] = []
-  let inside = 0
-  let limit = Math.min(2 * few, most)
-
-  const letIn = () => {
-    while (inside < limit && line.length > 0) {
-      const place = line.shift()
-      clearTimeout(place?.timer)
-      inside += 1
-      place?.enter(true)
-    }
-  }
-  const standInLine = () =>
-    new Promise<boolean>((resolve) => {
-      const place: Place = {
-        enter: resolve,
-        timer: setTimeout(() => {
-          line.splice(line.indexOf(place), 1)
-          resolve(false)
-        }, longestWaitMs),
-      }
-      line.push(place)
-    })
-
-  return {
-    adjust: (isBusy: boolean) => {
-      if (isBusy) limit = Math.min(most, Math.max(few, limit - Math.ceil(limit / 4)))
-      else if (inside >= limit) limit = Math.min(most, limit + few)
-      letIn()
-    },
-    enter: (): boolean | Promise<boolean> => {
-      if (inside >= limit) return line.length < waiting && standInLine()
-      inside += 1
-      return true
-    },
-    leave: () => {
-      inside -= 1
-      letIn()
     },
   }
 }
@@ -98,7 +49,7 @@ export const openCrowd = (
   }
   setInterval(adjust, sampleMs).unref()
 
-  return async (
+  const admit = async (
     kind: Kind,
     request: Request,
     answer: () => Promise<Response> | Response,
@@ -106,9 +57,7 @@ export const openCrowd = (
     const gate = gates[kind]
     if (!(await gate.enter())) {
       shed.publish({ kind })
-      const told = turnedAway(request)
-      told.headers.set('retry-after', retryAfter)
-      return told
+      return turnedAway(request)
     }
     try {
       return await answer()
@@ -116,4 +65,13 @@ export const openCrowd = (
       gate.leave()
     }
   }
+  /** Whether there is no room to answer one more of a kind, nor to wait for it; who asks turns it away, and it is counted. */
+  const turnsAway = (kind: Kind): boolean => {
+    const isFull = gates[kind].isFull()
+    if (isFull) shed.publish({ kind })
+    return isFull
+  }
+  return { admit, turnsAway }
 }
+
+export type Crowd = ReturnType<typeof openCrowd>

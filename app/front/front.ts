@@ -6,7 +6,7 @@ import { isPaymentPage } from '../payment-pages.ts'
 import { apiOnOrigin } from './api.ts'
 import { compressed } from './compress.ts'
 import { applyPreconditions } from './conditional.ts'
-import { openCrowd } from './crowd.ts'
+import { openCrowd, type Crowd } from './crowd.ts'
 import { browserOf, clearedCookies, newBrowserCookie, sessionToken, viewerMark } from './cookies.ts'
 import type { Door } from './door.ts'
 import { pageHeaders } from './headers.ts'
@@ -105,6 +105,7 @@ const versionFor = (door: Door, request: Request) => {
   return Response.json({ name: 'vini', ...door.version() }, { headers })
 }
 
+/** Asked by balancers and operators, before everything else. */
 const health = async (door: Door, request: Request, path: string): Promise<Response | null> => {
   if (path === '/healthz') return Response.json({ ok: true })
   if (path === '/readyz') {
@@ -151,11 +152,12 @@ const allowedAt = (path: string): string | null => {
   return readOnly.test(path) || findPagePath(path) ? reads : null
 }
 
-const answer = (door: Door, files: Files, render: Render): Front => {
-  const admit = openCrowd((request) => door.error('request.busy', request))
+const answer = (door: Door, files: Files, render: Render, { admit }: Crowd): Front => {
   return async (request, ip) => {
     const url = getUrl(request)
     const path = url.pathname
+    const probed = isRead(request) ? await health(door, request, path) : null
+    if (probed) return probed
     const file = await files(request, path)
     if (file) return file
     if (path.startsWith('/api/v1/') || path === '/api/v1')
@@ -180,7 +182,6 @@ const answer = (door: Door, files: Files, render: Render): Front => {
     if (own) return movedTo(own)
     const known =
       (path === '/kakao-map' ? kakaoMapFrame(door, newNonce()) : null) ??
-      (await health(door, request, path)) ??
       (await forReaders(door, request, path)) ??
       (await forPrinters(door, request, ip)) ??
       (await windowReturn(door, request, path))
@@ -190,8 +191,13 @@ const answer = (door: Door, files: Files, render: Render): Front => {
 }
 
 /** The shop on its one port: files, the API, pictures, returns of other sites' windows, and rendered pages. */
-export const openFront = (door: Door, files: Files, render: Render): Front => {
-  const answered = answer(door, files, render)
+export const openFront = (
+  door: Door,
+  files: Files,
+  render: Render,
+  crowd: Crowd = openCrowd((request) => door.error('request.busy', request)),
+): Front => {
+  const answered = answer(door, files, render, crowd)
   return async (request, ip) => {
     try {
       return applyPreconditions(request, await answered(request, ip))

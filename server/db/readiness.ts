@@ -1,14 +1,16 @@
 import pg from 'pg'
 
 export type Readiness = {
-  /** Whether the database answered within the last second, or, while its answer is on its way, a little longer ago. */
+  /** Whether the database answered within the last seconds; without an answer of that time it is waited for, for a moment. */
   isReady: () => Promise<boolean>
   close: () => Promise<void>
 }
 
-const freshMs = 1_000
-/** An event loop that is behind hears a good answer late: without this it would call itself not ready when it is full. */
-const lateMs = 2_500
+/**
+ * A good answer counts for five askings: an event loop that is behind hears the next one late, and would call itself not
+ * ready when it is full. A connection that breaks is known at once.
+ */
+const freshMs = 2_500
 const askEveryMs = 500
 const answerWithinMs = 2_000
 /** How long an answer that is on its way is waited for before the last one counts. */
@@ -64,8 +66,8 @@ export const openReadiness = (url: string): Readiness => {
   void refresh()
   return {
     isReady: async () => {
-      if (!isYounger(freshMs)) await Promise.race([refresh(), wait(patienceMs)])
-      return lastAnswer.ready && isYounger(lateMs)
+      if (!lastAnswer.ready || !isYounger(freshMs)) await Promise.race([refresh(), wait(patienceMs)])
+      return lastAnswer.ready && isYounger(freshMs)
     },
     close: async () => {
       clearInterval(timer)

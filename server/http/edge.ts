@@ -1,19 +1,12 @@
-import type {
-  IncomingMessage,
-  OutgoingHttpHeaders,
-  RequestListener,
-  Server,
-  ServerOptions,
-  ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import type { NonSharedBuffer } from 'node:buffer'
 import type { Duplex } from 'node:stream'
 import { toNodeHandler } from 'srvx/node'
-import { errorStatus, type ErrorCode } from '#api/error.ts'
 import { describeRequestError } from './describe-error.ts'
 import { errorBody } from './errors.ts'
 import { acceptedLocale } from './facts.ts'
 import type { Log } from './log.ts'
+import { refuse } from './refuse.ts'
 import { answerUnread, drainUnread, leavesLongBody } from './unread-body.ts'
 import { parseTarget } from './target.ts'
 
@@ -21,6 +14,8 @@ export type EdgeRequest = Request & { ip?: string | undefined }
 type Answer = (request: EdgeRequest) => Promise<Response> | Response
 
 const socketPath = '/socket.io/'
+/** What could not be read, or was not read to its end, is no place for a next request. */
+const closed = { connection: 'close' }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const allow = methods.join(', ')
 
@@ -37,30 +32,9 @@ export const serverOptions: ServerOptions = {
   shouldUpgradeCallback: ({ url = '' }) => url.startsWith(socketPath),
 }
 
-const localeOf = ({ headers }: IncomingMessage) => acceptedLocale(headers['accept-language'] ?? null)
-
-/** An answer that reads nothing from the request but its language, and closes the connection. */
-const refuse = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  code: ErrorCode,
-  headers: OutgoingHttpHeaders = {},
-) => {
-  const body = JSON.stringify(errorBody(code, localeOf(request)))
-  response.writeHead(errorStatus[code], {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    connection: 'close',
-    ...headers,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
 /** `OPTIONS *` asks what the server speaks, and nothing else may ask for `*`. */
 const answerAsterisk = (request: IncomingMessage, response: ServerResponse) => {
-  if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed')
+  if (request.method !== 'OPTIONS') return refuse(request, response, 'request.malformed', closed)
   response.writeHead(204, { allow }).end()
 }
 
@@ -82,12 +56,12 @@ const admitRequest = (request: IncomingMessage, response: ServerResponse): boole
   drainUnread(request, response)
   // Some of the others cannot even be made into a request.
   if (!methods.includes(request.method ?? ''))
-    refuse(request, response, 'request.method_not_allowed', { allow })
+    refuse(request, response, 'request.method_not_allowed', { allow, ...closed })
   else if (request.url === '*') answerAsterisk(request, response)
   else {
     const url = parseTarget(request)
     if (url) normalize(request, url)
-    else refuse(request, response, 'request.malformed')
+    else refuse(request, response, 'request.malformed', closed)
     return url !== null
   }
   return false
@@ -115,7 +89,7 @@ export const guardServer = (server: Server, log: Log): void => {
     } catch (error) {
       log.error({ ...describeRequestError(error), method: request.method }, 'a request failed at the edge')
       if (response.headersSent) response.destroy()
-      else refuse(request, response, 'server.failed')
+      else refuse(request, response, 'server.failed', closed)
     }
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: NonSharedBuffer) => {

@@ -22,7 +22,8 @@ const openServer = async ({ trustsProxy = false } = {}) => {
       await Promise.resolve()
       if (request.url?.startsWith('/orders/')) setRequestTemplate('/orders/{oid}')
       if (request.url === '/hang') return hung.resolve()
-      response.statusCode = request.url === '/broken' ? 500 : 200
+      if (request.url === '/full') observer.turnAway(request, '/product')
+      response.statusCode = { '/broken': 500, '/full': 503 }[request.url ?? ''] ?? 200
       response.end(currentRequest()?.id)
     })
   })
@@ -70,6 +71,12 @@ describe('the observer of requests', () => {
     expect(await lineOf(0)).toMatchObject({ level: 'warn', status: 500, path: '*' })
     await ask('/assets/a.js')
     expect(await lineOf(1)).toMatchObject({ level: 'debug', path: '/assets/*' })
+  })
+
+  it('leaves a request that is turned away for want of room to the level for debugging', async () => {
+    const { ask, lineOf } = await openServer()
+    await ask('/full')
+    expect(await lineOf(0)).toMatchObject({ level: 'debug', status: 503, path: '/product' })
   })
 
   it('writes down who hung up before the answer', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Log } from '../http/log.ts'
 import { publishRequest } from './events.ts'
@@ -11,6 +11,8 @@ export type RequestObserver = {
   watch: (server: Server) => void
   /** Answers a request as part of it: log lines and spans of the work know whose they are. */
   run: <T>(request: IncomingMessage, work: () => T | Promise<T>) => Promise<T>
+  /** Says that a request is turned away instead, by the template that it is counted under. */
+  turnAway: (request: IncomingMessage, template: string) => void
 }
 
 type Options = {
@@ -26,8 +28,19 @@ const sane = /^[\w.:-]{8,64}$/
 /** nginx's own status for a client that hung up before it was answered. */
 const hungUp = 499
 
-/** 64 bits: enough to name a request, few to repeat with every file. */
-const newId = () => randomBytes(8).toString('base64url')
+const idBytes = 8
+const pool = Buffer.alloc(512 * idBytes)
+let used = pool.length
+
+/** 64 bits: enough to name a request, few to repeat with every file. Asking the system for each would cost more than the rest. */
+const newId = () => {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += idBytes
+  return pool.toString('base64url', used - idBytes, used)
+}
 
 const headerOf = (request: IncomingMessage, name: string): string | undefined => {
   const value = request.headers[name]
@@ -52,8 +65,8 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
     const status = response.writableFinished || response.headersSent ? response.statusCode : hungUp
     const method = request.method ?? ''
     const line = { id: scope.id, method, path: template, status, ms: Math.round(ms * 10) / 10 }
-    if (status >= 500) log.warn(line, 'request')
-    else if (isFile && status < 400) log.debug(line, 'request')
+    if ((isFile && status < 400) || scope.isTurnedAway) log.debug(line, 'request')
+    else if (status >= 500) log.warn(line, 'request')
     else log.info(line, 'request')
     publishRequest({ method, template, status, seconds: ms / 1000, isFile })
   }
@@ -67,6 +80,8 @@ export const openRequestObserver = ({ log, trustsProxy, findRoute }: Options): R
 
   return {
     watch: (server) => server.prependListener('request', begin),
+    turnAway: (request, template) =>
+      void Object.assign(scopes.get(request) ?? newScope(request), { template, isTurnedAway: true }),
     run: async (request, work) => {
       const scope = scopes.get(request) ?? newScope(request)
       const method = request.method ?? ''

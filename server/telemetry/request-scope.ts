@@ -5,6 +5,8 @@ export type RequestScope = {
   id: string
   /** The contract's path or the page's route; never the raw address. */
   template?: string
+  /** Turned away for want of room: counted, and written down only for those who debug. */
+  isTurnedAway?: boolean
 }
 
 const current = new AsyncLocalStorage<RequestScope>()

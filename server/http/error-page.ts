@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCode } from '#api/error.ts'
+import type { Locale } from '#api/fields.ts'
+import { m } from '#messages'
+import { errorText } from '../words.ts'
+
+const style = `body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;font:16px/1.6 system-ui,sans-serif;color:#211c19;background:#fff;overflow-wrap:anywhere}:lang(ko){word-break:keep-all}
+main{box-sizing:border-box;width:100%;max-width:408px;padding:24px;text-align:center}b{color:#741a32;font-size:20px}h1{font-size:22px;line-height:1.4;margin:16px 0 8px}p{margin:0 0 24px;color:#5d5356}
+a{display:block;min-height:26px;padding:9px 16px;margin-top:8px;border:1px solid #d9d2d3;border-radius:4px;color:inherit;text-decoration:none}
+a:first-of-type{background:#741a32;border-color:#741a32;color:#fff}a:focus-visible{outline:2px solid #741a32;outline-offset:2px}small{display:block;margin-top:24px;font-size:13px;color:#5d5356}`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** What goes with the page: it loads nothing, and its one style is named by its digest, so it is made once for all. */
+export const errorPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'accept-language',
+}
+
+type Words = { title: string; text: string }
+
+const wordsOf = (code: ErrorCode, locale: Locale): Words => {
+  const options = { locale }
+  if (code === 'request.busy')
+    return { title: m['shell.busy.title']({}, options), text: m['shell.busy.text']({}, options) }
+  const title = code === 'request.not_found' ? m['shell.error.not_found_title'] : m['shell.error.title']
+  return { title: title({}, options), text: errorText(code, locale) }
+}
+
+/** The page around what differs from answer to answer: when it opens itself again, and the request's id. */
+type Template = { beforeSeconds: string; beforeId: string; end: string }
+
+const toTemplate = (code: ErrorCode, locale: Locale): Template => {
+  const options = { locale }
+  const { title, text } = wordsOf(code, locale)
+  const again = `<a href="">${m['shell.retry.action']({}, options)}</a>`
+  const home = `<a href="/">${m['shell.error.home']({}, options)}</a>`
+  const [beforeId = '', afterId = ''] = m['shell.error.request']({ id: '\0' }, options).split('\0')
+  return {
+    beforeSeconds: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`,
+    beforeId: `<title>${title} | ${m['shell.name']({}, options)}</title><style>${style}</style></head><body><main><b>${m['shell.name']({}, options)}</b><h1>${title}</h1><p>${text}</p>${again}${home}<small>${beforeId}`,
+    end: `${afterId}</small></main></body></html>`,
+  }
+}
+
+const templates = new Map<string, Template>()
+
+const templateOf = (code: ErrorCode, locale: Locale): Template => {
+  const key = `${code} ${locale}`
+  const template = templates.get(key) ?? toTemplate(code, locale)
+  templates.set(key, template)
+  return template
+}
+
+const soonestSeconds = 4
+const spreadSeconds = 6
+let answered = 0
+
+/** Those who were turned away together come again one after the other. */
+const nextRefresh = () => {
+  answered = (answered + 1) % spreadSeconds
+  return `<meta http-equiv="refresh" content="${soonestSeconds + answered}">`
+}
+
+/**
+ * A refusal as a page that is whole in itself: what a full shop cannot serve, it does not ask for either. One that is
+ * turned away for want of room opens itself again.
+ */
+export const errorPage = (code: ErrorCode, locale: Locale, requestId: string): string => {
+  const { beforeSeconds, beforeId, end } = templateOf(code, locale)
+  return beforeSeconds + (code === 'request.busy' ? nextRefresh() : '') + beforeId + requestId + end
+}
+
+type Reading = (name: 'sec-fetch-dest' | 'accept') => string | null | undefined
+
+/** Whether a browser is about to show what it gets as a page; whatever asks below /api/ is answered as a program. */
+export const asksForPage = (path: string, header: Reading): boolean => {
+  if (path.startsWith('/api/')) return false
+  const shownIn = header('sec-fetch-dest')
+  if (shownIn) return shownIn === 'document' || shownIn === 'iframe'
+  return header('accept')?.includes('text/html') ?? false
+}

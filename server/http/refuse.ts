@@ -1,0 +1,68 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { errorStatus, retryAfter, type ErrorCode } from '#api/error.ts'
+import type { Locale } from '#api/fields.ts'
+import { getUrl } from '#api/request-url.ts'
+import { asksForPage, errorPage, errorPageHeaders } from './error-page.ts'
+import { errorBody } from './errors.ts'
+import { acceptedLocale, localeOf } from './facts.ts'
+
+const language = /[?&]lang=([\w-]+)/
+
+const readLocale = ({ url = '', headers }: IncomingMessage): Locale =>
+  localeOf(language.exec(url)?.[1] ?? '') ?? acceptedLocale(headers['accept-language'] ?? null)
+
+const isForPage = ({ url = '', headers }: IncomingMessage): boolean =>
+  asksForPage(url, (name) => {
+    const value = headers[name]
+    return typeof value === 'string' ? value : null
+  })
+
+const bodies = new Map<string, string>()
+
+const jsonOf = (code: ErrorCode, locale: Locale): string => {
+  const key = `${code} ${locale}`
+  const body = bodies.get(key) ?? JSON.stringify(errorBody(code, locale))
+  bodies.set(key, body)
+  return body
+}
+
+const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
+
+/**
+ * An answer before a Request is made: it reads nothing but the language and whether a browser shows it, and what it says
+ * is made once. A text goes out in one piece with its head.
+ */
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  headers: OutgoingHttpHeaders = {},
+): void => {
+  const locale = readLocale(request)
+  const isPage = isForPage(request)
+  const body = isPage
+    ? errorPage(code, locale, String(response.getHeader('x-request-id') ?? ''))
+    : jsonOf(code, locale)
+  response.writeHead(errorStatus[code], {
+    ...(isPage ? errorPageHeaders : jsonHeaders),
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
+    ...headers,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The same where a Request has been made already. */
+export const toRefusal = (code: ErrorCode, request: Request, locale: Locale, requestId: string): Response => {
+  const { pathname } = getUrl(request)
+  const isPage = asksForPage(pathname, (name) => request.headers.get(name))
+  const status = errorStatus[code]
+  const headers = {
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': retryAfter }),
+  }
+  if (!isPage) return Response.json(errorBody(code, locale), { status, headers })
+  const body = request.method === 'HEAD' ? null : errorPage(code, locale, requestId)
+  return new Response(body, { status, headers: { ...errorPageHeaders, ...headers } })
+}
