@@ -1,20 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { readCpuMs } from './cpu-time.ts'
 
-/** Asks one address again and again from a process of its own, and says how long the slowest answer took. */
-const [address = '', everyMs = '15'] = process.argv.slice(2)
+/** Asks one address of a process again and again from a process of its own, and says how long the slowest answer took. */
+const [address = '', pid = '0', everyMs = '15'] = process.argv.slice(2)
 let worst = 0
+let worstWork = 0
 let asked = 0
 let failed = 0
 let watching = true
 process.on('message', () => (watching = false))
 process.send?.('ready')
 while (watching) {
-  const begun = performance.now()
+  const [begun, used] = [performance.now(), await readCpuMs(Number(pid))]
   const answer = await fetch(address).catch(() => null)
   await answer?.arrayBuffer()
+  const ms = performance.now() - begun
+  const work = (await readCpuMs(Number(pid))) - used
   if (answer?.status !== 200) failed += 1
-  worst = Math.max(worst, performance.now() - begun)
+  worst = Math.max(worst, ms)
+  worstWork = Math.max(worstWork, Math.min(ms, work))
   asked += 1
   await wait(Number(everyMs))
 }
-process.send?.({ worst: Math.round(worst), asked, failed }, () => process.exit(0))
+process.send?.({ worst: Math.round(worst), worstWork: Math.round(worstWork), asked, failed }, () =>
+  process.exit(0),
+)

@@ -7,15 +7,15 @@ import { readEnv } from '#server/env.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { addShoppers, type Shopper } from '../support/orders.ts'
 import { callerAt, count, percentile, type Attack } from './arena.ts'
+import { heapOption, readLiveMemory } from './live-memory.ts'
 import { startShop } from './shop-process.ts'
 
 const secret = 'a secret of long runs only'
 
 /** The built shop, which tells of its heap when asked, with twenty members and a wine on a shelf. */
 const openLongRun = async () => {
-  const heap = new URL('heap.process.ts', import.meta.url).href
   const shop = await startShop({
-    env: { APP_SECRET: secret, NODE_OPTIONS: `--max-old-space-size=512 --import=${heap}` },
+    env: { APP_SECRET: secret, NODE_OPTIONS: `--max-old-space-size=512 ${heapOption}` },
   })
   const env = readEnv({ APP_ENV: 'demo', APP_SECRET: secret })
   const db = openDatabase({ url: shop.line.direct, max: 2 })
@@ -116,17 +116,14 @@ const steady = async (run: LongRun, perSecond: number, seconds: number): Promise
 type Sample = { minute: number; heapMb: number; rssMb: number; files: number; connections: number }
 
 const sampled = async ({ shop }: LongRun, begun: number): Promise<Sample> => {
-  const lines = () => [...shop.said().matchAll(/^heap (\d+)$/gm)]
-  const before = lines().length
-  process.kill(shop.pid, 'SIGUSR2')
-  while (lines().length === before) await wait(20)
+  const { heapMb } = await readLiveMemory(shop)
   const status = await readFile(`/proc/${shop.pid}/status`, 'utf8')
   const [row] = await shop.rows<{ count: number }>(
     "select count(*)::int as count from pg_stat_activity where application_name = 'vini' and datname = current_database()",
   )
   return {
     minute: (performance.now() - begun) / 60_000,
-    heapMb: Number(lines().at(-1)?.[1] ?? 0) / 1_048_576,
+    heapMb,
     rssMb: Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024),
     files: (await readdir(`/proc/${shop.pid}/fd`)).length,
     connections: row?.count ?? 0,

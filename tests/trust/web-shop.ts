@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { demoMembers } from '#server/db/seed/demo-members.ts'
 import { demoPassword } from '#server/db/seed/members.ts'
+import { heapOption } from './live-memory.ts'
 import { startShop, type ShopProcess } from './shop-process.ts'
 
 export interface Member {
@@ -48,7 +49,7 @@ const memberOf = async (url: string, email: string): Promise<Member> => {
 }
 
 const open = async (): Promise<WebShop> => {
-  const shop = await startShop()
+  const shop = await startShop({ env: { NODE_OPTIONS: heapOption } })
   const [row] = await shop.rows<{ id: number }>(
     `select product_id::int as id from stock group by 1 having sum(on_hand - reserved) > 20 order by 1 limit 1`,
   )

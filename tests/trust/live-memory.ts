@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ShopProcess } from './shop-process.ts'
+
+const megabyte = 1024 * 1024
+
+/** How Node is told to let a shop say what it holds. */
+export const heapOption = `--import=${new URL('heap.process.ts', import.meta.url).href}`
+
+/** What a shop holds once all refuse is collected, of its own and in buffers; it has to be started with `heapOption`. */
+export const readLiveMemory = async ({
+  pid,
+  said,
+}: Pick<ShopProcess, 'pid' | 'said'>): Promise<{ heapMb: number; allMb: number }> => {
+  const lines = () => [...said().matchAll(/^heap (\d+) (\d+)$/gm)]
+  const before = lines().length
+  process.kill(pid, 'SIGUSR2')
+  while (lines().length === before) await wait(5)
+  const [, heap = 0, buffers = 0] = lines().at(-1)?.map(Number) ?? []
+  return { heapMb: heap / megabyte, allMb: (heap + buffers) / megabyte }
+}
