@@ -172,8 +172,11 @@ export const bodiesAreBounded = async ({ quick = false } = {}): Promise<Attack> 
   const stop = await watchHealth(`${shop.url}/healthz`)
   let mostHeld = 0
   let before = (await readLiveMemory(shop)).allMb
+  // Collecting holds the process up by itself: nobody asks it meanwhile.
   const weigh = async () => {
+    const goOn = await stop.pause()
     const { allMb } = await readLiveMemory(shop)
+    goOn()
     mostHeld = Math.max(mostHeld, allMb - before)
     return allMb
   }

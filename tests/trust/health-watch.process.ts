@@ -8,9 +8,26 @@ let worstWork = 0
 let asked = 0
 let failed = 0
 let watching = true
-process.on('message', () => (watching = false))
+let goOn: (() => void) | undefined
+let paused: Promise<void> | undefined
+const pause = () => {
+  paused = new Promise((resolve) => (goOn = resolve))
+}
+const commands: Record<string, () => void> = {
+  pause,
+  goOn: () => goOn?.(),
+  stop: () => (watching = false),
+}
+process.on('message', (command: string) => commands[command]?.())
 process.send?.('ready')
 while (watching) {
+  if (paused) {
+    const over = paused
+    // The next pause may be asked for in the same breath in which this one ends.
+    paused = undefined
+    process.send?.('paused')
+    await over
+  }
   const [begun, used] = [performance.now(), await readCpuMs(Number(pid))]
   const answer = await fetch(address).catch(() => null)
   await answer?.arrayBuffer()

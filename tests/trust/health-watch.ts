@@ -9,15 +9,23 @@ import { nodeFlags } from '../../scripts/node-flags.ts'
  */
 export type Watched = { worst: number; worstWork: number; asked: number; failed: number }
 
+/** Ends the watch and says what it saw; `pause` answers, once nothing is being asked, what lets it go on. */
+export type Watch = (() => Promise<Watched>) & { pause: () => Promise<() => void> }
+
 /** Watches an address such as /healthz while something else is done to its process. */
-export const watchHealth = async (address: string, pid = 0): Promise<() => Promise<Watched>> => {
+export const watchHealth = async (address: string, pid = 0): Promise<Watch> => {
   const file = fileURLToPath(new URL('health-watch.process.ts', import.meta.url))
   const child = fork(file, [address, String(pid)], { execArgv: [...nodeFlags] })
-  await once(child, 'message')
-  return async () => {
+  const ask = async (command: string): Promise<unknown> => {
     const answer = once(child, 'message')
-    child.send('stop')
-    const [watched] = (await answer) as [Watched]
-    return watched
+    child.send(command)
+    return ((await answer) as [unknown])[0]
   }
+  await once(child, 'message')
+  const stop = async () => (await ask('stop')) as Watched
+  const pause = async () => {
+    await ask('pause')
+    return () => void child.send('goOn')
+  }
+  return Object.assign(stop, { pause })
 }
