@@ -157,7 +157,7 @@ const attacks: readonly Entry[] = [
   },
   {
     id: 'E3',
-    quick: false,
+    quick: true,
     run: async (options) => (await import('./overload.ts')).overloadIsShed(options),
   },
   { id: 'E4', quick: true, run: async () => (await import('./window-returns.ts')).windowsGoOn() },
