@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isLostChunk, isMissingChunk, reloadForLostChunks } from './lost-chunks.ts'
 
-type Left = EventTarget & { navigation: EventTarget }
-const goTo = (sameDocument: boolean) => (page: Left) =>
-  page.navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument } }))
-
 /** What a tab has over all its pages; `keeps`: its storage is not denied. */
 const openTab = ({ keeps = true } = {}) => {
   const kept = new Map<string, string | null>()
@@ -18,13 +14,11 @@ const openTab = ({ keeps = true } = {}) => {
   const reload = vi.fn()
   const reportError = vi.fn()
   /** A page of the tab, as a release has made it, that loses a chunk. */
-  const lose = async (release: string, href: string, reached = true, leave?: (page: Left) => void) => {
-    const navigation = new EventTarget()
-    const page = Object.assign(new EventTarget(), { location: { href, reload }, reportError, navigation })
+  const lose = async (release: string, href: string, reached = true, viniLeftAt?: number) => {
+    const page = Object.assign(new EventTarget(), { location: { href, reload }, reportError, viniLeftAt })
     const chunk = new Error('Failed to fetch dynamically imported module')
     const answer = Promise.resolve(reached)
     reloadForLostChunks(page as never, release, () => answer, notes)
-    leave?.(page)
     page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: chunk }))
     await answer.then(() => undefined)
     return chunk
@@ -81,10 +75,10 @@ describe('a chunk that is gone', () => {
 
   it('does not hold back a shopper who is leaving the page', async () => {
     const { lose, reload, reportError } = openTab()
-    const chunk = await lose('/assets/1/', '/product', true, goTo(false))
+    const chunk = await lose('/assets/1/', '/product', true, performance.now())
     expect(isLostChunk(chunk)).toBe(true)
     expect([reload, reportError].map((act) => act.mock.calls.length)).toEqual([0, 0])
-    await lose('/assets/1/', '/product', true, goTo(true))
+    await lose('/assets/1/', '/product', true, performance.now() - 10_000)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })

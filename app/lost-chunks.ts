@@ -15,26 +15,17 @@ export const isLostChunk = (error: unknown): boolean => isIn(lost, error)
 /** Whether the page was loaded anew for the chunk already, so that no reload brings it. */
 export const isMissingChunk = (error: unknown): boolean => isIn(missing, error)
 
-type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & { navigation?: EventTarget }
+type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & {
+  /** When the page began to be left, by shell/note-leaving.ts. */
+  viniLeftAt?: number
+}
 
-/** How long after a page began to be left its requests are ended for that. */
+/** How long after that the chunks of a page are ended for it. */
 const leavingMs = 3000
 
-/**
- * Whether the page is being left at this moment: Firefox ends the chunks on their way then, and a reload would take the
- * place of where the shopper goes. `beforeunload` is listened to only without the Navigation API, as it keeps old
- * Firefox from going back in no time.
- */
-const watchLeaving = (page: Page): (() => boolean) => {
-  let began = -Infinity
-  const note = (event: Event) => {
-    const { destination } = event as { destination?: { sameDocument: boolean } }
-    if (!destination?.sameDocument) began = performance.now()
-  }
-  if (page.navigation) page.navigation.addEventListener('navigate', note)
-  else page.addEventListener('beforeunload', note)
-  return () => performance.now() - began < leavingMs
-}
+/** Firefox ends the chunks on their way when a page is left; a reload would take the place of where the shopper goes. */
+const isLeaving = ({ viniLeftAt }: Page): boolean =>
+  viniLeftAt !== undefined && performance.now() - viniLeftAt < leavingMs
 
 /** A browser that keeps no note of the reload knows one by how it came to the page. */
 const isReloaded = () => {
@@ -52,20 +43,18 @@ export const reloadForLostChunks = (
   of = release,
   reached = isShopReached,
   notes: Pick<SafeStorage, 'read' | 'write'> = tabStorage,
-) => {
-  const isLeaving = watchLeaving(page)
+) =>
   page.addEventListener('vite:preloadError', ({ payload }) => {
     lost.add(payload)
-    if (isLeaving()) return
+    if (isLeaving(page)) return
     const place = `${of} ${page.location.href}`
     const note = notes.read(mark)
     const isRepeated = note === place || (!notes.write(mark, note) && isReloaded())
     if (isRepeated) missing.add(payload)
     void reached().then((isReached) => {
-      if (!isReached || isLeaving()) return
+      if (!isReached || isLeaving(page)) return
       if (isRepeated) return page.reportError(payload)
       notes.write(mark, place)
       page.location.reload()
     })
   })
-}

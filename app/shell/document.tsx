@@ -10,6 +10,7 @@ import { loadFaces } from './faces.ts'
 import { keepFilled } from './keep-filled.ts'
 import { keepPressed } from './keep-pressed.ts'
 import { layOutLater } from './lay-out-later.ts'
+import { noteLeaving } from './note-leaving.ts'
 import { startLater } from './start-later.ts'
 import { tellWrapper } from './tell-wrapper.ts'
 
@@ -25,7 +26,7 @@ const quickStart = 'delete Error.stackTraceLimit;'
 const keepWritten =
   "addEventListener('submit',e=>{let f=e.target;f.getAttribute('method')=='post'&&!f.hasAttribute('action')&&e.preventDefault()},!0);"
 const beforePaint = () =>
-  `{${quickStart}${keepWritten}${keepFilled}${keepPressed}${tellWrapper}${startLater}${loadFaces()}${layOutLater}}`
+  `{${quickStart}${noteLeaving}${keepWritten}${keepFilled}${keepPressed}${tellWrapper}${startLater}${loadFaces()}${layOutLater}}`
 
 /** Has run before React comes to the page, so that the browser's copy of the shop goes without its text. */
 const BeforePaint = () => (

@@ -47,8 +47,8 @@ const createDatabase = async (adminUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ version: string }>('show server_version_num as version')
-    const version = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000)
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     const row = version < 17 ? '15 and 16' : '17 and newer'
     const create = new RegExp(`^\\| ${row} .*?\`(CREATE DATABASE [^\`]+)\``, 'm').exec(readme)?.[1]
     const role = /`(CREATE ROLE [^`]+)`/.exec(readme)?.[1]
