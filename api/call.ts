@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { entity } from './entity.ts'
 import type { ErrorCode } from './error.ts'
 import { errorStatus } from './error.ts'
 import { readQuery } from './fields.ts'
@@ -30,9 +31,11 @@ export type CallSpec = {
   beyondSpec?: boolean
 }
 
-const ErrorAnswer = z
-  .object({ code: z.string(), message: z.string(), fields: z.record(z.string(), z.string()).optional() })
-  .openapi('Error')
+const ErrorAnswer = entity('Error', {
+  code: z.string(),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
 
 /** What a call asks of its caller: nothing, a token if there is one, or a token. */
 const security: Record<Access, Record<string, string[]>[]> = {
@@ -62,14 +65,10 @@ const failures = (spec: CallSpec) => {
 }
 
 const bytes = { type: 'string', format: 'binary' } as const
-const filesSent = {
-  type: 'object',
-  properties: { files: { type: 'array', items: bytes } },
-  required: ['files'],
-} as const
+const Files = entity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
 
 const bodyOf = ({ body, upload, form, bodyOptional }: CallSpec) => {
-  if (upload) return { required: true, content: { 'multipart/form-data': { schema: filesSent as never } } }
+  if (upload) return { required: true, content: { 'multipart/form-data': { schema: Files } } }
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return body && { required: !bodyOptional, content: { [type]: { schema: body } } }
 }

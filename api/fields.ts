@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { entity } from './entity.ts'
 import { isEmailAddress, toEmail } from './email.ts'
 import { isPlainName } from './plain-name.ts'
 import { isMobileNumber, isPhoneNumber, toDialled } from './telephone.ts'
@@ -24,7 +25,7 @@ export const IdParams = z.object({ id: PathId })
 export const Moment = z.iso.datetime({ offset: true })
 /** YYYY-MM-DD, Seoul. */
 export const Day = z.iso.date().refine((day) => day >= '0001-01-01', { error: 'date' })
-export const Ok = z.object({ ok: z.literal(true) })
+export const Ok = entity('Ok', { ok: z.literal(true) })
 
 type Rule = 'text' | 'required' | 'name' | 'email' | 'mobile' | 'phone' | 'date' | 'password'
 
@@ -197,7 +198,7 @@ export type Age = (typeof ageSorts)[number]
 /** A list that is the newest first, or the oldest. */
 export const PagingByAge = PagingBy(ageSorts)
 
-export const Page = z.object({
+export const Page = entity('Page', {
   size: z.int(),
   totalElements: z.int(),
   totalPages: z.int(),
@@ -207,7 +208,14 @@ export const Items = <T extends z.ZodType>(item: T) =>
   z.object({ _embedded: z.object({ items: z.array(item) }) })
 export const Paged = <T extends z.ZodType>(item: T) =>
   z.object({ _embedded: z.object({ items: z.array(item) }), page: Page })
-export const SortType = z.object({ code: z.string(), name: z.string() })
-export const Named = z.object({ id: Id, name: z.string() })
+export const SortType = entity('SortType', { code: z.string(), name: z.string() })
+/** A code with its name in the language of the request. */
+export const CodeName = entity('CodeName', { code: z.string(), name: z.string() })
+export const KeyName = entity('KeyName', { key: z.string(), name: z.string() })
+export const Named = entity('NamedItem', { id: Id, name: z.string() })
 /** An image of the shop's own: address without size and format, and what to show until it is there. */
-export const Picture = z.object({ src: z.string(), thumbhash: z.string().nullable(), alt: z.string() })
+export const Picture = entity('Picture', {
+  src: z.string(),
+  thumbhash: z.string().nullable(),
+  alt: z.string(),
+})

@@ -1,31 +1,31 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Id, IdParams, Ok, Won } from '../fields.ts'
 import { keeperTimes, ProductCard } from './wines.shapes.ts'
 
 export const Qty = z.int().min(1).max(999)
-export const CartItem = z
-  .object({
-    idProduct: Id,
-    qty: z.int(),
-    product: ProductCard,
-    /** What one piece cost when it was put in. */
-    priceSeen: Won,
-    maxQty: z.int(),
-    state: z.enum(['OK', 'SHORT', 'SOLD_OUT', 'STOPPED']),
-    /** Where it can be collected, who sells it there, how many there are, and from when. */
-    stores: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        seller: z.string(),
-        stockQty: z.int(),
-        ...keeperTimes,
-      }),
-    ),
-  })
-  .openapi('CartItem')
-const Cart = z.object({
+export const ProductQuantity = entity('ProductQuantity', { idProduct: Id, qty: Qty })
+export const CartItem = entity('CartItem', {
+  idProduct: Id,
+  qty: z.int(),
+  product: ProductCard,
+  /** What one piece cost when it was put in. */
+  priceSeen: Won,
+  maxQty: z.int(),
+  state: z.enum(['OK', 'SHORT', 'SOLD_OUT', 'STOPPED']),
+  /** Where it can be collected, who sells it there, how many there are, and from when. */
+  stores: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      seller: z.string(),
+      stockQty: z.int(),
+      ...keeperTimes,
+    }),
+  ),
+})
+const Cart = entity('Cart', {
   _embedded: z.object({ items: z.array(CartItem) }),
   total: Won,
   listTotal: Won,
@@ -52,10 +52,7 @@ export const cart = {
     access: 'member',
     summary: 'Adds to the cart; what is there already grows',
     body: z.object({
-      items: z
-        .array(z.object({ idProduct: Id, qty: Qty }))
-        .min(1)
-        .max(50),
+      items: z.array(ProductQuantity).min(1).max(50),
     }),
     output: Cart.extend({
       /** What could not be added as asked, when several were. */
@@ -68,7 +65,7 @@ export const cart = {
     path: '/cart/modify',
     access: 'member',
     summary: 'Sets how many of a product are in the cart',
-    body: z.object({ idProduct: Id, qty: Qty }),
+    body: ProductQuantity,
     output: Cart,
     errors: writing,
   }),

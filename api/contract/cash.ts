@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Moment, Ok, Paged, PagingByAge, RequiredInt, Text, Won, listOf } from '../fields.ts'
+import { PaymentWindow } from './checkout.shapes.ts'
 
-export const CashChargeStatus = z.enum([
+export const CashChargeStatus = enumeration('CashChargeStatus', [
   'OPEN',
   'PENDING_PAYMENT',
   'APPROVING',
@@ -13,19 +15,17 @@ export const CashChargeStatus = z.enum([
   'EXPIRED',
   'VOIDED',
 ])
-export const CashCharge = z
-  .object({
-    cid: z.string(),
-    amount: Won,
-    status: CashChargeStatus,
-    statusName: z.string(),
-    createdAt: Moment,
-    chargedAt: Moment.nullable(),
-    /** Until when it may be paid; null once nothing waits for it. */
-    expiresAt: Moment.nullable(),
-  })
-  .openapi('CashCharge')
-const CashMoveKind = z.enum(['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
+export const CashCharge = entity('CashCharge', {
+  cid: z.string(),
+  amount: Won,
+  status: CashChargeStatus,
+  statusName: z.string(),
+  createdAt: Moment,
+  chargedAt: Moment.nullable(),
+  /** Until when it may be paid; null once nothing waits for it. */
+  expiresAt: Moment.nullable(),
+})
+const CashMoveKind = enumeration('CashEntryKind', ['CHARGE', 'BONUS', 'USE', 'REFUND', 'LAPSE'])
 const Cid = z
   .string()
   .regex(/^C[0-9]{8}-[A-Z0-9]{6,20}$/)
@@ -118,7 +118,7 @@ export const cash = {
     output: z.object({
       cid: z.string(),
       expiresAt: Moment,
-      window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+      window: PaymentWindow,
     }),
     errors: [
       'cash.charge.not_found',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { entity, enumeration } from '../entity.ts'
 import { Id, LongText, Moment, Paged, PathId, QueryInt, RequiredInt } from '../fields.ts'
 import { FileIds, FileInfo } from './files.ts'
 
@@ -7,25 +8,23 @@ export const RoomParams = z.object({ idChatRoom: PathId })
 export const StoreParams = z.object({ idStore: PathId })
 
 /** CLOSED is the shop's own answer outside opening hours, in the language of the reader. */
-export const ChatKind = z.enum(['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
-export const ChatSide = z.enum(['MEMBER', 'STORE'])
+export const ChatKind = enumeration('ChatMessageType', ['TEXT', 'IMAGE', 'FILE', 'CLOSED'])
+export const ChatSide = enumeration('ChatSide', ['MEMBER', 'STORE'])
 
-export const ChatMessage = z
-  .object({
-    idChatRoom: Id,
-    /** 1, 2, 3 … within the room, without gaps. */
-    seq: z.int(),
-    clientMessageId: z.string(),
-    sender: z.enum(['MEMBER', 'STORE', 'SHOP']),
-    mine: z.boolean(),
-    type: ChatKind,
-    message: z.string(),
-    files: z.array(FileInfo),
-    at: Moment,
-  })
-  .openapi('ChatMessage')
+export const ChatMessage = entity('ChatMessage', {
+  idChatRoom: Id,
+  /** 1, 2, 3 … within the room, without gaps. */
+  seq: z.int(),
+  clientMessageId: z.string(),
+  sender: z.enum(['MEMBER', 'STORE', 'SHOP']),
+  mine: z.boolean(),
+  type: ChatKind,
+  message: z.string(),
+  files: z.array(FileInfo),
+  at: Moment,
+})
 
-export const NewChatMessage = z.object({
+export const NewChatMessage = entity('NewChatMessage', {
   message: LongText(2000).default(''),
   type: z.enum(['TEXT', 'IMAGE', 'FILE']).default('TEXT'),
   files: FileIds.default([]),
@@ -36,31 +35,33 @@ export const NewChatMessage = z.object({
     .optional(),
 })
 
-export const ChatRoom = z
-  .object({
-    id: Id,
-    store: z.object({ id: Id, name: z.string(), openNow: z.boolean() }),
-    lastMessage: ChatMessage.nullable(),
-    lastSeq: z.int(),
-    unread: z.int(),
-    createdAt: Moment,
-  })
-  .openapi('ChatRoom')
-export const ChatRooms = Paged(ChatRoom).extend({ unread: z.int() })
+export const ChatRoom = entity('ChatRoom', {
+  id: Id,
+  store: z.object({ id: Id, name: z.string(), openNow: z.boolean() }),
+  lastMessage: ChatMessage.nullable(),
+  lastSeq: z.int(),
+  unread: z.int(),
+  createdAt: Moment,
+})
+export const ChatRooms = entity('ChatRoomPage', { ...Paged(ChatRoom).shape, unread: z.int() })
 
-export const ManagedChatRoom = ChatRoom.extend({
+export const ManagedChatRoom = entity('ManagedChatRoom', {
+  ...ChatRoom.shape,
   /** The member's name, as it is written on orders. */
   memberName: z.string(),
   /** The member went away; nothing can be said to them until they come back. */
   left: z.boolean(),
   /** The manager who answers, if one took it. */
   assignee: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
-}).openapi('ManagedChatRoom')
-export const ManagedChatRooms = Paged(ManagedChatRoom).extend({ unread: z.int() })
+})
+export const ManagedChatRooms = entity('ManagedChatRoomPage', {
+  ...Paged(ManagedChatRoom).shape,
+  unread: z.int(),
+})
 
 /** Words that the managers of a store say often. */
-export const SavedReply = z.object({ id: Id, text: z.string() }).openapi('SavedReply')
-export const NewReply = z.object({ text: LongText(200, 1) })
+export const SavedReply = entity('SavedReply', { id: Id, text: z.string() })
+export const NewReply = entity('NewSavedReply', { text: LongText(200, 1) })
 export const ReplyParams = StoreParams.extend({ idReply: PathId })
 
 /** Messages in their order: the newest ones, those before one, or those after one. */
@@ -69,7 +70,7 @@ export const MessageSlice = z.object({
   before: QueryInt(1, 2_147_483_647),
   after: QueryInt(0, 2_147_483_647),
 })
-export const ChatMessages = z.object({
+export const ChatMessages = entity('ChatMessages', {
   _embedded: z.object({ items: z.array(ChatMessage) }),
   lastSeq: z.int(),
   /** Up to where the other side has read. */
@@ -77,10 +78,10 @@ export const ChatMessages = z.object({
   hasEarlier: z.boolean(),
 })
 
-export const ReadMark = z.object({ seq })
-export const Unread = z.object({ unread: z.int() })
+export const ReadMark = entity('ReadMark', { seq })
+export const Unread = entity('UnreadCount', { unread: z.int() })
 
-export const SocketTicket = z.object({
+export const SocketTicket = entity('SocketTicket', {
   ticket: z.string(),
   expiresAt: Moment,
   /** Where the socket is; empty for the origin of the page. */

@@ -1,16 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { Day, Id, Moment, Oid, Text, Won } from '../fields.ts'
-import { Qty } from './cart.ts'
-import { OrderLine, OrderStatusCode, OrderType } from './orders.shapes.ts'
+import { entity } from '../entity.ts'
+import { Day, Id, Moment, Oid, Text, Won, Email, Mobile, PlainName, Opaque } from '../fields.ts'
+import { ProductQuantity } from './cart.ts'
+import { OrderLine, OrderStatusCode, OrderType, GiftTo } from './orders.shapes.ts'
 
-export const Products = z
-  .array(z.object({ idProduct: Id, qty: Qty }))
-  .min(1)
-  .max(50)
-const CouponChoice = z.object({ idCoupon: Id, idProduct: Id.optional() })
+export const Products = z.array(ProductQuantity).min(1).max(50)
+const CouponChoice = entity('CouponChoice', { idCoupon: Id, idProduct: Id.optional() })
+
+/** Who orders, as the receipt and the messages name them. */
+export const Orderer = entity('Orderer', { fullName: PlainName, mobile: Mobile, email: Email })
+export const PaymentAgreements = entity('PaymentAgreements', {
+  order: z.boolean(),
+  thirdParty: z.boolean(),
+  payment: z.boolean(),
+})
+/** Where the browser goes to pay, and the fields that it posts there. */
+export const PaymentWindow = entity('PaymentWindow', {
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
 
 /** A shopper's own bank account. */
-export const RefundAccount = z.object({
+export const RefundAccount = entity('RefundAccount', {
   bank: Text(20, 2),
   number: z
     .string()
@@ -19,7 +30,7 @@ export const RefundAccount = z.object({
   holder: Text(100, 1),
 })
 /** For one's income tax by a mobile number, or as proof of an expense by a business number; digits only. */
-export const CashReceipt = z.object({
+export const CashReceipt = entity('CashReceiptRequest', {
   purpose: z.enum(['INCOME', 'EXPENSE']),
   number: z
     .string()
@@ -28,7 +39,7 @@ export const CashReceipt = z.object({
 })
 
 /** Everything that moves the amount or the promise of an order; parts left out stay as they are. */
-export const Choices = z.object({
+export const Choices = entity('CheckoutChoices', {
   /** Left out, the member's latest pre-order. */
   oid: Oid.optional(),
   products: Products.optional(),
@@ -54,63 +65,61 @@ export const Choices = z.object({
   productB2CCoupons: z.array(CouponChoice).max(50).optional(),
 })
 
-export const Calculation = z
-  .object({
-    oid: z.string(),
-    type: OrderType,
-    status: OrderStatusCode,
-    lines: z.array(OrderLine),
-    goods: Won,
-    shipping: Won,
-    discount: Won,
-    cashUsed: Won,
-    total: Won,
-    payable: Won,
-    discounts: z.array(
-      z.object({
-        idCoupon: Id,
-        /** The product that a coupon for products takes off from. */
-        idProduct: Id.nullable(),
-        name: z.string(),
-        discount: Won,
-        whereToUse: z.string(),
-      }),
-    ),
-    coupons: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        whereToUse: z.string(),
-        discount: Won,
-        usable: z.boolean(),
-        best: z.boolean(),
-        /** Why not, in the language of the request. */
-        reason: z.string().nullable(),
-        expiresAt: Moment,
-        /** The products of this order that a coupon for products may take off from. */
-        idProducts: z.array(Id),
-      }),
-    ),
-    availableCash: Won,
-    maxCash: Won,
-    reward: Won,
-    store: z.object({ id: Id, name: z.string() }).nullable(),
-    pickupDate: Day.nullable(),
-    pickupTime: z.string().nullable(),
-    idShip: Id.nullable(),
-    /** The choice of coupons that takes off most together. */
-    best: z.object({
+export const Calculation = entity('Calculation', {
+  oid: z.string(),
+  type: OrderType,
+  status: OrderStatusCode,
+  lines: z.array(OrderLine),
+  goods: Won,
+  shipping: Won,
+  discount: Won,
+  cashUsed: Won,
+  total: Won,
+  payable: Won,
+  discounts: z.array(
+    z.object({
+      idCoupon: Id,
+      /** The product that a coupon for products takes off from. */
+      idProduct: Id.nullable(),
+      name: z.string(),
       discount: Won,
-      coupons: z.array(z.object({ idCoupon: Id, idProduct: Id.nullable(), discount: Won })),
+      whereToUse: z.string(),
     }),
-    /** Whether it may be given to somebody else. */
-    giftable: z.boolean(),
-    adultRequired: z.boolean(),
-    adultVerified: z.boolean(),
-    /** Names what was decided; payment must repeat it. */
-    snapshotHash: z.string(),
-  })
-  .openapi('Calculation')
+  ),
+  coupons: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      whereToUse: z.string(),
+      discount: Won,
+      usable: z.boolean(),
+      best: z.boolean(),
+      /** Why not, in the language of the request. */
+      reason: z.string().nullable(),
+      expiresAt: Moment,
+      /** The products of this order that a coupon for products may take off from. */
+      idProducts: z.array(Id),
+    }),
+  ),
+  availableCash: Won,
+  maxCash: Won,
+  reward: Won,
+  store: z.object({ id: Id, name: z.string() }).nullable(),
+  pickupDate: Day.nullable(),
+  pickupTime: z.string().nullable(),
+  idShip: Id.nullable(),
+  /** The choice of coupons that takes off most together. */
+  best: z.object({
+    discount: Won,
+    coupons: z.array(z.object({ idCoupon: Id, idProduct: Id.nullable(), discount: Won })),
+  }),
+  /** Whether it may be given to somebody else. */
+  giftable: z.boolean(),
+  adultRequired: z.boolean(),
+  adultVerified: z.boolean(),
+  /** Names what was decided; payment must repeat it. */
+  snapshotHash: z.string(),
+})
 
 /** How an order is paid in provider A's window. */
 export const WindowTender = z.object({
@@ -124,4 +133,22 @@ export const WindowTender = z.object({
   issuer: Text(20).optional(),
   /** In so many months; left out, a window that is opened again begins as it did. */
   installments: z.int().min(0).max(12).optional(),
+})
+
+/** What every way of paying is asked with. */
+export const Payment = entity('PaymentRequest', {
+  oid: Oid,
+  /** From the calculation that the shopper saw. */
+  snapshotHash: Opaque(100),
+  orderer: Orderer,
+  agreements: PaymentAgreements,
+  /** For somebody else: only what may be given (`giftable`). */
+  gift: GiftTo.optional(),
+})
+
+/** Where the buyer goes, by GET. */
+export const EasyPayWindow = entity('EasyPayWindow', {
+  oid: z.string(),
+  expiresAt: Moment,
+  redirectUrl: z.string(),
 })

@@ -1,18 +1,17 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Email, Id, Items, Mobile, Moment, Oid, Ok, Opaque, PlainName } from '../fields.ts'
-import { Calculation, Choices, Products, WindowTender } from './checkout.shapes.ts'
-import { GiftTo, Order, OrderType } from './orders.shapes.ts'
+import { Id, Items, Moment, Oid, Ok, Opaque, CodeName } from '../fields.ts'
+import {
+  Calculation,
+  Choices,
+  Products,
+  WindowTender,
+  PaymentWindow,
+  EasyPayWindow,
+  Payment,
+} from './checkout.shapes.ts'
+import { Order, OrderType } from './orders.shapes.ts'
 
-const Payment = z.object({
-  oid: Oid,
-  /** From the calculation that the shopper saw. */
-  snapshotHash: Opaque(100),
-  orderer: z.object({ fullName: PlainName, mobile: Mobile, email: Email }),
-  agreements: z.object({ order: z.boolean(), thirdParty: z.boolean(), payment: z.boolean() }),
-  /** For somebody else: only what may be given (`giftable`). */
-  gift: GiftTo.optional(),
-})
 const paying = [
   'order.not_found',
   'order.state.wrong',
@@ -57,9 +56,6 @@ const approving = [
   'payment.sold_out',
 ] as const
 const Oids = z.object({ oid: Oid })
-/** Where the buyer goes, by GET. */
-const EasyPayWindow = z.object({ oid: z.string(), expiresAt: Moment, redirectUrl: z.string() })
-
 export const checkout = {
   openOrder: call({
     method: 'post',
@@ -166,7 +162,7 @@ export const checkout = {
         code: z.enum(['CARD', 'KAKAOPAY', 'VBANK', 'MOBILE', 'TRANSFER']),
         name: z.string(),
         available: z.boolean(),
-        issuers: z.array(z.object({ code: z.string(), name: z.string() })),
+        issuers: z.array(CodeName),
       }),
     ),
     errors: [],
@@ -180,7 +176,7 @@ export const checkout = {
     output: z.object({
       oid: z.string(),
       expiresAt: Moment,
-      window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+      window: PaymentWindow,
     }),
     errors: [
       ...atWindow,

@@ -1,33 +1,31 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdList, Items, Moment, Oid, Paged, PagingBy, Text, Won } from '../fields.ts'
+import { entity, enumeration } from '../entity.ts'
+import { Id, IdList, Items, Moment, Oid, Paged, PagingBy, Text, Won, CodeName } from '../fields.ts'
 
-export const CouponType = z.enum(['RATE', 'AMOUNT'])
-export const CouponPlace = z.enum(['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
-export const CouponState = z.enum(['USABLE', 'HELD', 'USED', 'ENDED'])
+export const CouponType = enumeration('CouponType', ['RATE', 'AMOUNT'])
+export const CouponPlace = enumeration('CouponScope', ['ORDER', 'SHIPPING', 'PRODUCT', 'PRODUCT_B2C'])
+export const CouponState = enumeration('CouponState', ['USABLE', 'HELD', 'USED', 'ENDED'])
 
-export const Coupon = z
-  .object({
-    id: Id,
-    number: z.string(),
-    name: z.string(),
-    type: CouponType,
-    /** Percent of a rate, won of an amount. */
-    value: z.int(),
-    whereToUse: CouponPlace,
-    whereToUseName: z.string(),
-    minimumOrder: Won,
-    maximumDiscount: Won.nullable(),
-    /** Kinds of products and products that it is for; both empty is everything. */
-    kinds: z.array(z.string()),
-    idKinds: z.array(Id),
-    idProducts: z.array(Id),
-    state: CouponState,
-    expiresAt: Moment,
-  })
-  .openapi('Coupon')
+export const Coupon = entity('Coupon', {
+  id: Id,
+  number: z.string(),
+  name: z.string(),
+  type: CouponType,
+  /** Percent of a rate, won of an amount. */
+  value: z.int(),
+  whereToUse: CouponPlace,
+  whereToUseName: z.string(),
+  minimumOrder: Won,
+  maximumDiscount: Won.nullable(),
+  /** Kinds of products and products that it is for; both empty is everything. */
+  kinds: z.array(z.string()),
+  idKinds: z.array(Id),
+  idProducts: z.array(Id),
+  state: CouponState,
+  expiresAt: Moment,
+})
 
-const Named = z.object({ code: z.string(), name: z.string() })
 const filter = {
   type: CouponType.optional(),
   idProducts: IdList,
@@ -43,7 +41,7 @@ export const coupons = {
     path: '/coupons/types',
     access: 'none',
     summary: 'What coupons take off: a rate or an amount',
-    output: Items(Named.extend({ code: CouponType })),
+    output: Items(CodeName.extend({ code: CouponType })),
     errors: [],
   }),
   whereToUses: call({
@@ -51,7 +49,7 @@ export const coupons = {
     path: '/coupons/where-to-uses',
     access: 'member',
     summary: 'What coupons are for: an order, its delivery, a product, a product of this site',
-    output: Items(Named.extend({ code: CouponPlace })),
+    output: Items(CodeName.extend({ code: CouponPlace })),
     errors: [],
   }),
   register: call({

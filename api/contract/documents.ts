@@ -1,23 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Day, Id, IdParams, Items, SortType, Text } from '../fields.ts'
 
-export const DocumentVersion = z
-  .object({
-    id: Id,
-    type: z.string(),
-    typeName: z.string(),
-    title: z.string(),
-    /** What changed against the version before. */
-    changes: z.string(),
-    announcedOn: Day,
-    effectiveOn: Day,
-    state: z.enum(['ANNOUNCED', 'IN_FORCE', 'PAST']),
-  })
-  .openapi('DocumentVersion')
+export const DocumentVersion = entity('DocumentVersion', {
+  id: Id,
+  type: z.string(),
+  typeName: z.string(),
+  title: z.string(),
+  /** What changed against the version before. */
+  changes: z.string(),
+  announcedOn: Day,
+  effectiveOn: Day,
+  state: enumeration('DocumentState', ['ANNOUNCED', 'IN_FORCE', 'PAST']),
+})
 
 /** The body is Markdown, an article to a second-level heading. */
-export const Document = DocumentVersion.extend({ body: z.string() }).openapi('Document')
+export const Document = entity('Document', { ...DocumentVersion.shape, body: z.string() })
 
 const TypeParams = z.object({ type: Text(30, 1) })
 

@@ -1,28 +1,32 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Day, Id, IdParams, Items, Moment, Paged, PagingBy, Picture, SortType } from '../fields.ts'
-import { CouponPlace } from './coupons.ts'
+import { CouponPlace, CouponType } from './coupons.ts'
 import { KindOfProducts, SomeIds } from './magazines.ts'
 import { ProductCard, productSorts } from './wines.shapes.ts'
 
 export const eventSorts = ['running', 'ending', 'new'] as const
 
-export const EventCard = z
-  .object({
-    id: Id,
-    title: z.string(),
-    lead: z.string(),
-    status: z.enum(['PLANNED', 'RUNNING', 'ENDED']),
-    startsOn: Day,
-    endsOn: Day,
-    image: Picture,
-  })
-  .openapi('EventCard')
+const EventStatus = enumeration('EventStatus', ['PLANNED', 'RUNNING', 'ENDED'])
+export const EventCard = entity('EventCard', {
+  id: Id,
+  title: z.string(),
+  lead: z.string(),
+  status: EventStatus,
+  startsOn: Day,
+  endsOn: Day,
+  image: Picture,
+})
 
+const EventBenefit = entity('EventBenefit', {
+  kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']),
+  text: z.string(),
+})
 /** A coupon to download while the event runs; `left` is null where as many are given as are asked for. */
-const EventCoupon = z.object({
+const EventCoupon = entity('EventCoupon', {
   name: z.string(),
-  type: z.enum(['RATE', 'AMOUNT']),
+  type: CouponType,
   value: z.int(),
   whereToUse: CouponPlace,
   minimumOrder: z.int(),
@@ -30,14 +34,15 @@ const EventCoupon = z.object({
   taken: z.boolean(),
 })
 
-export const Event = EventCard.extend({
+export const Event = entity('Event', {
+  ...EventCard.shape,
   body: z.string(),
   terms: z.array(z.string()),
-  benefit: z.object({ kind: z.enum(['DISCOUNT', 'COUPON', 'ENTRY']), text: z.string() }).nullable(),
+  benefit: EventBenefit.nullable(),
   coupon: EventCoupon.nullable(),
   /** The server's clock, for what is left of the event. */
   now: Moment,
-}).openapi('Event')
+})
 
 export const events = {
   events: call({

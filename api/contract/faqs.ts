@@ -1,14 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Id, IdList, IdParams, Items, Moment, Named, Paged, PagingBy } from '../fields.ts'
+import { Category } from './magazines.ts'
 
 export const faqSorts = ['asked', 'new'] as const
 
-export const Faq = z
-  .object({ id: Id, category: Named, question: z.string(), answer: z.string(), updatedAt: Moment })
-  .openapi('Faq')
+export const Faq = entity('Faq', {
+  id: Id,
+  category: Named,
+  question: z.string(),
+  answer: z.string(),
+  updatedAt: Moment,
+})
 
-export const FaqVote = z.object({ id: Id, helpful: z.boolean() })
+export const FaqVote = entity('FaqVote', { id: Id, helpful: z.boolean() })
 
 export const faqs = {
   categories: call({
@@ -16,7 +22,7 @@ export const faqs = {
     path: '/faqs/categories',
     access: 'none',
     summary: 'The categories of frequent questions',
-    output: Items(Named.extend({ qty: z.int() })),
+    output: Items(Category),
     errors: [],
   }),
   faqs: call({

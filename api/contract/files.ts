@@ -1,25 +1,24 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Items, Moment, Text } from '../fields.ts'
 
 /** At most so many files at once, each of so many bytes. */
 export const uploadLimits = { files: 5, bytes: 10 * 1024 * 1024 } as const
 
-export const FileInfo = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    type: z.string(),
-    size: z.int(),
-    width: z.int().nullable(),
-    height: z.int().nullable(),
-    thumbhash: z.string().nullable(),
-    /** Where it can be downloaded for ten minutes, without a session. */
-    href: z.string(),
-    /** Until when it waits for something to hold it; null once something does. */
-    expiresAt: Moment.nullable(),
-  })
-  .openapi('FileInfo')
+export const FileInfo = entity('FileInfo', {
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  thumbhash: z.string().nullable(),
+  /** Where it can be downloaded for ten minutes, without a session. */
+  href: z.string(),
+  /** Until when it waits for something to hold it; null once something does. */
+  expiresAt: Moment.nullable(),
+})
 
 export const Uploaded = Items(FileInfo)
 export const uploadErrors = [

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import {
   Email,
   Id,
@@ -16,29 +17,28 @@ import {
 } from '../fields.ts'
 import { FileIds, FileInfo, Uploaded, uploadErrors } from './files.ts'
 
-export const InquiryType = z.enum(['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
-export const InquiryState = z.enum(['RECEIVED', 'ANSWERED'])
+export const InquiryType = enumeration('InquiryType', ['ORDER', 'RECEIVING', 'PRODUCT', 'MEMBER', 'ETC'])
+export const InquiryState = enumeration('InquiryState', ['RECEIVED', 'ANSWERED'])
 export const inquirySorts = ['new', 'old'] as const
 
-export const InquiryCard = z
-  .object({
-    id: Id,
-    category: Named,
-    title: z.string(),
-    state: InquiryState,
-    fileCount: z.int(),
-    createdAt: Moment,
-    answeredAt: Moment.nullable(),
-  })
-  .openapi('InquiryCard')
+export const InquiryCard = entity('InquiryCard', {
+  id: Id,
+  category: Named,
+  title: z.string(),
+  state: InquiryState,
+  fileCount: z.int(),
+  createdAt: Moment,
+  answeredAt: Moment.nullable(),
+})
 
-export const Inquiry = InquiryCard.extend({
+export const Inquiry = entity('Inquiry', {
+  ...InquiryCard.shape,
   fullName: z.string(),
   email: z.string(),
   content: z.string(),
   answer: z.string().nullable(),
   files: z.array(FileInfo),
-}).openapi('Inquiry')
+})
 
 export const inquiries = {
   categories: call({

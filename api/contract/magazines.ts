@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import {
   Id,
   IdList,
@@ -17,33 +18,33 @@ import { Kind, ProductCard, productSorts } from './wines.shapes.ts'
 
 export const articleSorts = ['new', 'views', 'likes', 'short'] as const
 
-export const ArticleCard = z
-  .object({
-    id: Id,
-    title: z.string(),
-    lead: z.string(),
-    category: z.string(),
-    readingMinutes: z.int(),
-    likeCount: z.int(),
-    liked: z.boolean(),
-    publishedAt: Moment,
-    image: Picture,
-  })
-  .openapi('ArticleCard')
+export const ArticleCard = entity('ArticleCard', {
+  id: Id,
+  title: z.string(),
+  lead: z.string(),
+  category: z.string(),
+  readingMinutes: z.int(),
+  likeCount: z.int(),
+  liked: z.boolean(),
+  publishedAt: Moment,
+  image: Picture,
+})
 
 /** The body is Markdown with second-level headings. */
-export const Article = ArticleCard.extend({ body: z.string() }).openapi('Article')
+export const Article = entity('Article', { ...ArticleCard.shape, body: z.string() })
 export const ArticleFilters = PagingBy(articleSorts).extend({ idCategories: IdList })
 /** `qty` counts what is published in the category. */
-export const Category = Named.extend({ qty: z.int() })
-export const Liked = z.object({ liked: z.boolean(), likeCount: z.int() })
+export const Category = entity('Category', { ...Named.shape, qty: z.int() })
+export const Liked = entity('LikeState', { liked: z.boolean(), likeCount: z.int() })
 
-export const Seen = z.object({ viewCount: z.int() })
+export const Seen = entity('ViewCount', { viewCount: z.int() })
 
 /** Which articles, events or other texts are meant. */
-export const SomeIds = z.object({ ids: z.array(Id).min(1).max(50) })
+export const SomeIds = entity('IdSelection', { ids: z.array(Id).min(1).max(50) })
 /** Products of one kind, with how many there are; at most sixty are shown in all. */
-export const KindOfProducts = Kind.extend({ qty: z.int(), products: z.array(ProductCard) })
+export const KindOfProducts = Kind.extend({ qty: z.int(), products: z.array(ProductCard) }).openapi(
+  'KindProducts',
+)
 
 export const magazines = {
   magazines: call({

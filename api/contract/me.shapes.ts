@@ -1,37 +1,37 @@
 import { z } from '@hono/zod-openapi'
-import { Id, Moment } from '../fields.ts'
+import { entity, enumeration } from '../entity.ts'
+import { Id, Moment, Named } from '../fields.ts'
 
-export const Me = z
-  .object({
-    id: Id,
-    email: z.string(),
-    emailVerified: z.boolean(),
-    /** Someone who joined with a social account may have none. */
-    hasPassword: z.boolean(),
-    fullName: z.string(),
-    mobile: z.string().nullable(),
-    gender: z.enum(['MALE', 'FEMALE']).nullable(),
-    birthDate: z.string().nullable(),
-    job: z.string().nullable(),
-    inflowPath: z.string().nullable(),
-    snsType: z.string().nullable(),
-    role: z.enum(['MEMBER', 'STAFF', 'MANAGER']),
-    adultVerified: z.boolean(),
-    buyerLevel: z.object({ id: Id, name: z.string() }),
-    /** What advertising is agreed to, by channel. */
-    subscribe: z.object({
-      email: z.boolean(),
-      sms: z.boolean(),
-      kakao: z.boolean(),
-      push: z.boolean(),
-    }),
-    cartCount: z.int(),
-    createdAt: Moment,
-  })
-  .openapi('Me')
+export const Gender = enumeration('Gender', ['MALE', 'FEMALE'])
+export const Me = entity('Me', {
+  id: Id,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  /** Someone who joined with a social account may have none. */
+  hasPassword: z.boolean(),
+  fullName: z.string(),
+  mobile: z.string().nullable(),
+  gender: Gender.nullable(),
+  birthDate: z.string().nullable(),
+  job: z.string().nullable(),
+  inflowPath: z.string().nullable(),
+  snsType: z.string().nullable(),
+  role: z.enum(['MEMBER', 'STAFF', 'MANAGER']),
+  adultVerified: z.boolean(),
+  buyerLevel: Named,
+  /** What advertising is agreed to, by channel. */
+  subscribe: z.object({
+    email: z.boolean(),
+    sms: z.boolean(),
+    kakao: z.boolean(),
+    push: z.boolean(),
+  }),
+  cartCount: z.int(),
+  createdAt: Moment,
+})
 
 /** The nine reasons of the specification, section 9. */
-export const LeaveReason = z.enum([
+export const LeaveReason = enumeration('LeaveReason', [
   'HIGH_PRICE',
   'POOR_QUALITY',
   'FEW_PRODUCTS',

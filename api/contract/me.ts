@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import {
   BirthDate,
   Email,
@@ -14,23 +15,24 @@ import {
   PlainName,
   Text,
 } from '../fields.ts'
-import { LeaveReason, Me } from './me.shapes.ts'
+import { LeaveReason, Me, Gender } from './me.shapes.ts'
 import { AccessToken, linkErrors, SnsType, SocialCode, unlinkErrors } from './session.ts'
 import { Code } from './verification.ts'
 
-const Gender = z.enum(['MALE', 'FEMALE'])
 const recheck = 'session.password.recheck_required'
 const emailErrors = [recheck, 'me.email.taken', 'signup.email.withdrawn'] as const
 const mobileErrors = [recheck, 'me.mobile.taken', 'signup.mobile.not_verified'] as const
 
+const AdvertisingChoice = entity('AdvertisingChoice', { active: z.boolean() })
+const Subscribing = entity('AdvertisingConsent', { active: z.boolean(), at: Moment })
 const subscribeAt = <P extends `/${string}`>(path: P, what: string) =>
   call({
     method: 'patch',
     path,
     access: 'member',
     summary: `Turns ${what} on or off; the answer is kept as a consent record`,
-    body: z.object({ active: z.boolean() }),
-    output: z.object({ active: z.boolean(), at: Moment }),
+    body: AdvertisingChoice,
+    output: Subscribing,
     errors: [],
   })
 

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Day, Id, Items, Won } from '../fields.ts'
 
-const BuyerLevel = z.object({
+const BuyerLevel = entity('BuyerLevel', {
   id: Id,
   name: z.string(),
   /** Won spent in six months from which the level is held. */
@@ -11,6 +12,9 @@ const BuyerLevel = z.object({
   rewardPercent: z.number(),
   current: z.boolean(),
 })
+
+/** What was spent in a period that a level goes by. */
+const Spend = entity('Spend', { amount: Won, from: Day, until: Day })
 
 export const membership = {
   dashboard: call({
@@ -42,7 +46,7 @@ export const membership = {
     access: 'member',
     summary: 'The member levels, lowest first, and which is mine',
     output: Items(BuyerLevel).extend({
-      spend: z.object({ amount: Won, from: Day, until: Day }),
+      spend: Spend,
     }),
     errors: [],
   }),
@@ -56,7 +60,7 @@ export const membership = {
       level: z.object({ id: Id, name: z.string(), rewardPercent: z.number() }),
       change: z.enum(['UP', 'SAME', 'DOWN']),
       /** What counts then: spent in the six months before it begins. */
-      spend: z.object({ amount: Won, from: Day, until: Day }),
+      spend: Spend,
       next: z.object({ id: Id, name: z.string(), missing: Won }).nullable(),
       /** What is missing to keep the level of this month. */
       toKeep: Won,

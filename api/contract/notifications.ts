@@ -1,36 +1,34 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Id, IdParams, Items, Moment, Ok, Paged, PagingByAge } from '../fields.ts'
 
-export const NotificationChannel = z.enum(['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
+export const NotificationChannel = enumeration('NotificationChannel', ['EMAIL', 'SMS', 'KAKAO', 'PUSH'])
 /** ORDERS is owed to whoever orders; BENEFITS is advertising, and NIGHT the same between 21:00 and 08:00. */
-export const NotificationKind = z.enum(['ORDERS', 'BENEFITS', 'NIGHT'])
+export const NotificationKind = enumeration('NotificationKind', ['ORDERS', 'BENEFITS', 'NIGHT'])
 
-const Notifications = Items(
-  z.object({
-    channel: NotificationChannel,
-    orders: z.boolean(),
-    benefits: z.boolean(),
-    night: z.boolean(),
-    /** When benefits were agreed to last; null where they are off. */
-    benefitsAgreedAt: Moment.nullable(),
-  }),
-)
+const Notification = entity('NotificationSettings', {
+  channel: NotificationChannel,
+  orders: z.boolean(),
+  benefits: z.boolean(),
+  night: z.boolean(),
+  /** When benefits were agreed to last; null where they are off. */
+  benefitsAgreedAt: Moment.nullable(),
+})
+const Notifications = Items(Notification)
 
-export const MessageChannel = z.enum(['SMS', 'MAIL', 'KAKAO', 'PUSH'])
+export const MessageChannel = enumeration('MessageChannel', ['SMS', 'MAIL', 'KAKAO', 'PUSH'])
 
-const FailedMessage = z
-  .object({
-    id: Id,
-    channel: MessageChannel,
-    /** What it was about, never to whom it goes. */
-    cause: z.string(),
-    reason: z.string(),
-    attempts: z.int().min(0),
-    dueAt: Moment,
-    failedAt: Moment,
-  })
-  .openapi('FailedMessage')
+const FailedMessage = entity('FailedMessage', {
+  id: Id,
+  channel: MessageChannel,
+  /** What it was about, never to whom it goes. */
+  cause: z.string(),
+  reason: z.string(),
+  attempts: z.int().min(0),
+  dueAt: Moment,
+  failedAt: Moment,
+})
 
 export const notifications = {
   notifications: call({

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { entity, enumeration } from '../entity.ts'
 import { Day, Id, IdParams, LongText, Mobile, Moment, PlainName, Picture, Won } from '../fields.ts'
+import { DeliveryAddress } from './ships.ts'
 
-export const OrderStatusCode = z.enum([
+export const OrderStatusCode = enumeration('OrderStatus', [
   'PRE_ORDER',
   'PENDING_PAYMENT',
   'APPROVING',
@@ -26,14 +28,14 @@ export const OrderStatusCode = z.enum([
   'RETURN_REQUESTED',
   'RETURNED',
 ])
-export const OrderType = z.enum(['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
+export const OrderType = enumeration('OrderType', ['PICKUP', 'DELIVERY', 'SUBSCRIBE'])
 
-export const ReturnCause = z.enum(['CHANGE_OF_MIND', 'DEFECT'])
+export const ReturnCause = enumeration('ReturnCause', ['CHANGE_OF_MIND', 'DEFECT'])
 
-export const Carrier = z.enum(['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
+export const Carrier = enumeration('Carrier', ['CJ', 'KOREA_POST', 'HANJIN', 'LOTTE', 'LOGEN'])
 export type Carrier = z.output<typeof Carrier>
 /** Of a parcel that is sent: who brings it, and its number there. */
-export const Parcel = z.object({
+export const Parcel = entity('ParcelRequest', {
   carrier: Carrier,
   trackingNumber: z
     .string()
@@ -43,11 +45,23 @@ export const Parcel = z.object({
 })
 
 /** To whom an order goes as a gift, and what is said with it. */
-export const GiftTo = z.object({ fullName: PlainName, mobile: Mobile, message: LongText(100).default('') })
+export const GiftTo = entity('GiftRecipient', {
+  fullName: PlainName,
+  mobile: Mobile,
+  message: LongText(100).default(''),
+})
 /** How an order was paid, whatever language it is named in. */
-export const PayMethodCode = z.enum(['CARD', 'VBANK', 'TRANSFER', 'MOBILE', 'KAKAOPAY', 'CASH', 'ZERO'])
+export const PayMethodCode = enumeration('PaymentMethod', [
+  'CARD',
+  'VBANK',
+  'TRANSFER',
+  'MOBILE',
+  'KAKAOPAY',
+  'CASH',
+  'ZERO',
+])
 
-export const OrderLine = z.object({
+export const OrderLine = entity('OrderLine', {
   id: Id,
   idProduct: Id,
   name: z.string(),
@@ -68,66 +82,72 @@ export const OrderLine = z.object({
   paidShare: Won,
   image: Picture,
 })
-export const OrderCard = z
-  .object({
-    oid: z.string(),
-    type: OrderType,
-    gift: z.boolean(),
-    status: OrderStatusCode,
-    statusName: z.string(),
-    createdAt: Moment,
-    paidAt: Moment.nullable(),
-    payable: Won,
-    total: Won,
-    discount: Won,
-    cashUsed: Won,
-    shipping: Won,
-    lines: z.array(OrderLine),
-    store: z
-      .object({
-        id: Id,
-        name: z.string(),
-        address: z.string(),
-        phone: z.string(),
-        latitude: z.number(),
-        longitude: z.number(),
-      })
-      .nullable(),
-    pickup: z.object({ date: Day, time: z.string(), deadline: Day }).nullable(),
-    /** By whom it is brought, and where that can be followed; null until it is sent, or where nobody else brings it. */
-    parcel: z
-      .object({ carrier: Carrier, carrierName: z.string(), trackingNumber: z.string(), url: z.url() })
-      .nullable(),
-    /** Whether it may be cancelled, or sent back, now. */
-    acts: z.object({ cancel: z.boolean(), return: z.boolean() }),
-  })
-  .openapi('OrderCard')
+const OrderStore = entity('OrderStore', {
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+const PickupTime = entity('PickupTime', { date: Day, time: z.string(), deadline: Day })
+const SentParcel = entity('Parcel', {
+  carrier: Carrier,
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  url: z.url(),
+})
+const OrderCardActs = entity('OrderCardActs', { cancel: z.boolean(), return: z.boolean() })
+export const OrderCard = entity('OrderCard', {
+  oid: z.string(),
+  type: OrderType,
+  gift: z.boolean(),
+  status: OrderStatusCode,
+  statusName: z.string(),
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  payable: Won,
+  total: Won,
+  discount: Won,
+  cashUsed: Won,
+  shipping: Won,
+  lines: z.array(OrderLine),
+  store: OrderStore.nullable(),
+  pickup: PickupTime.nullable(),
+  /** By whom it is brought, and where that can be followed; null until it is sent, or where nobody else brings it. */
+  parcel: SentParcel.nullable(),
+  /** Whether it may be cancelled, or sent back, now. */
+  acts: OrderCardActs,
+})
 /** A product of an order that was received and not reviewed yet. */
 const ToReview = z.object({ toReview: Id.nullable() })
 /** A card of one's own list, with what it waits for. */
-export const ListedOrder = OrderCard.extend({
+export const ListedOrder = entity('ListedOrder', {
+  ...OrderCard.shape,
   /** The last day to deposit on; null where none is waited for. */
   depositUntil: Day.nullable(),
   ...ToReview.shape,
 })
-export const Refund = z.object({
+/** So many pieces of a line of an order. */
+const LineQuantity = entity('LineQuantity', { id: Id, qty: z.int() })
+export const Refund = entity('Refund', {
   kind: z.enum(['CANCEL', 'RETURN', 'DEPOSIT']),
   state: z.enum(['REQUESTED', 'DONE']),
   /** What goes back by the payment company or to the account, and what goes back in cash. */
   amount: Won,
   cash: Won,
   /** How many pieces of which lines went back; null is all that was left. */
-  lines: z.array(z.object({ id: Id, qty: z.int() })).nullable(),
+  lines: z.array(LineQuantity).nullable(),
   reason: z.string().nullable(),
   requestedAt: Moment,
   doneAt: Moment.nullable(),
 })
 /** Pieces that are to be sent back, and what became of it. */
-export const ReturnRequest = z.object({
+export const ReturnRequest = entity('ReturnRequest', {
   state: z.enum(['ASKED', 'REFUSED', 'AGREED', 'REFUNDED']),
   cause: ReturnCause,
   reason: z.string().nullable(),
-  lines: z.array(z.object({ id: Id, qty: z.int() })),
+  lines: z.array(LineQuantity),
   /** What goes back if it is agreed to, by the payment company or to the account, and in cash. */
   money: Won,
   cash: Won,
@@ -144,40 +164,29 @@ export const LinesGivenUp = z
   .min(1)
   .max(100)
   .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length)
-export const RefundPreview = z
-  .object({
-    /** By the payment company or to the account, and in cash. */
-    money: Won,
-    cash: Won,
-    /** The names of the coupons that can be used again. */
-    coupons: z.array(z.string()),
-    /** Whether nothing is left of the order afterwards. */
-    whole: z.boolean(),
-    /** Money that came into a virtual account needs an account to go to: none, asked for, or known already. */
-    account: z.enum(['NONE', 'NEEDED', 'KEPT']),
-    /** The account that is known, as pages show it. */
-    keptAccount: z
-      .object({ bank: z.string(), numberMasked: z.string(), holderMasked: z.string() })
-      .nullable(),
-  })
-  .openapi('RefundPreview')
-export const Order = OrderCard.extend({
+export const RefundPreview = entity('RefundPreview', {
+  /** By the payment company or to the account, and in cash. */
+  money: Won,
+  cash: Won,
+  /** The names of the coupons that can be used again. */
+  coupons: z.array(z.string()),
+  /** Whether nothing is left of the order afterwards. */
+  whole: z.boolean(),
+  /** Money that came into a virtual account needs an account to go to: none, asked for, or known already. */
+  account: z.enum(['NONE', 'NEEDED', 'KEPT']),
+  /** The account that is known, as pages show it. */
+  keptAccount: z.object({ bank: z.string(), numberMasked: z.string(), holderMasked: z.string() }).nullable(),
+})
+const OrderGift = entity('OrderGift', { fullName: z.string(), mobile: z.string(), message: z.string() })
+export const Order = entity('Order', {
+  ...OrderCard.shape,
   ...ToReview.shape,
   orderer: z.object({ fullName: z.string(), mobile: z.string(), email: z.string() }).nullable(),
-  shipTo: z
-    .object({
-      fullName: z.string(),
-      mobile: z.string(),
-      postalCode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      message: z.string(),
-    })
-    .nullable(),
+  shipTo: DeliveryAddress.nullable(),
   seller: z
     .object({ name: z.string(), representative: z.string(), businessNumber: z.string(), phone: z.string() })
     .nullable(),
-  giftTo: z.object({ fullName: z.string(), mobile: z.string(), message: z.string() }).nullable(),
+  giftTo: OrderGift.nullable(),
   /** The eight digits shown at the store; only while there is something to collect. */
   passNumber: z.string().nullable(),
   /** What the code beside it is made from, anew every 30 seconds. */
@@ -214,7 +223,7 @@ export const Order = OrderCard.extend({
   refunds: z.array(Refund),
   returns: z.array(ReturnRequest),
   /** What may be done with it now. */
-  acts: z.object({
+  acts: entity('OrderActs', {
     cancel: z.boolean(),
     cancelLines: z.boolean(),
     return: z.boolean(),
@@ -235,4 +244,4 @@ export const Order = OrderCard.extend({
   ),
   /** Until when the order may be withdrawn from without a reason; null before it was received. */
   withdrawUntil: Day.nullable(),
-}).openapi('Order')
+})

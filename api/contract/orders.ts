@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Day, Id, IdList, IdParams, Items, LongText, Oid, Paged, PagingByAge, listOf } from '../fields.ts'
 import { RefundAccount } from './checkout.shapes.ts'
 import {
@@ -19,6 +20,11 @@ import { desk } from './orders.desk.ts'
 import { Receipt, ReceiptCard, ReceiptKind } from './receipts.shapes.ts'
 import { PickupPlace } from './wines.shapes.ts'
 
+const CancelledOrder = entity('CancelledOrder', {
+  ...OrderCard.shape,
+  refunds: z.array(Refund),
+  returns: z.array(ReturnRequest),
+})
 const Oids = z.object({ oid: Oid })
 const Reason = z.object({ reason: LongText(200).optional() })
 const choosing = [
@@ -61,7 +67,7 @@ export const orders = {
     access: 'member',
     summary: 'My orders of which something was cancelled or returned, the last first, with what went back',
     query: PagingByAge,
-    output: Paged(OrderCard.extend({ refunds: z.array(Refund), returns: z.array(ReturnRequest) })),
+    output: Paged(CancelledOrder),
     errors: [],
   }),
   order: call({

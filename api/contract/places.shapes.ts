@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { entity, enumeration } from '../entity.ts'
 import { QueryInt, QueryNumber, RequiredNumber, Text } from '../fields.ts'
 
 /** Systems of coordinates of Kakao's maps service. */
-export const Coordinates = z.enum([
+export const Coordinates = enumeration('CoordinateSystem', [
   'WGS84',
   'WCONGNAMUL',
   'CONGNAMUL',
@@ -16,7 +17,7 @@ export const Coordinates = z.enum([
 ])
 
 /** Category groups of Kakao's maps service: marts, convenience stores, schools, car parks, stations and so on. */
-export const CategoryGroup = z.enum([
+export const CategoryGroup = enumeration('PlaceCategoryGroup', [
   'MT1',
   'CS2',
   'PS3',
@@ -53,72 +54,66 @@ const finite = RequiredNumber(-10_000_000, 10_000_000)
 export const PointQuery = z.object({ x: finite, y: finite, input_coord: Coordinates.default('WGS84') })
 export const Query = Text(100, 1)
 
-const Meta = z.object({ total_count: z.int() })
-export const PageMeta = Meta.extend({ pageable_count: z.int(), is_end: z.boolean() })
+const Meta = entity('MapMeta', { total_count: z.int() })
+export const PageMeta = entity('MapPageMeta', { ...Meta.shape, pageable_count: z.int(), is_end: z.boolean() })
 
-export const MapAddress = z
-  .object({
-    address_name: z.string(),
-    region_1depth_name: z.string(),
-    region_2depth_name: z.string(),
-    region_3depth_name: z.string(),
-  })
-  .openapi('MapAddress')
-export const MapRoadAddress = MapAddress.extend({
+export const MapAddress = entity('MapAddress', {
+  address_name: z.string(),
+  region_1depth_name: z.string(),
+  region_2depth_name: z.string(),
+  region_3depth_name: z.string(),
+})
+export const MapRoadAddress = entity('MapRoadAddress', {
+  ...MapAddress.shape,
   road_name: z.string(),
   main_building_no: z.string(),
   sub_building_no: z.string(),
   building_name: z.string(),
   /** Postal code. */
   zone_no: z.string(),
-}).openapi('MapRoadAddress')
+})
 
-export const AddressDocument = z
-  .object({
-    address_name: z.string(),
-    address_type: z.enum(['REGION', 'ROAD', 'REGION_ADDR', 'ROAD_ADDR']),
-    x: z.string(),
-    y: z.string(),
-    address: MapAddress.nullable(),
-    road_address: MapRoadAddress.nullable(),
-  })
-  .openapi('AddressDocument')
+export const AddressDocument = entity('AddressDocument', {
+  address_name: z.string(),
+  address_type: z.enum(['REGION', 'ROAD', 'REGION_ADDR', 'ROAD_ADDR']),
+  x: z.string(),
+  y: z.string(),
+  address: MapAddress.nullable(),
+  road_address: MapRoadAddress.nullable(),
+})
 
-export const PlaceDocument = z
-  .object({
-    id: z.string(),
-    place_name: z.string(),
-    category_name: z.string(),
-    category_group_code: z.string(),
-    category_group_name: z.string(),
-    phone: z.string(),
-    address_name: z.string(),
-    road_address_name: z.string(),
-    x: z.string(),
-    y: z.string(),
-    /** Metres from the point asked about; empty without one. */
-    distance: z.string(),
-  })
-  .openapi('PlaceDocument')
+export const PlaceDocument = entity('PlaceDocument', {
+  id: z.string(),
+  place_name: z.string(),
+  category_name: z.string(),
+  category_group_code: z.string(),
+  category_group_name: z.string(),
+  phone: z.string(),
+  address_name: z.string(),
+  road_address_name: z.string(),
+  x: z.string(),
+  y: z.string(),
+  /** Metres from the point asked about; empty without one. */
+  distance: z.string(),
+})
 
-export const RegionDocument = z
-  .object({
-    /** B is the legal region, H the administrative one. */
-    region_type: z.enum(['B', 'H']),
-    code: z.string(),
-    address_name: z.string(),
-    region_1depth_name: z.string(),
-    region_2depth_name: z.string(),
-    region_3depth_name: z.string(),
-    x: z.number(),
-    y: z.number(),
-  })
-  .openapi('RegionDocument')
+export const RegionDocument = entity('RegionDocument', {
+  /** B is the legal region, H the administrative one. */
+  region_type: z.enum(['B', 'H']),
+  code: z.string(),
+  address_name: z.string(),
+  region_1depth_name: z.string(),
+  region_2depth_name: z.string(),
+  region_3depth_name: z.string(),
+  x: z.number(),
+  y: z.number(),
+})
 
-export const AddressAtPoint = z
-  .object({ road_address: MapRoadAddress.nullable(), address: MapAddress.nullable() })
-  .openapi('AddressAtPoint')
-export const PointDocument = z.object({ x: z.number(), y: z.number() })
+export const AddressAtPoint = entity('AddressAtPoint', {
+  road_address: MapRoadAddress.nullable(),
+  address: MapAddress.nullable(),
+})
+export const PointDocument = entity('PointDocument', { x: z.number(), y: z.number() })
 
 export const documentsOf = <T extends z.ZodType>(document: T) =>
   z.object({ meta: Meta, documents: z.array(document) })

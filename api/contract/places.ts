@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Paged, Paging } from '../fields.ts'
 import {
   AddressAtPoint,
@@ -17,28 +18,24 @@ import {
   RegionDocument,
 } from './places.shapes.ts'
 
-export const RoadAddress = z
-  .object({
-    roadAddress: z.string(),
-    jibunAddress: z.string().nullable(),
-    postalCode: z.string(),
-    buildingName: z.string(),
-    /** Province (시·도) and city, county or district (시·군·구). */
-    siNm: z.string(),
-    sggNm: z.string(),
-  })
-  .openapi('RoadAddress')
+export const RoadAddress = entity('RoadAddress', {
+  roadAddress: z.string(),
+  jibunAddress: z.string().nullable(),
+  postalCode: z.string(),
+  buildingName: z.string(),
+  /** Province (시·도) and city, county or district (시·군·구). */
+  siNm: z.string(),
+  sggNm: z.string(),
+})
 
-export const Located = z
-  .object({
-    address: z.string(),
-    postalCode: z.string().nullable(),
-    siNm: z.string(),
-    sggNm: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  })
-  .openapi('Located')
+export const Located = entity('Located', {
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  siNm: z.string(),
+  sggNm: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 
 const errors = ['request.too_many', 'place.unavailable'] as const
 

@@ -1,23 +1,23 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Id, IdList, IdParams, Items, Moment, Named, Paged, PagingBy, SortType } from '../fields.ts'
+import { Category } from './magazines.ts'
 
-export const PostType = z.enum(['NOTICE', 'NEWS', 'GUIDE'])
+export const PostType = enumeration('PostType', ['NOTICE', 'NEWS', 'GUIDE'])
 export const postSorts = ['new', 'old'] as const
 
-export const PostCard = z
-  .object({
-    id: Id,
-    type: PostType,
-    typeName: z.string(),
-    category: Named,
-    title: z.string(),
-    pinned: z.boolean(),
-    publishedAt: Moment,
-  })
-  .openapi('PostCard')
+export const PostCard = entity('PostCard', {
+  id: Id,
+  type: PostType,
+  typeName: z.string(),
+  category: Named,
+  title: z.string(),
+  pinned: z.boolean(),
+  publishedAt: Moment,
+})
 
-const Neighbour = z.object({ id: Id, title: z.string() }).nullable()
+const Neighbour = entity('PostLink', { id: Id, title: z.string() }).nullable()
 
 export const posts = {
   types: call({
@@ -33,7 +33,7 @@ export const posts = {
     path: '/posts/categories',
     access: 'none',
     summary: 'The categories of posts',
-    output: Items(Named.extend({ qty: z.int() })),
+    output: Items(Category),
     errors: [],
   }),
   posts: call({

@@ -1,23 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Id, IdParams, LongText, Moment, Ok, Paged, PagingBy, QueryFlag } from '../fields.ts'
 
 export const questionSorts = ['new', 'old'] as const
 
-export const Question = z
-  .object({
-    id: Id,
-    idProduct: Id,
-    author: z.string(),
-    /** A secret question is told to the one who asked and to staff alone; to others its text is null. */
-    secret: z.boolean(),
-    text: z.string().nullable(),
-    answer: z.string().nullable(),
-    mine: z.boolean(),
-    createdAt: Moment,
-    answeredAt: Moment.nullable(),
-  })
-  .openapi('ProductQuestion')
+export const Question = entity('ProductQuestion', {
+  id: Id,
+  idProduct: Id,
+  author: z.string(),
+  /** A secret question is told to the one who asked and to staff alone; to others its text is null. */
+  secret: z.boolean(),
+  text: z.string().nullable(),
+  answer: z.string().nullable(),
+  mine: z.boolean(),
+  createdAt: Moment,
+  answeredAt: Moment.nullable(),
+})
 
 export const questions = {
   questions: call({

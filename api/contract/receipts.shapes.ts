@@ -1,82 +1,79 @@
 import { z } from '@hono/zod-openapi'
+import { entity, enumeration } from '../entity.ts'
 import { Id, Moment, Won } from '../fields.ts'
 import { OrderType } from './orders.shapes.ts'
 
 /** A card slip, a cash receipt, a statement of the transaction. */
-export const ReceiptKind = z.enum(['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
+export const ReceiptKind = enumeration('ReceiptKind', ['CARD_SLIP', 'CASH_RECEIPT', 'STATEMENT'])
 
 /** Won with the value added tax that is in them. */
-const Taxed = z.object({ amount: Won, supply: Won, tax: Won })
+const Taxed = entity('TaxBreakdown', { amount: Won, supply: Won, tax: Won })
 
-export const ReceiptCard = z
-  .object({
-    oid: z.string(),
-    title: z.string(),
-    method: z.string(),
-    paidAt: Moment,
-    /** What was paid in money and cash, and what of it went back. */
-    paid: Won,
+export const ReceiptCard = entity('ReceiptCard', {
+  oid: z.string(),
+  title: z.string(),
+  method: z.string(),
+  paidAt: Moment,
+  /** What was paid in money and cash, and what of it went back. */
+  paid: Won,
+  refunded: Won,
+  kinds: z.array(ReceiptKind),
+})
+
+export const Receipt = entity('Receipt', {
+  oid: z.string(),
+  type: OrderType,
+  paidAt: Moment,
+  buyer: z.string(),
+  seller: z.object({
+    name: z.string(),
+    representative: z.string(),
+    businessNumber: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+  statement: z.object({
+    lines: z.array(
+      z.object({
+        idProduct: Id,
+        name: z.string(),
+        qty: z.int(),
+        unitPrice: Won,
+        discount: Won,
+        amount: Won,
+        cancelledQty: z.int(),
+      }),
+    ),
+    goods: Won,
+    shipping: Won,
+    discount: Won,
+    cashUsed: Won,
+    payable: Won,
     refunded: Won,
-    kinds: z.array(ReceiptKind),
-  })
-  .openapi('ReceiptCard')
-
-export const Receipt = z
-  .object({
-    oid: z.string(),
-    type: OrderType,
-    paidAt: Moment,
-    buyer: z.string(),
-    seller: z.object({
-      name: z.string(),
-      representative: z.string(),
-      businessNumber: z.string(),
-      address: z.string(),
-      phone: z.string(),
-    }),
-    statement: z.object({
-      lines: z.array(
-        z.object({
-          idProduct: Id,
-          name: z.string(),
-          qty: z.int(),
-          unitPrice: Won,
-          discount: Won,
-          amount: Won,
-          cancelledQty: z.int(),
-        }),
-      ),
-      goods: Won,
-      shipping: Won,
-      discount: Won,
-      cashUsed: Won,
-      payable: Won,
-      refunded: Won,
+    taxed: Taxed,
+  }),
+  /** Of what a card paid. */
+  cardSlip: z
+    .object({
+      method: z.string(),
+      issuer: z.string(),
+      numberMasked: z.string(),
+      installments: z.int(),
+      /** The payment company's own number. */
+      transactionNo: z.string(),
+      approvedAt: Moment,
       taxed: Taxed,
-    }),
-    /** Of what a card paid. */
-    cardSlip: z
-      .object({
-        method: z.string(),
-        issuer: z.string(),
-        numberMasked: z.string(),
-        installments: z.int(),
-        /** The payment company's own number. */
-        transactionNo: z.string(),
-        approvedAt: Moment,
-        taxed: Taxed,
-        cancellations: z.array(z.object({ amount: Won, at: Moment })),
-      })
-      .nullable(),
-    /** Of what was paid into a virtual account; stored cash had its slip when it was charged. */
-    cashReceipt: z
-      .object({
-        purpose: z.enum(['INCOME', 'EXPENSE', 'UNASKED']),
-        numberMasked: z.string(),
-        /** Null until the tax office has given one. */
-        approvalNo: z.string().nullable(),
-        taxed: Taxed,
-      })
-      .nullable(),
-  })
-  .openapi('Receipt')
+      cancellations: z.array(z.object({ amount: Won, at: Moment })),
+    })
+    .nullable(),
+  /** Of what was paid into a virtual account; stored cash had its slip when it was charged. */
+  cashReceipt: z
+    .object({
+      purpose: z.enum(['INCOME', 'EXPENSE', 'UNASKED']),
+      numberMasked: z.string(),
+      /** Null until the tax office has given one. */
+      approvalNo: z.string().nullable(),
+      taxed: Taxed,
+    })
+    .nullable(),
+})

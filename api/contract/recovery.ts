@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Day, Email, Mobile, Moment, Ok, Password, PasswordAgain, PersonName, Text } from '../fields.ts'
-import { Code } from './verification.ts'
-
-const Sent = z.object({ expiresAt: Moment, resendAt: Moment })
+import { Day, Email, Mobile, Ok, Password, PasswordAgain, PersonName, Text } from '../fields.ts'
+import { Code, SentCode } from './verification.ts'
 
 const codeErrors = [
   'verification.code.wrong',
@@ -21,7 +19,7 @@ export const recovery = {
     access: 'none',
     summary: "Sends a code to an account's number, to find its e-mail",
     body: z.object({ fullname: PersonName, mobile: Mobile }),
-    output: Sent,
+    output: SentCode,
     errors: ['verification.code.too_soon', 'verification.code.too_many'],
   }),
   confirmFound: call({
@@ -76,7 +74,7 @@ export const recovery = {
     access: 'none',
     summary: "Sends a code to an account's number, to set a new password",
     body: z.object({ email: Email, mobile: Mobile, fullname: PersonName }),
-    output: Sent,
+    output: SentCode,
     errors: ['verification.code.too_soon', 'verification.code.too_many'],
   }),
   confirmResetCode: call({

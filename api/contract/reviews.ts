@@ -1,28 +1,44 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { Id, IdParams, LongText, Moment, Ok, Page, PagingBy, QueryFlag, QueryInt, Text } from '../fields.ts'
+import { entity, enumeration } from '../entity.ts'
+import {
+  Id,
+  IdParams,
+  LongText,
+  Moment,
+  Ok,
+  Page,
+  PagingBy,
+  QueryFlag,
+  QueryInt,
+  Text,
+  KeyName,
+} from '../fields.ts'
 
 export const reviewSorts = ['new', 'high', 'low'] as const
 
 /** Half stars from 1 to 5. */
 export const Stars = z.number().min(1).max(5).multipleOf(0.5)
 
-export const Review = z
-  .object({
-    id: Id,
-    author: z.string(),
-    stars: z.number(),
-    text: z.string(),
-    dish: z.string().nullable(),
-    purchased: z.boolean(),
-    vintage: z.int().nullable(),
-    mine: z.boolean(),
-    at: Moment,
-  })
-  .openapi('Review')
+export const Review = entity('Review', {
+  id: Id,
+  author: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  dish: z.string().nullable(),
+  purchased: z.boolean(),
+  vintage: z.int().nullable(),
+  mine: z.boolean(),
+  at: Moment,
+})
 
 /** Whether the viewer may write a review of the product, or why not. */
-export const ReviewRight = z.enum(['SIGNED_OUT', 'NOT_RECEIVED', 'WRITTEN', 'MAY_WRITE'])
+export const ReviewRight = enumeration('ReviewEligibility', [
+  'SIGNED_OUT',
+  'NOT_RECEIVED',
+  'WRITTEN',
+  'MAY_WRITE',
+])
 
 export const reviews = {
   reviews: call({
@@ -39,7 +55,7 @@ export const reviews = {
       _embedded: z.object({ items: z.array(Review) }),
       page: Page,
       vintages: z.array(z.int()),
-      dishes: z.array(z.object({ key: z.string(), name: z.string() })),
+      dishes: z.array(KeyName),
       right: ReviewRight,
     }),
     errors: ['wine.not_found'],

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Email, Moment, Ok, Opaque, QueryFlag, Text } from '../fields.ts'
+import { Gender } from './me.shapes.ts'
 
-export const AccessToken = z.object({
+export const AccessToken = entity('AccessToken', {
   access_token: z.string(),
   /** Seconds since 1970. */
   exp: z.int(),
@@ -14,29 +16,27 @@ export const SnsType = Text(20, 1)
   .openapi({ maxLength: 20, example: 'kakao' })
 
 /** What a provider sends the browser back with. A part that is missing has an error of its own. */
-export const SocialCode = z.object({
+export const SocialCode = entity('SocialCode', {
   code: Text(4000).optional(),
   state: Text(200).optional(),
   redirectUri: Text(500).optional(),
 })
 
 /** A session, or, for someone who is no member yet, what they may join with. */
-export const SocialSession = z
-  .object({
-    access_token: z.string().nullable(),
-    exp: z.int().nullable(),
-    joining: z
-      .object({
-        /** Handed to sign-up, it links the account to the new member; good for half an hour. */
-        ticket: z.string(),
-        email: z.string().nullable(),
-        emailVerified: z.boolean(),
-        fullName: z.string().nullable(),
-        gender: z.enum(['MALE', 'FEMALE']).nullable(),
-      })
-      .nullable(),
-  })
-  .openapi('SocialSession')
+export const SocialSession = entity('SocialSession', {
+  access_token: z.string().nullable(),
+  exp: z.int().nullable(),
+  joining: z
+    .object({
+      /** Handed to sign-up, it links the account to the new member; good for half an hour. */
+      ticket: z.string(),
+      email: z.string().nullable(),
+      emailVerified: z.boolean(),
+      fullName: z.string().nullable(),
+      gender: Gender.nullable(),
+    })
+    .nullable(),
+})
 
 const codeErrors = [
   'social.provider.unsupported',

@@ -1,29 +1,33 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, named } from '../entity.ts'
 import { companyKeys, type CompanyKey } from '../company.ts'
 import { Day, Items, Text } from '../fields.ts'
 
-const Operator = z.object({
+const Operator = entity('OperatorSettings', {
   alcoholDelivery: z.boolean(),
   cashMaintenance: z.boolean(),
   paymentSuspended: z.boolean(),
   notice: z.object({ title: z.string(), message: z.string() }).nullable(),
 })
 
-const Company = z.object({
+const Company = entity('Company', {
   /** The facts in the language of the request; empty where they are not known. */
   facts: z.record(z.enum(companyKeys), z.string()),
   /** What is missing or a placeholder; a production takes no orders before it is empty. */
   missing: z.array(z.enum(companyKeys)),
   line: z.string(),
 })
-const CompanyText = z.strictObject({
-  'ko-KR': Text(200).optional(),
-  'en-US': Text(200).optional(),
-  'zh-CN': Text(200).optional(),
-  'zh-TW': Text(200).optional(),
-  'ja-JP': Text(200).optional(),
-})
+const CompanyText = named(
+  'CompanyText',
+  z.strictObject({
+    'ko-KR': Text(200).optional(),
+    'en-US': Text(200).optional(),
+    'zh-CN': Text(200).optional(),
+    'zh-TW': Text(200).optional(),
+    'ja-JP': Text(200).optional(),
+  }),
+)
 
 export const settings = {
   languages: call({

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import { Id, IdParams, Items, Ok, PersonName, Phone, Text, Won } from '../fields.ts'
 
-const ShipFields = z.object({
+const ShipFields = entity('ShipInput', {
   fullName: PersonName,
   mobile: Phone,
   postalCode: z
@@ -13,13 +14,24 @@ const ShipFields = z.object({
   address2: Text(80).default(''),
   message: Text(50).default(''),
 })
-export const Ship = ShipFields.extend({
+export const Ship = entity('Ship', {
+  ...ShipFields.shape,
   id: Id,
   mobile: z.string(),
   isDefault: z.boolean(),
   /** What delivery there costs more: islands and Jeju. */
   remoteFee: Won,
-}).openapi('Ship')
+})
+
+/** Where an order goes, as it was when it was placed. */
+export const DeliveryAddress = entity('DeliveryAddress', {
+  fullName: z.string(),
+  mobile: z.string(),
+  postalCode: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  message: z.string(),
+})
 
 export const ships = {
   ships: call({

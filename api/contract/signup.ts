@@ -1,9 +1,19 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import { BirthDate, Email, Items, Mobile, Ok, Opaque, Password, PlainName, Text } from '../fields.ts'
+import {
+  BirthDate,
+  Email,
+  Items,
+  Mobile,
+  Ok,
+  Opaque,
+  Password,
+  PlainName,
+  Text,
+  CodeName,
+} from '../fields.ts'
 import { AccessToken } from './session.ts'
-
-const Choice = z.object({ code: z.string(), name: z.string() })
+import { Gender } from './me.shapes.ts'
 
 export const signup = {
   validEmail: call({
@@ -35,7 +45,7 @@ export const signup = {
       password: Password.optional(),
       fullName: PlainName,
       mobile: Mobile,
-      gender: z.enum(['MALE', 'FEMALE']).optional(),
+      gender: Gender.optional(),
       birthDate: BirthDate.optional(),
       job: Text(40).optional(),
       inflowPath: Text(40).optional(),
@@ -73,7 +83,7 @@ export const signup = {
     path: '/users-meta/jobs',
     access: 'none',
     summary: 'Occupations to choose from',
-    output: Items(Choice),
+    output: Items(CodeName),
     errors: [],
   }),
   inflowPaths: call({
@@ -81,7 +91,7 @@ export const signup = {
     path: '/users-meta/inflowPaths',
     access: 'none',
     summary: 'How a member came to know the shop, to choose from',
-    output: Items(Choice),
+    output: Items(CodeName),
     errors: [],
   }),
   recommenders: call({

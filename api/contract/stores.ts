@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity } from '../entity.ts'
 import {
   Day,
   Id,
@@ -12,7 +13,9 @@ import {
   QueryNumber,
   SortType,
   TextList,
+  KeyName,
 } from '../fields.ts'
+import { PickupStart } from './wines.shapes.ts'
 
 /** Opening and closing time of day, HH:MM in Seoul; null is closed. */
 const OpenHours = z.tuple([z.string(), z.string()]).nullable()
@@ -22,43 +25,63 @@ const Hours = z.array(OpenHours)
 /** `distance` needs a point; without one it is the shop's own order. `earliest` is by the time of pickup. */
 export const StoreSort = z.enum(['recommended', 'distance', 'earliest', 'name', 'wines'])
 
-export const StoreCard = z
-  .object({
-    id: Id,
-    name: z.string(),
-    company: z.string(),
-    province: z.string(),
-    city: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    options: z.array(z.object({ key: z.string(), name: z.string() })),
-    latitude: z.number(),
-    longitude: z.number(),
-    distanceKm: z.number().nullable(),
-    todayHours: OpenHours,
-    openNow: z.boolean(),
-    /** Products on the shelf that can be collected. */
-    productCount: z.int(),
-    /** Its front, drawn. */
-    image: Picture,
-    earliest: z.object({ date: Day, time: z.string(), today: z.boolean() }).nullable(),
-  })
-  .openapi('StoreCard')
+export const StoreCard = entity('StoreCard', {
+  id: Id,
+  name: z.string(),
+  company: z.string(),
+  province: z.string(),
+  city: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  options: z.array(KeyName),
+  latitude: z.number(),
+  longitude: z.number(),
+  distanceKm: z.number().nullable(),
+  todayHours: OpenHours,
+  openNow: z.boolean(),
+  /** Products on the shelf that can be collected. */
+  productCount: z.int(),
+  /** Its front, drawn. */
+  image: Picture,
+  earliest: PickupStart.nullable(),
+})
 
-export const FilterStore = z
-  .object({
-    id: Id,
-    name: z.string(),
-    idCompany: Id,
-    province: z.object({ key: z.string(), name: z.string() }),
-    city: z.string(),
-    latitude: z.number(),
-    longitude: z.number(),
-  })
-  .openapi('FilterStore')
+export const FilterStore = entity('FilterStore', {
+  id: Id,
+  name: z.string(),
+  idCompany: Id,
+  province: KeyName,
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+/** What stores may be narrowed by, with how many each value leaves. */
+const StoreFacet = entity('StoreFacet', { key: z.string(), name: z.string(), count: z.int() })
 
 /** A day ahead as the store keeps it; closed on the great holidays. */
-const StoreDay = z.object({ date: Day, hours: OpenHours, holiday: z.string().nullable() })
+const StoreDay = entity('StoreDay', { date: Day, hours: OpenHours, holiday: z.string().nullable() })
+
+const Seller = entity('Seller', {
+  name: z.string(),
+  representative: z.string(),
+  businessNumber: z.string(),
+  mailOrderNumber: z.string(),
+  liquorLicence: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+
+/** A store whole: its hours by weekday, the days ahead, and who sells there. */
+const Store = entity('Store', {
+  ...StoreCard.shape,
+  hours: Hours,
+  days: z.array(StoreDay),
+  notice: z.string(),
+  intro: z.string(),
+  seller: Seller,
+})
 
 export const stores = {
   stores: call({
@@ -90,7 +113,7 @@ export const stores = {
     path: '/stores/options',
     access: 'none',
     summary: 'What stores offer, and how many of them do',
-    output: Items(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+    output: Items(StoreFacet),
     errors: [],
   }),
   siNms: call({
@@ -98,7 +121,7 @@ export const stores = {
     path: '/stores/siNms',
     access: 'none',
     summary: 'Provinces with stores, and how many each has',
-    output: Items(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+    output: Items(StoreFacet),
     errors: [],
   }),
   companies: call({
@@ -125,22 +148,7 @@ export const stores = {
     access: 'none',
     summary: 'One store, with its hours and its seller',
     params: IdParams,
-    output: StoreCard.extend({
-      hours: Hours,
-      days: z.array(StoreDay),
-      notice: z.string(),
-      intro: z.string(),
-      seller: z.object({
-        name: z.string(),
-        representative: z.string(),
-        businessNumber: z.string(),
-        mailOrderNumber: z.string(),
-        liquorLicence: z.string(),
-        address: z.string(),
-        phone: z.string(),
-        email: z.string(),
-      }),
-    }),
+    output: Store,
     errors: ['store.not_found'],
   }),
 }

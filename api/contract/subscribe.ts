@@ -1,41 +1,43 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
-import {
-  Day,
-  Email,
-  Id,
-  Items,
-  Mobile,
-  Moment,
-  Ok,
-  Opaque,
-  PlainName,
-  Picture,
-  Text,
-  Won,
-} from '../fields.ts'
-import { Products } from './checkout.shapes.ts'
+import { entity, enumeration } from '../entity.ts'
+import { Day, Id, Items, Moment, Ok, Opaque, Picture, Text, Won } from '../fields.ts'
+import { Products, Orderer, PaymentAgreements, PaymentWindow } from './checkout.shapes.ts'
 import { OrderStatusCode } from './orders.shapes.ts'
+import { DeliveryAddress } from './ships.ts'
 
-export const SubscriptionStatus = z.enum(['DRAFT', 'REGISTERING', 'ACTIVE', 'PAUSED', 'STOPPED'])
-export const PauseReason = z.enum(['MEMBER', 'PAYMENT', 'PRICE', 'STOCK', 'ADULT'])
+export const SubscriptionStatus = enumeration('SubscriptionStatus', [
+  'DRAFT',
+  'REGISTERING',
+  'ACTIVE',
+  'PAUSED',
+  'STOPPED',
+])
+export const PauseReason = enumeration('PauseReason', ['MEMBER', 'PAYMENT', 'PRICE', 'STOCK', 'ADULT'])
 
-const Card = z.object({
+const SubscriptionItem = entity('SubscriptionItem', {
+  idProduct: Id,
+  name: z.string(),
+  qty: z.int(),
+  unitPrice: Won,
+  image: Picture,
+})
+const MaskedCard = entity('MaskedCard', { issuer: z.string(), numberMasked: z.string() })
+const SubscriptionActs = entity('SubscriptionActs', {
+  register: z.boolean(),
+  skip: z.boolean(),
+  pause: z.boolean(),
+  resume: z.boolean(),
+  stop: z.boolean(),
+})
+const Card = entity('SubscriptionCard', {
   sid: z.string(),
   status: SubscriptionStatus,
   statusName: z.string(),
   pauseReason: PauseReason.nullable(),
   pauseReasonName: z.string().nullable(),
   cycleWeeks: z.int(),
-  items: z.array(
-    z.object({
-      idProduct: Id,
-      name: z.string(),
-      qty: z.int(),
-      unitPrice: Won,
-      image: Picture,
-    }),
-  ),
+  items: z.array(SubscriptionItem),
   goods: Won,
   shipping: Won,
   /** What one delivery comes to at today's prices. */
@@ -44,28 +46,14 @@ const Card = z.object({
   agreedAmount: Won.nullable(),
   /** When the card is charged next. */
   nextOn: Day.nullable(),
-  card: z.object({ issuer: z.string(), numberMasked: z.string() }).nullable(),
+  card: MaskedCard.nullable(),
   createdAt: Moment,
   /** What may be done with it. */
-  acts: z.object({
-    register: z.boolean(),
-    skip: z.boolean(),
-    pause: z.boolean(),
-    resume: z.boolean(),
-    stop: z.boolean(),
-  }),
+  acts: SubscriptionActs,
 })
-export const Subscription = Card.extend({
-  ship: z
-    .object({
-      fullName: z.string(),
-      mobile: z.string(),
-      postalCode: z.string(),
-      address1: z.string(),
-      address2: z.string(),
-      message: z.string(),
-    })
-    .nullable(),
+export const Subscription = entity('Subscription', {
+  ...Card.shape,
+  ship: DeliveryAddress.nullable(),
   /** Its latest orders, the newest first. */
   orders: z.array(
     z.object({
@@ -76,7 +64,7 @@ export const Subscription = Card.extend({
       payable: Won,
     }),
   ),
-}).openapi('Subscription')
+})
 
 const Sids = z.object({ sid: Text(40, 1) })
 const unsuitable = [
@@ -125,19 +113,14 @@ export const subscribe = {
       sid: Text(40, 1),
       cycleWeeks: z.int().min(1).max(12).default(4),
       ship: Id,
-      orderer: z.object({ fullName: PlainName, mobile: Mobile, email: Email }),
+      orderer: Orderer,
       /** What one delivery comes to, as the shopper saw it. */
       agreedAmount: Won,
-      agreements: z.object({
-        order: z.boolean(),
-        thirdParty: z.boolean(),
-        payment: z.boolean(),
-        renewal: z.boolean(),
-      }),
+      agreements: PaymentAgreements.extend({ renewal: z.boolean() }),
     }),
     output: z.object({
       sid: z.string(),
-      window: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+      window: PaymentWindow,
     }),
     errors: [
       ...changing,

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Email, Id, Items, Moment, Paged, PagingByAge, RequiredInt, SortType, Text } from '../fields.ts'
 import { ProductCard } from './wines.shapes.ts'
 
-export const TasteQuestionType = z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
+export const TasteQuestionType = enumeration('TasteQuestionType', ['SINGLE', 'MULTIPLE', 'SCALE', 'PAIR'])
 const Key = Text(40, 1)
 /** 18 random bytes in base64url. */
 const ShareKey = z
@@ -12,57 +13,64 @@ const ShareKey = z
   .openapi({ example: 'Zp4w9dK2rT7mQx1vB6nY3s8L' })
 
 /** Each from 1 to 5, to a tenth. */
-export const TasteAxes = z.object({
+export const TasteAxes = entity('TasteAxes', {
   sweetness: z.number(),
   acidity: z.number(),
   body: z.number(),
   tannin: z.number(),
   fizz: z.number(),
 })
-export const TasteAnswer = z.object({ question: Key, choices: z.array(Key).min(1).max(10) })
+export const TasteAnswer = entity('TasteAnswer', { question: Key, choices: z.array(Key).min(1).max(10) })
 
-const Question = z.object({
+const GivenAnswer = entity('GivenTasteAnswer', { question: z.string(), choices: z.array(z.string()) })
+
+const TasteChoice = entity('TasteChoice', {
+  key: z.string(),
+  text: z.string(),
+  wine: ProductCard.optional(),
+})
+const Question = entity('TasteQuestion', {
   key: z.string(),
   type: TasteQuestionType,
   text: z.string(),
   optional: z.boolean(),
   /** Of a pair each choice is shown by a wine of the shop that tastes so. */
-  choices: z.array(z.object({ key: z.string(), text: z.string(), wine: ProductCard.optional() })),
+  choices: z.array(TasteChoice),
 })
 
-export const TasteSurvey = z
-  .object({
-    id: Id,
-    name: z.string(),
-    questions: z.array(Question),
-    /** What the member answered last time. */
-    answers: z.array(z.object({ question: z.string(), choices: z.array(z.string()) })),
-  })
-  .openapi('TasteSurvey')
+export const TasteSurvey = entity('TasteSurvey', {
+  id: Id,
+  name: z.string(),
+  questions: z.array(Question),
+  /** What the member answered last time. */
+  answers: z.array(GivenAnswer),
+})
+
+const TasteType = entity('TasteType', { code: z.string(), name: z.string(), description: z.string() })
+/** A wine that fits a taste, with why. */
+const TastePick = entity('TastePick', {
+  ...ProductCard.shape,
+  why: z.string(),
+  matchPercent: z.int(),
+  reasons: z.array(z.string()),
+  caution: z.string().nullable(),
+})
 
 /** A taste without the person: what others may see of it. */
-export const SharedTaste = z
-  .object({
-    type: z.object({ code: z.string(), name: z.string(), description: z.string() }),
-    axes: TasteAxes,
-    answeredAt: Moment,
-    /** Three wines that fit, each with why. */
-    picks: z.array(
-      ProductCard.extend({
-        why: z.string(),
-        matchPercent: z.int(),
-        reasons: z.array(z.string()),
-        caution: z.string().nullable(),
-      }),
-    ),
-  })
-  .openapi('SharedTaste')
+export const SharedTaste = entity('SharedTaste', {
+  type: TasteType,
+  axes: TasteAxes,
+  answeredAt: Moment,
+  /** Three wines that fit, each with why. */
+  picks: z.array(TastePick),
+})
 
-export const TasteResult = SharedTaste.extend({
+export const TasteResult = entity('TasteResult', {
+  ...SharedTaste.shape,
   id: Id,
   idTasteAnalysis: Id,
-  answers: z.array(z.object({ question: z.string(), choices: z.array(z.string()) })),
-}).openapi('TasteResult')
+  answers: z.array(GivenAnswer),
+})
 
 export const taste = {
   survey: call({

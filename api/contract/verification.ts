@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import { Email, IdParams, Mobile, Moment, Ok, Opaque, Text } from '../fields.ts'
 
 /** Six digits, as sent. */
@@ -7,7 +8,14 @@ export const Code = z
   .string()
   .regex(/^\d{6}$/)
   .openapi({ example: '123456' })
-export const CertMode = z.enum(['CERT_MOBILE', 'SIGNUP', 'FIND_ACCOUNT', 'RESET_PASSWORD'])
+/** Until when a code that was sent opens something, and from when another may be asked for. */
+export const SentCode = entity('SentCode', { expiresAt: Moment, resendAt: Moment })
+export const CertMode = enumeration('VerificationPurpose', [
+  'CERT_MOBILE',
+  'SIGNUP',
+  'FIND_ACCOUNT',
+  'RESET_PASSWORD',
+])
 
 export const verification = {
   sendCode: call({
@@ -16,7 +24,7 @@ export const verification = {
     access: 'optional',
     summary: 'Sends a six-digit code to a mobile number, valid for three minutes',
     body: z.object({ mobile: Mobile, email: Email.optional(), mode: CertMode }),
-    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    output: SentCode,
     errors: [
       'verification.code.too_soon',
       'verification.code.too_many',
@@ -49,7 +57,7 @@ export const verification = {
       z.object({ mode: z.literal('CERT_EMAIL'), email: Email }),
     ]),
     output: z.object({
-      sent: z.object({ expiresAt: Moment, resendAt: Moment }).nullable(),
+      sent: SentCode.nullable(),
       now: Moment,
       /** It was typed in already, and what it was for has not happened yet. */
       confirmed: z.boolean(),
@@ -63,7 +71,7 @@ export const verification = {
     access: 'optional',
     summary: 'Mails a six-digit code to an address, valid for three minutes',
     body: z.object({ email: Email, mode: z.literal('CERT_EMAIL') }),
-    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    output: SentCode,
     errors: ['verification.code.too_soon', 'verification.code.too_many', 'me.email.taken'],
   }),
   sendAuthEmail: call({
@@ -72,7 +80,7 @@ export const verification = {
     access: 'optional',
     summary: 'The same, with the address in the query',
     query: z.object({ email: Email }),
-    output: z.object({ expiresAt: Moment, resendAt: Moment }),
+    output: SentCode,
     errors: ['verification.code.too_soon', 'verification.code.too_many', 'me.email.taken'],
   }),
   confirmAuthEmail: call({

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { entity, enumeration } from '../entity.ts'
 import {
   Id,
   IdParams,
@@ -17,26 +18,28 @@ import { Kind, ProductCard, productSorts, WineKindCode } from './wines.shapes.ts
 
 export const winerySorts = ['name', 'likes', 'wines', 'founded'] as const
 /** The categories of what wineries make: all of it, or one kind. */
-export const ProductionCategory = z.enum(['ALL', ...WineKindCode.exclude(['GOODS']).options])
+export const ProductionCategory = enumeration('ProductionCategory', [
+  'ALL',
+  ...WineKindCode.exclude(['GOODS']).options,
+])
 
-export const WineryCard = z
-  .object({
-    id: Id,
-    name: z.string(),
-    originalName: z.string(),
-    country: z.string(),
-    countryCode: z.string(),
-    area: z.string(),
-    founded: z.int(),
-    productCount: z.int(),
-    likeCount: z.int(),
-    liked: z.boolean(),
-    mark: z.string(),
-    image: Picture,
-  })
-  .openapi('WineryCard')
+export const WineryCard = entity('WineryCard', {
+  id: Id,
+  name: z.string(),
+  originalName: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  area: z.string(),
+  founded: z.int(),
+  productCount: z.int(),
+  likeCount: z.int(),
+  liked: z.boolean(),
+  mark: z.string(),
+  image: Picture,
+})
 
-export const Winery = WineryCard.extend({
+export const Winery = entity('Winery', {
+  ...WineryCard.shape,
   lang: z.string(),
   idArea: Id,
   hectares: z.int(),
@@ -45,7 +48,7 @@ export const Winery = WineryCard.extend({
   kinds: z.array(Kind.extend({ qty: z.int() })),
   /** Stores with its wines on the shelf, those with the most first. */
   stores: z.array(Named.extend({ province: z.string(), city: z.string(), productCount: z.int() })),
-}).openapi('Winery')
+})
 
 export const wineries = {
   wineries: call({

@@ -1,12 +1,27 @@
 import { z } from '@hono/zod-openapi'
-import { Id, IdList, Moment, Named, Picture, QueryFlag, QueryInt, QueryNumber, Text, Won } from '../fields.ts'
+import { entity, enumeration } from '../entity.ts'
+import {
+  Id,
+  IdList,
+  Moment,
+  Named,
+  Picture,
+  QueryFlag,
+  QueryInt,
+  QueryNumber,
+  Text,
+  Won,
+  CodeName,
+} from '../fields.ts'
 
+/** The first time that a store hands something out. */
+export const PickupStart = entity('PickupStart', { date: z.string(), time: z.string(), today: z.boolean() })
 /** From when a store hands out what it has, and how long it is open today: null on a day it is closed. */
 export const keeperTimes = {
-  earliest: z.object({ date: z.string(), time: z.string(), today: z.boolean() }).nullable(),
+  earliest: PickupStart.nullable(),
   todayHours: z.tuple([z.string(), z.string()]).nullable(),
 }
-export const WineKindCode = z.enum([
+export const WineKindCode = enumeration('WineKindCode', [
   'RED',
   'WHITE',
   'ROSE',
@@ -25,11 +40,14 @@ export const productSorts = [
   'rating',
   'new',
 ] as const
-export const Fulfilment = z.enum(['PICKUP', 'DELIVERY', 'BOTH'])
-export const Kind = Named.extend({ code: WineKindCode, qty: z.int().optional() })
+export const Fulfilment = enumeration('FulfilmentMethod', ['PICKUP', 'DELIVERY', 'BOTH'])
+export const Kind = entity('ProductKind', { ...Named.shape, code: WineKindCode, qty: z.int().optional() })
+
+const NextPickup = enumeration('NextPickup', ['TODAY', 'LATER', 'NONE'])
+const SaleStatus = enumeration('SaleStatus', ['ON_SALE', 'STOPPED'])
 
 /** Each 1 to 5; null where the wine has none. */
-export const Taste = z.object({
+export const Taste = entity('TasteProfile', {
   sweetness: z.int().nullable(),
   acidity: z.int().nullable(),
   body: z.int().nullable(),
@@ -38,46 +56,45 @@ export const Taste = z.object({
 })
 
 /** What a card or a row shows. */
-export const ProductCard = z
-  .object({
-    id: Id,
-    name: z.string(),
-    originalName: z.string(),
-    lang: z.string(),
-    maker: z.string(),
-    kind: Kind,
-    country: z.object({ code: z.string(), name: z.string() }).nullable(),
-    area: z.string().nullable(),
-    vintage: z.int().nullable(),
-    volumeMl: z.int(),
-    unit: z.string().nullable(),
-    price: Won,
-    listPrice: Won,
-    taste: Taste,
-    /** null below 25 ratings. */
-    rating: z.number().nullable(),
-    ratingCount: z.int(),
-    fulfilment: Fulfilment,
-    alcoholic: z.boolean(),
-    stockQty: z.int(),
-    /** The store's next pickup: today, or the day it is. */
-    pickup: z.enum(['TODAY', 'LATER', 'NONE']),
-    status: z.enum(['ON_SALE', 'STOPPED']),
-    wished: z.boolean(),
-    /** Nobody may buy more than so many; absent where anybody may buy all. */
-    limited: z.boolean().optional(),
-    /** How well it fits the taste a member told; absent without one. */
-    matchPercent: z.int().optional(),
-    /** The price of one with the best coupon in a member's hand; absent where none takes off anything. */
-    priceWithCoupon: Won.optional(),
-    image: Picture,
-  })
-  .openapi('ProductCard')
+export const ProductCard = entity('ProductCard', {
+  id: Id,
+  name: z.string(),
+  originalName: z.string(),
+  lang: z.string(),
+  maker: z.string(),
+  kind: Kind,
+  country: CodeName.nullable(),
+  area: z.string().nullable(),
+  vintage: z.int().nullable(),
+  volumeMl: z.int(),
+  unit: z.string().nullable(),
+  price: Won,
+  listPrice: Won,
+  taste: Taste,
+  /** null below 25 ratings. */
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  fulfilment: Fulfilment,
+  alcoholic: z.boolean(),
+  stockQty: z.int(),
+  /** The store's next pickup: today, or the day it is. */
+  pickup: NextPickup,
+  status: SaleStatus,
+  wished: z.boolean(),
+  /** Nobody may buy more than so many; absent where anybody may buy all. */
+  limited: z.boolean().optional(),
+  /** How well it fits the taste a member told; absent without one. */
+  matchPercent: z.int().optional(),
+  /** The price of one with the best coupon in a member's hand; absent where none takes off anything. */
+  priceWithCoupon: Won.optional(),
+  image: Picture,
+})
 
-export const Word = z.object({ key: z.string(), name: z.string(), group: z.string().nullable() })
+export const Word = entity('AromaTerm', { key: z.string(), name: z.string(), group: z.string().nullable() })
 
 /** Everything the detail page tells. */
-export const Product = ProductCard.extend({
+export const Product = entity('Product', {
+  ...ProductCard.shape,
   /** The label alone, to be read; null for goods. */
   label: Picture.nullable(),
   winery: z
@@ -156,7 +173,7 @@ export const Product = ProductCard.extend({
     ),
   }),
   similar: z.array(ProductCard.extend({ why: z.string() })),
-}).openapi('Product')
+})
 
 export const ProductFilters = z.object({
   idKinds: IdList,
@@ -199,23 +216,16 @@ export const ProductFilters = z.object({
 /** `exact`: the words as typed, even if nothing is found by them. */
 export const AsTyped = z.object({ exact: QueryFlag })
 
-export const Counted = z.object({ id: z.int(), name: z.string(), qty: z.int() })
-export const CountedArea = Counted.extend({ countryName: z.string() })
-export const CountryAreas = z.object({
+export const Counted = entity('FacetValue', { id: z.int(), name: z.string(), qty: z.int() })
+export const CountedArea = entity('AreaFacet', { ...Counted.shape, countryName: z.string() })
+export const CountryAreas = entity('CountryFacet', {
   countryCode: z.string(),
   name: z.string(),
   productionAreas: z.array(CountedArea),
 })
 
-/** What narrows a list beside its filter's values, by name; the country may be named in any language. */
-export const Within = z.object({
-  countryCode: z.string().nullable(),
-  wineries: z.array(Named),
-  event: z.string().nullable(),
-  magazine: z.string().nullable(),
-})
 /** A store where something can be collected, with whether it has all of it, and its days and hours. */
-export const PickupPlace = z.object({
+export const PickupPlace = entity('PickupPlace', {
   id: Id,
   name: z.string(),
   address: z.string(),

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { call } from '../call.ts'
+import { ProductQuantity } from './cart.ts'
+import { entity } from '../entity.ts'
 import {
   Id,
   IdList,
@@ -14,6 +16,7 @@ import {
   SortType,
   Text,
   Won,
+  KeyName,
 } from '../fields.ts'
 import {
   AsTyped,
@@ -26,10 +29,20 @@ import {
   ProductFilters,
   productSorts,
   WineKindCode,
-  Within,
   keeperTimes,
   PickupPlace,
 } from './wines.shapes.ts'
+
+/** The words that were searched for in place of those typed. */
+const Correction = entity('SearchCorrection', { typed: z.string(), searched: z.string() })
+
+/** What narrows a list beside its filter's values, by name; the country may be named in any language. */
+const Within = entity('ProductScope', {
+  countryCode: z.string().nullable(),
+  wineries: z.array(Named),
+  event: z.string().nullable(),
+  magazine: z.string().nullable(),
+})
 
 export const wines = {
   kinds: call({
@@ -88,7 +101,7 @@ export const wines = {
     query: PagingBy(productSorts).extend({ ...ProductFilters.shape, ...AsTyped.shape }),
     output: Paged(ProductCard).extend({
       /** The words searched for when the typed ones looked like a slip. */
-      correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
+      correction: Correction.nullable(),
     }),
     errors: [],
   }),
@@ -179,7 +192,7 @@ export const wines = {
       z.object({
         id: Id,
         name: z.string(),
-        province: z.object({ key: z.string(), name: z.string() }),
+        province: KeyName,
         city: z.string(),
         address: z.string(),
         phone: z.string(),
@@ -197,10 +210,7 @@ export const wines = {
     summary:
       'The stores where all of these products can be collected, with days and hours, nearest first when a point is given',
     body: z.object({
-      products: z
-        .array(z.object({ idProduct: Id, qty: z.int().min(1).max(999) }))
-        .min(1)
-        .max(50),
+      products: z.array(ProductQuantity).min(1).max(50),
       latitude: z.number().min(-90).max(90).optional(),
       longitude: z.number().min(-180).max(180).optional(),
     }),
@@ -215,7 +225,7 @@ export const wines = {
     summary: 'Grouped suggestions while typing',
     query: z.object({ query: Text(100) }),
     output: z.object({
-      correction: z.object({ typed: z.string(), searched: z.string() }).nullable(),
+      correction: Correction.nullable(),
       groups: z.array(
         z.object({
           group: z.enum(['WINE', 'WINERY', 'GRAPE', 'AREA', 'MAGAZINE', 'SENSE', 'STORE']),

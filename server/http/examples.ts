@@ -1,18 +1,29 @@
 import { sample } from 'openapi-sampler'
+import type { ErrorCode } from '#api/error.ts'
+import { errorBody } from './errors.ts'
 
 type Media = { schema?: unknown; example?: unknown }
-type Content = { content?: Record<string, Media> }
+type Content = { description?: string; content?: Record<string, Media> }
 type Operation = { requestBody?: Content; responses?: Record<string, Content> }
 type Paths = Record<string, Record<string, Operation>>
 
-const contents = ({ requestBody, responses = {} }: Operation): Media[] =>
-  [requestBody, ...Object.values(responses)].flatMap((part) => Object.values(part?.content ?? {}))
+const toMedia = (part: Content = {}): Media[] => Object.values(part.content ?? {})
+
+/** A failure as it is answered, for the first of the codes that the document names for its status. */
+const addFailure = ([status, part]: [string, Content]) => {
+  const [code] = (part.description ?? '').split(', ')
+  if (Number(status) >= 400)
+    for (const media of toMedia(part)) media.example = errorBody(code as ErrorCode, 'ko-KR')
+}
 
 /** Gives every body of an OpenAPI document that has none an example made from its schema. */
 export const addExamples = <D extends { paths?: object }>(document: D): D => {
   const operations = Object.values((document.paths ?? {}) as Paths).flatMap((item) => Object.values(item))
-  for (const media of operations.flatMap(contents))
-    if (media.schema && media.example === undefined)
-      media.example = sample(media.schema, { quiet: true, enablePatterns: true }, document)
+  for (const { requestBody, responses = {} } of operations) {
+    Object.entries(responses).forEach(addFailure)
+    for (const media of [requestBody, ...Object.values(responses)].flatMap(toMedia))
+      if (media.schema && media.example === undefined)
+        media.example = sample(media.schema, { quiet: true, enablePatterns: true }, document)
+  }
   return document
 }

@@ -10,6 +10,7 @@ import { answerError } from './errors.ts'
 import { readCallBody } from './body.ts'
 import { bearerOf } from './facts.ts'
 import { findFaults } from './fields.ts'
+import { toOperationId } from './operation-id.ts'
 import { fail, type Forget, type Handlers } from './handler.ts'
 
 export type HostEnv = {
@@ -104,11 +105,11 @@ export const register = <N extends Calls>(
     if (call.access === 'member' || call.access === 'staff') guard(app, call, services.whyEnded)
     if (call.body) limitBody(app, call)
     const handler = handlers[name as keyof N] as (input: unknown) => unknown
-    const route = { ...call.route, tags: [noun], operationId: `${noun}.${name}` }
+    const route = { ...call.route, tags: [noun], operationId: toOperationId(noun, name) }
     app.openapi(
       route as never,
       (async (c: Context<HostEnv>) => {
-        const answer = await withSpan(route.operationId, {}, () =>
+        const answer = await withSpan(`${noun}.${name}`, {}, () =>
           Promise.resolve(handler(given(c, call, services))),
         )
         if (answer instanceof Response) return answer

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm'
 import { toNodeHandler } from 'srvx/node'
 import type { Call, Calls } from '#api/call.ts'
 import { contract } from '#api/contract.ts'
+import { toOperationId } from '#server/http/operation-id.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { members } from '#server/db/tables/members.ts'
@@ -124,7 +125,7 @@ const openViewers = async ({ services }: Arena) => {
 
 const calls = new Map(
   Object.entries(contract).flatMap(([noun, list]) =>
-    Object.entries(list as Calls).map(([name, call]): [string, Call] => [`${noun}.${name}`, call]),
+    Object.entries(list as Calls).map(([name, call]): [string, Call] => [toOperationId(noun, name), call]),
   ),
 )
 const leak =

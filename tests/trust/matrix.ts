@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { contract } from '#api/contract.ts'
+import { toOperationId } from '#server/http/operation-id.ts'
 import type { Access, Call } from '#api/call.ts'
 import { count, type Attack } from './arena.ts'
 import { common, forStaff, owned, signed, type Filled, type Owned } from './matrix.cases.ts'
@@ -55,11 +56,14 @@ const propertiesOf = (document: Document, schema: Schema | undefined): string[] 
   ]
 }
 
-const accessOf = (operationId: string): Access => {
-  const [noun = '', name = ''] = operationId.split('.')
-  const calls = (contract as Record<string, Record<string, Call> | undefined>)[noun]
-  return calls?.[name]?.access ?? 'none'
-}
+const accesses = new Map(
+  Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Call>).map(([name, { access }]): [string, Access] => [
+      toOperationId(noun, name),
+      access,
+    ]),
+  ),
+)
 
 /** Every operation that the OpenAPI document publishes. */
 export const placesOf = async ({ ask }: House): Promise<Place[]> => {
@@ -75,7 +79,7 @@ export const placesOf = async ({ ask }: House): Promise<Place[]> => {
         id,
         method: method.toUpperCase(),
         path: path.replace(/^\/api\/v1/, ''),
-        access: accessOf(id),
+        access: accesses.get(id) ?? 'none',
         inPath,
         names: [...new Set([...inPath, ...everywhere([...asked, ...sent])])],
         body: schema,

@@ -1,0 +1,20 @@
+import { z } from '@hono/zod-openapi'
+
+/** What the API's document names: clients that are made from it have a type of each name. */
+export const entities = new Map<string, z.ZodType>()
+
+/** Names what is neither of the two below. */
+export const named = <Schema extends z.ZodType>(name: string, schema: Schema): Schema => {
+  if (entities.has(name)) throw new Error(`two entities named ${name}`)
+  const entity = schema.openapi(name)
+  entities.set(name, entity)
+  return entity
+}
+
+/** An object of a name; what extends another says so by that one's shape. */
+export const entity = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
+  named(name, z.object(shape))
+
+/** One of several codes, of a name. */
+export const enumeration = <const Codes extends readonly string[]>(name: string, codes: Codes) =>
+  named(name, z.enum(codes))

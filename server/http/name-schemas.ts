@@ -1,0 +1,75 @@
+import { toName, toPlainSchemas, toReference, type Schema, type Schemas } from './plain-schemas.ts'
+
+type Part = { content?: Record<string, { schema?: Schema }> }
+type Operation = { operationId: string; requestBody?: Part; responses: Record<string, Part> }
+export type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Schemas }
+}
+
+const isBare = ({ type }: Schema) => typeof type === 'string' && type !== 'object' && type !== 'array'
+const isNamed = (schema: Schema): boolean =>
+  schema.$ref !== undefined ||
+  isBare(schema) ||
+  (schema.type === 'array' && schema.items !== undefined && isNamed(schema.items))
+
+/** The name of what a list holds; undefined for what is no list and for a list that tells more than its items. */
+const findListName = ({ properties = {} }: Schema): string | undefined => {
+  const { _embedded, page, ...others } = properties
+  const { items, ...more } = _embedded?.properties ?? {}
+  const item = items?.items && toName(items.items)
+  if (item === undefined || Object.keys({ ...others, ...more }).length > 0) return undefined
+  return page ? `${item}Page` : `${item}List`
+}
+
+const add = (schemas: Schemas, name: string, schema: Schema): Schema => {
+  const other = schemas[name]
+  if (other && JSON.stringify(other) !== JSON.stringify(schema)) throw new Error(`two schemas named ${name}`)
+  schemas[name] = schema
+  return toReference(name)
+}
+
+/** Names the items of a list, and then the list: by its items where that is all it is, else by its call. */
+const nameBody = (schemas: Schemas, schema: Schema, base: string, suffix: string): Schema => {
+  if (isNamed(schema)) return schema
+  const holder = schema.properties?.['_embedded']?.properties?.['items'] ?? schema
+  if (holder.items && !isNamed(holder.items)) holder.items = add(schemas, `${base}Item`, holder.items)
+  return isNamed(schema) ? schema : add(schemas, findListName(schema) ?? `${base}${suffix}`, schema)
+}
+
+const nameBodies = (schemas: Schemas, { operationId, requestBody = {}, responses }: Operation) => {
+  const base = operationId.charAt(0).toUpperCase() + operationId.slice(1)
+  const name = ({ content = {} }: Part, suffix: string) => {
+    for (const media of Object.values(content))
+      if (media.schema) media.schema = nameBody(schemas, media.schema, base, suffix)
+  }
+  name(requestBody, 'Body')
+  for (const answer of Object.values(responses)) name(answer, 'Result')
+}
+
+/** The schemas that something in the document points to, by name. */
+const dropUnused = (document: ApiDocument): Schemas => {
+  const used = new Set<string>()
+  const visit = (part: object) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      visit(document.components.schemas[name] ?? {})
+    }
+  }
+  visit(document.paths)
+  const names = [...used].toSorted((one, other) => (one < other ? -1 : 1))
+  return Object.fromEntries(names.map((name) => [name, document.components.schemas[name] ?? {}]))
+}
+
+/**
+ * Gives every body of the document a schema of a name, so that clients made from it have types to speak of: entities
+ * are named by the contract, lists by what they hold, and what one call alone takes or answers by the call.
+ */
+export const nameSchemas = (given: ApiDocument): ApiDocument => {
+  const document = toPlainSchemas(given.components.schemas, given) as ApiDocument
+  for (const item of Object.values(document.paths))
+    for (const operation of Object.values(item)) nameBodies(document.components.schemas, operation)
+  document.components.schemas = dropUnused(document)
+  return document
+}

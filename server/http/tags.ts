@@ -1,0 +1,41 @@
+import type { Contract } from '#api/contract.ts'
+
+/** What the calls of each noun are about, for readers of the document. */
+const descriptions: Record<keyof Contract, string> = {
+  session: 'Logging in and out, with a password or an account of a social provider',
+  signup: 'Joining: what is free to use, what to choose from, and the captcha',
+  recovery: 'Finding an account and setting a new password',
+  verification: 'Codes by text message and e-mail, and the identity check of adults',
+  me: "The member's own data, password, social accounts and withdrawal",
+  notifications: 'What reaches a member by which channel, and messages that could not be sent',
+  settings: 'Languages, countries, holidays, the company, and what the operator switches',
+  home: 'The blocks of the home page',
+  wines: 'The catalogue: lists, filters, search, one product, and where it can be collected',
+  reviews: 'Reviews of wines',
+  questions: 'Questions about products and their answers',
+  wishes: 'Products that a member keeps for later',
+  wineries: 'Wineries and their wines',
+  stores: 'Stores, their hours and their sellers',
+  places: 'Addresses, points and regions on the map',
+  chat: 'Chat rooms between members and stores',
+  magazines: 'Articles of the magazine',
+  events: 'Events, their products and their coupons',
+  senses: 'Articles about the senses of wine',
+  posts: 'Notices, news and guides',
+  documents: 'Terms and policies in all their versions',
+  faqs: 'Frequently asked questions',
+  inquiries: 'Inquiries of members and their answers',
+  files: 'Pictures and files that are sent with other calls',
+  taste: 'The taste survey and its results',
+  cart: 'The cart, and notices of what is back in stock',
+  checkout: 'Orders until they are paid: prices, choices and payment',
+  cash: 'Stored cash: balance, entries and charges',
+  coupons: 'Coupons of a member and what they take off',
+  orders: 'Orders once they are placed: pickup, delivery, cancelling, returns, receipts, and the store desk',
+  subscribe: 'Regular deliveries',
+  ships: 'Delivery addresses',
+  membership: 'Buyer levels',
+  safeNumbers: 'Telephone numbers that hide those of members',
+}
+
+export const tags = Object.entries(descriptions).map(([name, description]) => ({ name, description }))
