@@ -65,10 +65,13 @@ const failures = (spec: CallSpec) => {
 }
 
 const bytes = { type: 'string', format: 'binary' } as const
-const Files = entity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
+const filesReference = { $ref: '#/components/schemas/Files' } as const
+/** Named for the document alone: what is sent is read piece by piece, never parsed whole. */
+entity('Files', { files: z.array(z.string().openapi({ format: 'binary' })) })
 
 const bodyOf = ({ body, upload, form, bodyOptional }: CallSpec) => {
-  if (upload) return { required: true, content: { 'multipart/form-data': { schema: Files } } }
+  if (upload)
+    return { required: true, content: { 'multipart/form-data': { schema: filesReference as never } } }
   const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return body && { required: !bodyOptional, content: { [type]: { schema: body } } }
 }
