@@ -41,22 +41,22 @@ const queuePiece = async (
   now: Date,
 ): Promise<void> => {
   const at = timeFor(kind, channel, choices, now)
-  const byDay = goesByDay(kind, channel, choices)
+  const sent = { key, byDay: goesByDay(kind, channel, choices), isCounted: true }
   const advertising = kind === 'OFFER'
   const { subject, text } = words
   if (channel === 'MAIL') {
     const [shop, url] = [shopUrl(), new URL(path, shopUrl()).href]
     const mail = letterMail({ locale, shopUrl: shop, url, words, advertising })
-    await queueMail(tx, secrets, { key, byDay, to, ...mail }, at)
+    await queueMail(tx, secrets, { ...sent, to, ...mail }, at)
   }
-  if (channel === 'SMS') await queueSms(tx, secrets, { key, byDay, to, text }, at)
+  if (channel === 'SMS') await queueSms(tx, secrets, { ...sent, to, text }, at)
   if (channel === 'KAKAO') {
     const kakao = { to, text, template: kind, advertising, ...asTextFor(kind, choices) }
-    await queueKakao(tx, secrets, { key, byDay, ...kakao }, at)
+    await queueKakao(tx, secrets, { ...sent, ...kakao }, at)
   }
   if (channel === 'PUSH') {
     const said = { title: subject, text: unsigned(text), path }
-    await queuePush(tx, secrets, { key: `${key}:${to.slice(-24)}`, byDay, token: to, ...said }, at)
+    await queuePush(tx, secrets, { ...sent, key: `${key}:${to.slice(-24)}`, token: to, ...said }, at)
   }
 }
 

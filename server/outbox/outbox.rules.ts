@@ -25,6 +25,12 @@ export type Push = z.infer<typeof Push>
 export const topics = ['SMS', 'MAIL', 'KAKAO', 'PUSH'] as const
 export type Topic = (typeof topics)[number]
 
+/**
+ * Messages in a day to one address or number that no quota of letters counts: what is only good for a while, such as
+ * codes, and what an account's own acts tell.
+ */
+export const messageQuotas = { codes: 40, notices: 12 }
+
 /** What a gateway says of one message. */
 export type Sending =
   | { outcome: 'sent'; messageId: string }

@@ -1,8 +1,18 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Executor } from '../db/database.ts'
 import { outbox } from '../db/tables/plumbing.ts'
+import { countUse } from '../limits/limits.store.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Kakao, Lane, Mail, Next, Push, Sms, Topic } from './outbox.rules.ts'
+import {
+  messageQuotas,
+  type Kakao,
+  type Lane,
+  type Mail,
+  type Next,
+  type Push,
+  type Sms,
+  type Topic,
+} from './outbox.rules.ts'
 import { sealMessage } from './sealed.ts'
 
 /**
@@ -10,16 +20,41 @@ import { sealMessage } from './sealed.ts'
  * What is only good for a while, or `urgent`, goes before other messages of its channel.
  */
 type Queued = { key: string; until?: Date; byDay?: boolean; urgent?: boolean }
+/** A message within the quota of its receiver for such letters (letters/quota.ts) is not counted a second time. */
+type Countable = Queued & { isCounted?: boolean }
 type Row = typeof outbox.$inferSelect
 export type Claimed = Pick<Row, 'id' | 'key' | 'payload' | 'attempts' | 'firstDueAt'> & { topic: Topic }
+
+const daySeconds = 86_400
+
+/** Whether one more message may go to an address or a number today, whoever causes it and whatever it is about. */
+const isWithinQuota = async (
+  db: Executor,
+  secrets: Secrets,
+  { topic, to, urgent }: { topic: Topic; to: string; urgent: boolean },
+  now: Date,
+): Promise<boolean> => {
+  const group = urgent ? 'codes' : 'notices'
+  const key = `messages:${group}:${secrets.hash('receiver', `${topic} ${to}`)}`
+  return (await countUse(db, key, daySeconds, now)) <= messageQuotas[group]
+}
 
 const queue = async (
   db: Executor,
   secrets: Secrets,
   topic: Topic,
-  { key, until, byDay, urgent = until !== undefined, ...message }: Queued & (Sms | Mail | Kakao | Push),
+  {
+    key,
+    until,
+    byDay,
+    urgent = until !== undefined,
+    isCounted = false,
+    ...message
+  }: Countable & (Sms | Mail | Kakao | Push),
   now: Date,
 ): Promise<void> => {
+  const to = 'to' in message ? message.to : message.token
+  if (!isCounted && !(await isWithinQuota(db, secrets, { topic, to, urgent }, now))) return
   const sealed = sealMessage(secrets, `${topic} ${key}`, message)
   const payload = { sealed, ...(until && { until: until.toISOString() }), ...(byDay && { byDay }) }
   await db
@@ -29,23 +64,23 @@ const queue = async (
 }
 
 /** Leaves a text message to the worker, in the transaction of its cause. */
-export const queueSms = (db: Executor, secrets: Secrets, sms: Queued & Sms, now: Date): Promise<void> =>
+export const queueSms = (db: Executor, secrets: Secrets, sms: Countable & Sms, now: Date): Promise<void> =>
   queue(db, secrets, 'SMS', sms, now)
 
 /** Leaves a mail to the worker, in the transaction of its cause. */
-export const queueMail = (db: Executor, secrets: Secrets, mail: Queued & Mail, now: Date): Promise<void> =>
+export const queueMail = (db: Executor, secrets: Secrets, mail: Countable & Mail, now: Date): Promise<void> =>
   queue(db, secrets, 'MAIL', mail, now)
 
 /** Leaves a message by Kakao to the worker. */
 export const queueKakao = (
   db: Executor,
   secrets: Secrets,
-  message: Queued & Kakao,
+  message: Countable & Kakao,
   now: Date,
 ): Promise<void> => queue(db, secrets, 'KAKAO', message, now)
 
 /** Leaves a push message for one phone to the worker. */
-export const queuePush = (db: Executor, secrets: Secrets, push: Queued & Push, now: Date): Promise<void> =>
+export const queuePush = (db: Executor, secrets: Secrets, push: Countable & Push, now: Date): Promise<void> =>
   queue(db, secrets, 'PUSH', push, now)
 
 const leaseMs = 60_000

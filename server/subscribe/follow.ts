@@ -1,43 +1,38 @@
 import { eq } from 'drizzle-orm'
 import type { ErrorCode } from '#api/error.ts'
-import { locales } from '#api/fields.ts'
 import { m } from '#messages'
 import { seoulDay } from '../clock.ts'
 import type { Services } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { members } from '../db/tables/members.ts'
 import { orders } from '../db/tables/orders.ts'
 import type { PauseReason } from '../db/tables/subscriptions.ts'
 import { withTransaction } from '../db/transaction.ts'
-import { queueSms } from '../outbox/outbox.store.ts'
+import { queueLetter, type Letter } from '../letters/letters.ts'
 import { pauseText } from './subscribe.present.ts'
 import { nextCycle, outcomeOf, pauseFor } from './subscribe.rules.ts'
 import { changeSubscription, lockById, type SubscriptionRow } from './subscribe.store.ts'
 
-const localeOf = async (tx: Transaction, memberId: number) => {
-  const [row] = await tx
-    .select({ locale: members.locale })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .limit(1)
-  return locales.find((locale) => locale === row?.locale) ?? 'ko-KR'
-}
-
-/** Pauses a subscription and leaves word of it; nothing is charged until its member acts. */
+/** Pauses a subscription and leaves word of it for its member, whomever it names as its orderer; nothing is charged until its member acts. */
 const pauseAs = async (
   tx: Transaction,
   services: Services,
   subscription: SubscriptionRow,
   reason: PauseReason,
 ) => {
-  const { id, sid, memberId, nextOn, orderer } = subscription
+  const { id, sid, memberId, nextOn } = subscription
   await changeSubscription(tx, id, { state: 'PAUSED', pauseReason: reason, currentOrderId: null })
-  if (!orderer) return
-  const locale = await localeOf(tx, memberId)
-  const told = { name: orderer.fullName, reason: pauseText(reason, locale) }
-  const text = m['subscribe.notice.paused'](told, { locale })
-  const key = `subscription:${sid}:${nextOn}:${reason}`
-  await queueSms(tx, services.secrets, { key, to: orderer.mobile, text }, services.clock.now())
+  const letter: Letter = {
+    memberId,
+    kind: 'ORDER',
+    key: `subscription:${sid}:${nextOn}:${reason}`,
+    path: `/mypage/subscription/${sid}`,
+    words: (locale, name) => ({
+      subject: m['subscribe.notice.paused_title']({}, { locale }),
+      text: m['subscribe.notice.paused']({ name, reason: pauseText(reason, locale) }, { locale }),
+      action: m['letters.action.more']({}, { locale }),
+    }),
+  }
+  await queueLetter(tx, services, letter, services.clock.now())
 }
 
 const statusOf = async (tx: Transaction, orderId: number) => {

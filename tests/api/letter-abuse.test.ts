@@ -5,6 +5,8 @@ import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueLetter } from '#server/letters/letters.ts'
 import { letterQuotas } from '#server/letters/quota.rules.ts'
+import { messageQuotas } from '#server/outbox/outbox.rules.ts'
+import { queueMail } from '#server/outbox/outbox.store.ts'
 import { openMessage } from '#server/outbox/sealed.ts'
 import { awaitingDeposit } from '../support/money.ts'
 import { addProduct, addShopper, addStore, paymentBody, readyOrder, type Shopper } from '../support/orders.ts'
@@ -140,4 +142,41 @@ describe('messages about an order', () => {
       letterQuotas.perUnconfirmed,
     )
   })
+})
+
+describe('messages of an occasion that no quota of letters counts', () => {
+  const address = 'neighbour@example.com'
+  const notice = (round: number, urgent: boolean) =>
+    queueMail(
+      shop.db,
+      shop.services.secrets,
+      { key: `occasion:${urgent}:${round}`, to: address, subject: '알림', text: '알림', urgent },
+      shop.clock.now(),
+    )
+
+  it('come to an address so many times a day and no more, whoever causes them', async () => {
+    await rounds(messageQuotas.notices + 10, (round) => notice(round, false))
+    expect((await queued()).length).toBe(messageQuotas.notices)
+  })
+
+  it('leave room for codes, which have a bound of their own', async () => {
+    await rounds(messageQuotas.codes + 10, (round) => notice(round, true))
+    expect((await queued()).length).toBe(messageQuotas.codes)
+  })
+
+  it('tell of an account acted upon again and again so many times', async () => {
+    const member = await shop.asMember({ password: 'Wine#2026' })
+    let token = member.token
+    await rounds(messageQuotas.notices + 4, async () => {
+      const { body } = await shop.call<{ access_token: string }>('PATCH', '/me/password', {
+        token,
+        ip: '203.0.113.9',
+        body: { password: 'Wine#2026', newPassword: 'Wine#2026', confirmNewPassword: 'Wine#2026' },
+      })
+      token = body.access_token ?? token
+    })
+    const own = (await queued()).filter(({ to }) => to === member.email)
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.length).toBeLessThanOrEqual(messageQuotas.notices)
+  }, 120_000)
 })

@@ -3,6 +3,7 @@ import { eq, like } from 'drizzle-orm'
 import { dayAfter, seoulDay } from '#server/clock.ts'
 import { members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
+import { openMessage } from '#server/outbox/sealed.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { hashOf } from '#server/payments/payments.rules.ts'
@@ -472,7 +473,15 @@ describe('what a subscription charges by itself', () => {
       .select()
       .from(outbox)
       .where(like(outbox.key, `subscription:${sid}:%`))
-    expect(queued.map(({ topic }) => topic)).toEqual(['SMS'])
+    // To the member's own mailbox, never to the number that the subscription names as its orderer's.
+    const to = queued.map(
+      ({ topic, key, payload }) =>
+        openMessage(shop.services.secrets, `${topic} ${key}`, (payload as { sealed: string }).sealed) as {
+          to: string
+        },
+    )
+    expect(to.map((message) => message.to)).toContain(shopper.email)
+    expect(to.every((message) => [shopper.email, shopper.mobile].includes(message.to))).toBe(true)
     expect(await refused(act(sid, 'resume', { agreedAmount: amount }))).toBe('subscribe.amount.changed')
     const { body } = await act(sid, 'resume', { agreedAmount: amount + 2 })
     expect(body).toMatchObject({ status: 'ACTIVE', agreedAmount: amount + 2 })
