@@ -99,7 +99,13 @@ export const taste = {
     summary: 'Keeps the answers and tells the taste they show',
     body: z.object({ idTasteAnalysis: Id.default(1), answers: z.array(TasteAnswer).max(20) }),
     output: TasteResult,
-    errors: ['taste.survey.not_found', 'taste.answers.incomplete', 'request.too_many'],
+    errors: [
+      'taste.survey.not_found',
+      'taste.answers.incomplete',
+      'request.too_many',
+      'request.in_progress',
+      'request.key_reused',
+    ],
   }),
   latest: call({
     method: 'get',

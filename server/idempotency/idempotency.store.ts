@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, or } from 'drizzle-orm'
+import { and, eq, like, lt, or } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/database.ts'
 import { idempotencyKeys } from '../db/tables/plumbing.ts'
 
@@ -11,6 +11,8 @@ export type Repeatable = {
   path: string
   body: unknown
   at: Date
+  /** How long its answer stands for repetitions; a day unless said. */
+  forMs?: number
 }
 export type Claim = { claimed: true } | { claimed: false; answer: unknown }
 type Refusal = 'request.in_progress' | 'request.key_reused'
@@ -28,7 +30,7 @@ const rowOf = ({ memberId, key }: Repeatable) =>
 
 /** Claims a key, or finds the first answer. Whoever holds the key uncommitted is waited for. */
 export const claimKey = async (tx: Transaction, request: Repeatable): Promise<Claim | Refusal> => {
-  const { memberId, key, method, path, at } = request
+  const { memberId, key, method, path, at, forMs = Infinity } = request
   const bodyHash = hashOf(request.body)
   const fresh = {
     bodyHash,
@@ -48,11 +50,12 @@ export const claimKey = async (tx: Transaction, request: Repeatable): Promise<Cl
   if (!known) return 'request.in_progress'
   if (known.bodyHash !== bodyHash || known.method !== method || known.path !== path)
     return 'request.key_reused'
-  if (known.state === 'DONE') return { claimed: false, answer: known.body }
-  if (known.lockedUntil > at) return 'request.in_progress'
+  const isOver = at.getTime() - known.createdAt.getTime() >= forMs
+  if (known.state === 'DONE' && !isOver) return { claimed: false, answer: known.body }
+  if (known.state === 'IN_PROGRESS' && known.lockedUntil > at) return 'request.in_progress'
   await tx
     .update(idempotencyKeys)
-    .set({ lockedUntil: lockFrom(at) })
+    .set(isOver ? fresh : { lockedUntil: lockFrom(at) })
     .where(rowOf(request))
   return { claimed: true }
 }
@@ -65,6 +68,19 @@ export const keepAnswer = async (db: Executor, request: Repeatable, answer: unkn
     .where(rowOf(request))
     .returning({ body: idempotencyKeys.body })
   return row?.body ?? answer
+}
+
+const unnamed = 'same:'
+
+/** The key of a request that has none: by it what is sent again is known as the same. */
+export const toUnnamedKey = (method: string, path: string, body: unknown): string =>
+  unnamed + hashOf([method, path, body])
+
+/** What a member removes may be added again at once: it is no repetition then. */
+export const forgetUnnamedKeys = async (db: Executor, memberId: number): Promise<void> => {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), like(idempotencyKeys.key, `${unnamed}%`)))
 }
 
 /** Forgets keys older than a day, and those whose request died before it had an answer. */

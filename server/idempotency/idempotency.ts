@@ -2,7 +2,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
-import { claimKey, keepAnswer, type Repeatable } from './idempotency.store.ts'
+import { claimKey, keepAnswer, toUnnamedKey, type Repeatable } from './idempotency.store.ts'
 
 type Asking = Pick<Services, 'db' | 'clock'> &
   Pick<RequestFacts, 'idempotencyKey'> & { viewer: Viewer; body: unknown }
@@ -28,12 +28,42 @@ export const earlierAnswer = async <T>(
   return claim.claimed ? undefined : (claim.answer as T)
 }
 
-/** Runs an act of one transaction once for each key: its answer is kept with what it wrote. */
-export const once = <T>(asking: Asking, call: Call, act: (tx: Transaction) => Promise<T>): Promise<T> =>
-  withTransaction(asking.db, async (tx) => {
-    const request = repeatableOf(asking, call)
+const run = <T>(
+  { db }: Pick<Services, 'db'>,
+  request: Repeatable | null,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  withTransaction(db, async (tx) => {
     const earlier = await earlierAnswer<T>(tx, request)
     if (earlier !== undefined) return earlier
     const answer = await act(tx)
     return request ? ((await keepAnswer(tx, request, answer)) as T) : answer
   })
+
+/** Runs an act of one transaction once for each key: its answer is kept with what it wrote. */
+export const once = <T>(asking: Asking, call: Call, act: (tx: Transaction) => Promise<T>): Promise<T> =>
+  run(asking, repeatableOf(asking, call), act)
+
+/** As long as two presses are one double click, with what a network takes to bring them. */
+const pressMs = 1000
+
+/**
+ * The same for an act whose rows cannot be told apart: without a key, too, what a member sends again at once is the
+ * same act and gets its answer.
+ */
+export const onceAtOnce = <T>(
+  asking: Asking,
+  call: Call,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const { viewer, body, clock } = asking
+  const unnamed = {
+    ...call,
+    memberId: viewer.id,
+    key: toUnnamedKey(call.method, call.path, body),
+    body,
+    at: clock.now(),
+    forMs: pressMs,
+  }
+  return run(asking, repeatableOf(asking, call) ?? unnamed, act)
+}

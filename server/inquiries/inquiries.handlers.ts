@@ -4,7 +4,7 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { filesHeldBy } from '../files/files.store.ts'
 import { keepSent } from '../files/keep.ts'
 import type { Handlers } from '../http/handler.ts'
-import { once } from '../idempotency/idempotency.ts'
+import { onceAtOnce } from '../idempotency/idempotency.ts'
 import { take } from '../limits/limits.store.ts'
 import { paged } from '../wines/pages.ts'
 import { inLocale } from '../words.ts'
@@ -75,7 +75,7 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
 
   addInquiry: async (given) => {
     const { body, viewer, clock } = given
-    const id = await once(given, { method: 'POST', path: '/qnas' }, async (tx) => {
+    const id = await onceAtOnce(given, { method: 'POST', path: '/qnas' }, async (tx) => {
       const now = clock.now()
       if (!(await take(tx, `inquiry:${viewer.id}`, inquiriesPerMember, now)))
         return given.fail('request.too_many')

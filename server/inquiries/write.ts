@@ -6,6 +6,7 @@ import type { Services, Viewer } from '../context.ts'
 import { withTransaction, type Transaction } from '../db/transaction.ts'
 import { attachFiles, releaseFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
+import { forgetUnnamedKeys } from '../idempotency/idempotency.store.ts'
 import { tellOfAnswer } from './answered.ts'
 import * as store from './inquiries.store.ts'
 
@@ -36,6 +37,7 @@ export const openInquiry = async (
 export const takeBack = ({ db, clock }: Pick<Services, 'db' | 'clock'>, member: Viewer, id: number) =>
   withTransaction(db, async (tx) => {
     const gone = await store.dropInquiry(tx, id, member.id)
+    await forgetUnnamedKeys(tx, member.id)
     if (gone) await releaseFiles(tx, 'INQUIRY', id, clock.now())
     return gone
   })

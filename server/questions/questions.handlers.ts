@@ -5,7 +5,8 @@ import { record } from '../audit/trail.ts'
 import type { Services, Viewer } from '../context.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { once } from '../idempotency/idempotency.ts'
+import { forgetUnnamedKeys } from '../idempotency/idempotency.store.ts'
+import { onceAtOnce } from '../idempotency/idempotency.ts'
 import { fullNameOf } from '../inquiries/inquiries.store.ts'
 import { take } from '../limits/limits.store.ts'
 import { maskedName } from '../masks.ts'
@@ -47,16 +48,21 @@ export const questionsHandlers: Handlers<typeof questions> = {
   ask: async (given) => {
     const { params, body, viewer, db, clock, fail } = given
     if ((await wineIdOf(db, params.id)) === null) return fail('wine.not_found')
-    return once(given, { method: 'POST', path: `/wines/products/${params.id}/questions` }, async (tx) => {
-      const now = clock.now()
-      if (!(await take(tx, `question:${viewer.id}`, questionsPerMember, now))) return fail('request.too_many')
-      const asked = {
-        productId: params.id,
-        memberId: viewer.id,
-        authorMasked: maskedName(await fullNameOf(tx, viewer.id)),
-      }
-      return questionShown(await store.addQuestion(tx, { ...asked, ...body, createdAt: now }), viewer)
-    })
+    return onceAtOnce(
+      given,
+      { method: 'POST', path: `/wines/products/${params.id}/questions` },
+      async (tx) => {
+        const now = clock.now()
+        if (!(await take(tx, `question:${viewer.id}`, questionsPerMember, now)))
+          return fail('request.too_many')
+        const asked = {
+          productId: params.id,
+          memberId: viewer.id,
+          authorMasked: maskedName(await fullNameOf(tx, viewer.id)),
+        }
+        return questionShown(await store.addQuestion(tx, { ...asked, ...body, createdAt: now }), viewer)
+      },
+    )
   },
 
   openQuestions: async ({ query, viewer, db, clock }) => {
@@ -81,6 +87,7 @@ export const questionsHandlers: Handlers<typeof questions> = {
   },
 
   dropQuestion: async ({ params, viewer, db, fail }) => {
+    await forgetUnnamedKeys(db, viewer.id)
     if (await store.dropQuestion(db, params.id, viewer.id)) return { ok: true }
     const left = await store.questionOf(db, params.id)
     return fail(left?.memberId === viewer.id ? 'question.answered' : 'question.not_found')

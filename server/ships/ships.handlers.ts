@@ -3,7 +3,8 @@ import { remoteFee } from './shipping.rules.ts'
 import type { Transaction } from '../db/database.ts'
 import { withTransaction } from '../db/transaction.ts'
 import { fail, type Handlers } from '../http/handler.ts'
-import { once } from '../idempotency/idempotency.ts'
+import { forgetUnnamedKeys } from '../idempotency/idempotency.store.ts'
+import { onceAtOnce } from '../idempotency/idempotency.ts'
 import {
   addShip,
   changeShip,
@@ -34,7 +35,7 @@ export const shipsHandlers: Handlers<typeof ships> = {
     present((await shipOf(db, viewer.id, params.id)) ?? fail('ship.not_found')),
 
   addShip: (given) =>
-    once(given, { method: 'POST', path: '/commerce/ships' }, async (tx) => {
+    onceAtOnce(given, { method: 'POST', path: '/commerce/ships' }, async (tx) => {
       const { viewer, body, clock } = given
       await lockShips(tx, viewer.id)
       const there = await countShips(tx, viewer.id)
@@ -57,6 +58,7 @@ export const shipsHandlers: Handlers<typeof ships> = {
 
   removeShip: async ({ db, viewer, params }) => {
     await withTransaction(db, async (tx) => {
+      await forgetUnnamedKeys(tx, viewer.id)
       await removeShip(tx, viewer.id, await ownShip(tx, viewer.id, params.id))
     })
     return { ok: true }

@@ -1,5 +1,6 @@
 import type { taste } from '#api/contract/taste.ts'
 import type { Handlers } from '../http/handler.ts'
+import { onceAtOnce } from '../idempotency/idempotency.ts'
 import { take } from '../limits/limits.store.ts'
 import { paged } from '../wines/pages.ts'
 import { resultShown, resultWithPicks, sharedShown, surveyShown, typesShown } from './taste.present.ts'
@@ -28,18 +29,25 @@ export const tasteHandlers: Handlers<typeof taste> = {
     _embedded: { items: await typesShown({ ...given, viewer: null }) },
   }),
 
-  saveAnswers: async ({ body: { idTasteAnalysis, answers }, fail, ...given }) => {
+  saveAnswers: async ({ fail, ...given }) => {
     const { viewer, db, clock } = given
+    const { idTasteAnalysis, answers } = given.body
     const [survey, types] = [await store.surveyOf(db, idTasteAnalysis), await store.tasteTypesOf(db)]
     if (!survey) return fail('taste.survey.not_found')
     const wrong = answersRefusal(survey.questions, answers)
     if (wrong) return fail('taste.answers.incomplete', wrong)
-    const createdAt = clock.now()
-    if (!(await take(db, `taste:${viewer.id}`, answersPerMember, createdAt))) return fail('request.too_many')
     const profile = profileOf(survey.questions, answers)
     const { key: typeKey } = typeOf(profile, types)
-    const result = { memberId: viewer.id, surveyId: survey.id, answers, profile, typeKey, createdAt }
-    return resultWithPicks(given, await store.addResult(db, result))
+    await onceAtOnce(given, { method: 'POST', path: '/taste-analysis' }, async (tx) => {
+      const createdAt = clock.now()
+      if (!(await take(tx, `taste:${viewer.id}`, answersPerMember, createdAt)))
+        return fail('request.too_many')
+      const result = { memberId: viewer.id, surveyId: survey.id, answers, profile, typeKey, createdAt }
+      return (await store.addResult(tx, result)).id
+    })
+    const row = await store.latestResult(db, viewer.id, survey.id)
+    if (!row) throw new Error('a result is gone as soon as it was written')
+    return resultWithPicks(given, row)
   },
 
   latest: async ({ fail, ...given }) => {

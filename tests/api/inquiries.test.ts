@@ -166,7 +166,9 @@ describe('inquiries.addInquiry', () => {
 
   it('gives one file to one inquiry, whatever comes at once', async () => {
     const id = await upload()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ files: [id] })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => send({ title: `문의 ${at}`, files: [id] })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'file.not_found')).toHaveLength(7)
     expect(await shop.db.$count(table, eq(table.memberId, member.id))).toBe(1)
@@ -184,7 +186,7 @@ describe('inquiries.addInquiry', () => {
   })
 
   it('lets a member ask twenty times an hour', async () => {
-    for (let count = 0; count < 20; count += 1) await sent()
+    for (let count = 0; count < 20; count += 1) await sent({ title: `문의 ${count}` })
     const { status, body } = await send()
     expect([status, body.code]).toEqual([429, 'request.too_many'])
     shop.clock.advance({ hours: 1 })

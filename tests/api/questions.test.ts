@@ -88,7 +88,7 @@ describe('questions.ask', () => {
   })
 
   it('is limited by the hour', async () => {
-    for (let at = 0; at < 20; at += 1) await ask()
+    for (let at = 0; at < 20; at += 1) await ask({ text: `디캔팅이 필요한가요? ${at}` })
     expect((await ask()).body.code).toBe('request.too_many')
     expect(await list('?size=100')).toHaveLength(20)
     shop.clock.advance({ seconds: 3601 })

@@ -49,11 +49,12 @@ const firm = [
 ]
 const save = (
   answers: unknown,
-  { token = member.token, locale = 'ko-KR', idTasteAnalysis = 1 as unknown } = {},
+  { token = member.token, locale = 'ko-KR', idTasteAnalysis = 1 as unknown, key = '' } = {},
 ) =>
   shop.call<Result & FailedBody>('POST', '/taste-analysis', {
     token,
     locale,
+    ...(key && { headers: { 'idempotency-key': key } }),
     body: { idTasteAnalysis, answers },
   })
 const latest = (token = member.token) =>
@@ -204,7 +205,9 @@ describe('taste.saveAnswers', () => {
   })
 
   it('takes thirty an hour', async () => {
-    const answers = await Promise.all(Array.from({ length: 31 }, () => save(crisp)))
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, (_, at) => save(crisp, { key: `taste-${at}` })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
     expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.too_many')
   })
