@@ -29,7 +29,7 @@ export const Hint: Story = { args: { hint: '성과 이름을 붙여 적어 주�
 
 const one = { label: '이름', children: <TextInput value="" placeholder="성과 이름" /> }
 
-/** What a field says, under what its control may be: the error gives way to nothing, the hint to both. */
+/** What a field says, under what its control may be: the error gives way to nothing, the hint to success alone. */
 export const Variants: Story = {
   args: one,
   parameters: {
@@ -62,6 +62,15 @@ export const FirstError: Story = {
     const input = canvas.getByRole('textbox', { name: '이름' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('이름을 적어 주세요.')
+  },
+}
+
+/** How to fill it in helps most once something is wrong. */
+export const HintBesideError: Story = {
+  args: { hint: '성과 이름을 붙여 적어 주세요.', error: '이름을 적어 주세요.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: '이름' })
+    await expect(input).toHaveAccessibleDescription('이름을 적어 주세요. 성과 이름을 붙여 적어 주세요.')
   },
 }
 

@@ -11,7 +11,7 @@ export interface FieldProps {
   aside?: ReactNode
   /** Draws the asterisk and tells readers. */
   required?: boolean
-  /** How to fill it in; gives way to an error. */
+  /** How to fill it in; it stays beside an error, which it helps to mend. */
   hint?: ReactNode
   /** The first rule that is not met. */
   error?: string
@@ -25,7 +25,7 @@ export interface FieldProps {
 
 type Says = Pick<FieldProps, 'hint' | 'error' | 'success'>
 
-/** One line below the control: the error, else what is fine, else the hint. */
+/** Below the control: the error with the hint, else what is fine, else the hint. */
 const Saying = ({ error, success, hint }: Says) => {
   const classes = field()
   const line = (className: string, icon: IconPath, words: string) => (
@@ -34,9 +34,13 @@ const Saying = ({ error, success, hint }: Says) => {
       {words}
     </p>
   )
-  if (error) return line(classes.error, alert, error)
-  if (success) return line(classes.success, check, success)
-  return hint ? <p className={classes.hint}>{hint}</p> : null
+  if (!error && success) return line(classes.success, check, success)
+  return (
+    <>
+      {error && line(classes.error, alert, error)}
+      {hint && <p className={classes.hint}>{hint}</p>}
+    </>
+  )
 }
 
 export const Field = ({ label, aside, required, outsideError, children, ...says }: FieldProps) => {
