@@ -2,6 +2,8 @@ import ky, { HTTPError, NetworkError, TimeoutError } from 'ky'
 import { failureOf, queryString, type Outgoing } from '#api/client.ts'
 import { ApiError } from '#api/error.ts'
 import { dropRepeats } from './drop-repeats.ts'
+import { endOnTime } from './features/session/end-on-time.ts'
+import { readSessionEnd } from './features/session/session-end.ts'
 import { sessionEvents } from './features/session/session-events.ts'
 import { currentLocale } from './locale.ts'
 import { appHeaders } from './native-app.ts'
@@ -27,7 +29,10 @@ const offline = (error: unknown) =>
     ? new ApiError(0, { code: 'network.unreachable', message: '' })
     : error
 
+const endExpired = endOnTime(readSessionEnd, () => sessionEvents.rejected('expired'))
+
 const send = async ({ method, path, query, body, signal, idempotencyKey }: Outgoing): Promise<unknown> => {
+  endExpired()
   try {
     const response = await http(`/api/v1${path}${queryString(query)}`, {
       method,

@@ -3,8 +3,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { remote } from '#api/client.ts'
 import type { me as contract } from '#api/contract/me.ts'
 import { ApiError } from '#api/error.ts'
-import { publicConfig } from '../../public-config.ts'
 import { requestContext } from '../../request-context.ts'
+import { readSessionEnd } from './session-end.ts'
 
 /** The one call of its noun that every page knows; me.queries.test.ts holds it against the contract. */
 export const meLine = 'GET /me'
@@ -15,16 +15,7 @@ export type Me = Awaited<ReturnType<typeof calls.me>>
 /** Whether asking makes sense: the server sees the session's cookie, the browser the one that says when it ends. */
 const mayBeSignedIn = createIsomorphicFn()
   .server((): boolean => requestContext().signedIn)
-  .client((): boolean => {
-    const name = `${publicConfig().sessionCookie}Exp=`
-    try {
-      const pair = document.cookie.split('; ').find((one) => one.startsWith(name))
-      return Number(pair?.slice(name.length) ?? 0) > Date.now() / 1000
-    } catch {
-      // A document without an origin of its own, as in a closed frame, has no cookies to ask.
-      return false
-    }
-  })
+  .client((): boolean => (readSessionEnd() ?? 0) > Date.now() / 1000)
 
 /** Who is signed in; null for a visitor. */
 export const me = {
