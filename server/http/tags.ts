@@ -5,6 +5,7 @@ const descriptions: Record<keyof Contract, string> = {
   session: 'Logging in and out, with a password or an account of a social provider',
   signup: 'Joining: what is free to use, what to choose from, and the captcha',
   recovery: 'Finding an account and setting a new password',
+  invitations: 'Links by which the operator invites colleagues',
   verification: 'Codes by text message and e-mail, and the identity check of adults',
   me: "The member's own data, password, social accounts and withdrawal",
   notifications: 'What reaches a member by which channel, and messages that could not be sent',
