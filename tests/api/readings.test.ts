@@ -22,7 +22,7 @@ const personal = [
   'message',
 ]
 /** Calls of the desk whose answer bears such a name and tells of nobody but whoever asks. */
-const own = ['chat.answer', 'settings.switchOperator']
+const own = ['chat.answer', 'settings.switchOperator', 'invitations.invitation']
 
 const fieldsIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
