@@ -1,6 +1,13 @@
 import { getUrl } from '#api/request-url.ts'
 import type { Door } from './door.ts'
-import { browserOf, clearedCookies, sessionCookies, sessionToken, type CookieSettings } from './cookies.ts'
+import {
+  browserOf,
+  clearedCookies,
+  hasExpired,
+  sessionCookies,
+  sessionToken,
+  type CookieSettings,
+} from './cookies.ts'
 import { actsFromHere, comesFromHere, isOurPage } from './guard.ts'
 import { socialStateKept, socialStateOf } from './social-state.ts'
 import { takesToken } from './token-calls.ts'
@@ -63,7 +70,8 @@ const sessionEnded = async (answer: Response): Promise<boolean> => {
 
 /**
  * /api/v1 on the shop's own origin. A request with its own bearer, or with neither bearer nor cookie, is judged by the
- * API host alone; one that carries the cookie must come from this origin, and the cookie becomes the bearer.
+ * API host alone; one that carries the cookie must come from this origin, and the cookie becomes the bearer. A token
+ * whose time is over is not sent on: its cookie goes.
  */
 export const apiOnOrigin = async (
   door: Door,
@@ -75,7 +83,9 @@ export const apiOnOrigin = async (
   const origin = { ip, browser, socialState: socialStateOf(request, browser) }
   const path = pathOf(request)
   const isAsked = !request.headers.has('authorization') && takesToken(request.method, path)
-  const token = isAsked ? sessionToken(request, cookie.name) : undefined
+  const kept = isAsked ? sessionToken(request, cookie.name) : undefined
+  const expired = kept !== undefined && hasExpired(kept)
+  const token = expired ? undefined : kept
   const fromHere = comesFromHere(request, door.origin(request))
   const ours = isOurPage(request, door.origin(request))
   const guarded = starting.test(path) || writing.test(path)
@@ -88,7 +98,7 @@ export const apiOnOrigin = async (
   const renewed = token && renewing.test(path)
   if (answer.ok && (starting.test(path) || renewed) && ours) return keptInCookie(answer, cookie)
   const left = answer.ok && request.method === 'POST' && leaving.has(path)
-  if (token && (left || (await sessionEnded(answer)))) {
+  if (expired || (token && (left || (await sessionEnded(answer))))) {
     const cleared = new Response(answer.body, answer)
     for (const line of clearedCookies(cookie)) cleared.headers.append('set-cookie', line)
     return cleared

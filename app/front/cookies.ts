@@ -51,12 +51,18 @@ export const newBrowserCookie = (secure: boolean) => {
   return { value, header: setCookie(browserCookie, value, secure, ninetyDays) }
 }
 
-const claims = (token: string): { sid?: unknown; sub?: unknown } => {
+const claims = (token: string): { sid?: unknown; sub?: unknown; exp?: unknown } => {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid?: unknown }
   } catch {
     return {}
   }
+}
+
+/** Whether a token says of itself that its time is over; what is no token says nothing. */
+export const hasExpired = (token: string): boolean => {
+  const { exp } = claims(token)
+  return typeof exp === 'number' && exp * 1000 <= Date.now()
 }
 
 /** The same for one session of one member as long as it lasts, and says nothing of either. */

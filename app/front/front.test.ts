@@ -109,6 +109,17 @@ describe("the API on the shop's origin", () => {
     ])
   })
 
+  it('sends no token on whose time is over, and takes its cookie back', async () => {
+    const { ask, asked } = frontOver()
+    const claims = Buffer.from(JSON.stringify({ sub: '3', exp: 1_700_000_000 })).toString('base64url')
+    const answer = await ask('/api/v1/cart', { headers: { cookie: `acToken=e30.${claims}.c2ln` } })
+    expect(asked).toMatchObject([{ path: '/api/v1/cart', authorization: null }])
+    expect(answer.headers.getSetCookie().map((line) => line.split(';')[0])).toEqual([
+      'acToken=',
+      'acTokenExp=',
+    ])
+  })
+
   it('refuses an act that carries the cookie from elsewhere, and the API hears nothing of it', async () => {
     const { ask, asked } = frontOver()
     const answer = await ask('/api/v1/cart/add', {
