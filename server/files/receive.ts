@@ -107,6 +107,16 @@ const read = async (body: ReadableStream<Uint8Array>, type: string, folder: stri
 }
 
 /**
+ * Makes a folder, and its parents only where they are missing: asked to make parents, Node names a read-only disk ENOENT,
+ * which is no fault of a disk (`EROFS` is).
+ */
+const makeFolder = (path: string): Promise<unknown> =>
+  mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return mkdir(path, { recursive: true })
+  })
+
+/**
  * Writes the files of a request to the disk as they come, so that however many come at once take no memory, hands them
  * on, and removes them again. Fails as soon as one is too large, or one too many begins, with the body left open; throws
  * the file system's error when one cannot be written.
@@ -121,7 +131,7 @@ export const withReceived = async <T>(
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b/i.test(type)) throw new Failure('request.malformed')
   const folder = join(parent, randomUUID())
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   try {
     return await act(await read(request.body, type, folder))
   } finally {

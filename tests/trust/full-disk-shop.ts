@@ -1,3 +1,6 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { formOf, pictureFile } from '../support/uploads.ts'
 import type { Attack } from './arena.ts'
@@ -60,6 +63,9 @@ const unmade = async ({ url }: ShopProcess, from: number): Promise<string[]> => 
 export const shopWithoutDisk = async (): Promise<Attack> => {
   const disk = await lendDisk(96)
   if (!disk) throw new Error('C11 needs the right to mount a disk of memory (root)')
+  // The journals of the sandboxes stay open for writing, and a disk with such a file cannot be made read-only.
+  const journals = await mkdtemp(join(tmpdir(), 'vini-journals-'))
+  await symlink(journals, join(disk.folder, 'sandboxes'))
   try {
     const shop = await startShop({ env: { DATA_DIR: disk.folder, LOG_LEVEL: 'error' } })
     try {
@@ -106,5 +112,6 @@ export const shopWithoutDisk = async (): Promise<Attack> => {
     }
   } finally {
     await disk.giveBack()
+    await rm(journals, { recursive: true, force: true })
   }
 }
