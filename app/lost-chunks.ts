@@ -24,8 +24,7 @@ type Page = Pick<Window, 'addEventListener' | 'location' | 'reportError'> & {
 const leavingMs = 3000
 
 /** Firefox ends the chunks on their way when a page is left; a reload would take the place of where the shopper goes. */
-const isLeaving = ({ viniLeftAt }: Page): boolean =>
-  viniLeftAt !== undefined && performance.now() - viniLeftAt < leavingMs
+const isLeaving = ({ viniLeftAt = NaN }: Page): boolean => performance.now() - viniLeftAt < leavingMs
 
 /** A browser that keeps no note of the reload knows one by how it came to the page. */
 const isReloaded = () => {

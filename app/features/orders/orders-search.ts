@@ -23,13 +23,12 @@ export type OrdersSearch = {
 
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value)
-const isDay = (text: string): boolean => {
-  if (!/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+/** A day that the calendar has; Date takes February 30 for March 2. */
+const dayOf = (value: unknown): string | undefined => {
+  const [day] = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.exec(String(value)) ?? []
+  const at = new Date(`${day}T00:00Z`)
+  return day && !Number.isNaN(+at) && at.toISOString().startsWith(day) ? day : undefined
 }
-const dayOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined
 
 export const readOrdersSearch = (raw: Record<string, unknown>): OrdersSearch => {
   const search = {

@@ -1,9 +1,9 @@
 export type StatesSearch = { machine: string; width: 390 | 1280 }
 
 /** Which machine's states are looked at, and how wide. */
-export const readStatesSearch = (search: Record<string, unknown>): Partial<StatesSearch> => ({
-  ...(typeof search['machine'] === 'string' ? { machine: search['machine'] } : {}),
-  ...(Number(search['width']) === 1280 ? { width: 1280 as const } : {}),
+export const readStatesSearch = ({ machine, width }: Record<string, unknown>): Partial<StatesSearch> => ({
+  ...(typeof machine === 'string' && { machine }),
+  ...(Number(width) === 1280 && { width: 1280 }),
 })
 
 export const statesHref = ({ machine, width }: StatesSearch) =>
