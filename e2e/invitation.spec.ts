@@ -18,10 +18,10 @@ const invite = (shopUrl: string, email: string): string => {
 test.skip(Boolean(process.env['E2E_URL']), 'an administrator is on the machine of the shop')
 test.use({ refusals: [/\/api\/v1\/staff\/invitation(\/accept)?$/] })
 
-test('an invited colleague makes a password, once, and logs in with it', async ({ page, baseURL = '' }) => {
+test('an invited colleague makes a password, once, and logs in with it', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const email = newEmail()
-  const link = invite(baseURL, email)
+  const link = invite(baseURL ?? '', email)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: '초대 수락 · 비밀번호 만들기' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`김점장 님, 반가워요. ${email}`)

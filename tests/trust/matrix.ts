@@ -56,12 +56,15 @@ const propertiesOf = (document: Document, schema: Schema | undefined): string[] 
   ]
 }
 
-const accesses = new Map(
+/** The contract's calls by the ids of the document; cases are named as the contract has them, as in `cart.add`. */
+const callsById = new Map(
   Object.entries(contract).flatMap(([noun, calls]) =>
-    Object.entries(calls as Record<string, Call>).map(([name, { access }]): [string, Access] => [
-      toOperationId(noun, name),
-      access,
-    ]),
+    Object.entries(calls as Record<string, Call>).map(
+      ([name, { access }]): [string, { id: string; access: Access }] => [
+        toOperationId(noun, name),
+        { id: `${noun}.${name}`, access },
+      ],
+    ),
   ),
 )
 
@@ -70,7 +73,8 @@ export const placesOf = async ({ ask }: House): Promise<Place[]> => {
   const { body: document } = await ask<Document>('GET', '/openapi.json')
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const { operationId: id, parameters = [], requestBody } = operation
+      const { operationId, parameters = [], requestBody } = operation
+      const { id, access } = callsById.get(operationId) ?? { id: operationId, access: 'none' }
       const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
       const asked = parameters.filter((one) => one.in === 'query').map(({ name }) => name)
       const schema = requestBody?.content['application/json']?.schema ?? null
@@ -79,7 +83,7 @@ export const placesOf = async ({ ask }: House): Promise<Place[]> => {
         id,
         method: method.toUpperCase(),
         path: path.replace(/^\/api\/v1/, ''),
-        access: accesses.get(id) ?? 'none',
+        access,
         inPath,
         names: [...new Set([...inPath, ...everywhere([...asked, ...sent])])],
         body: schema,
