@@ -37,6 +37,8 @@ describe('the estimated strength of a secret', () => {
   it('takes a key of a provider for a pattern only when it is one', () => {
     expect(isPattern('aaaaaaaaaaaaaaaa')).toBe(true)
     expect(isPattern('abcdefghijklmnop')).toBe(true)
+    expect(isPattern('password1234')).toBe(true)
+    expect(isPattern('passwordpassword')).toBe(true)
     for (let round = 0; round < 1000; round += 1)
       expect(isPattern(digest(round).subarray(0, 12).toString('base64'))).toBe(false)
   })

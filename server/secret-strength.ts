@@ -69,9 +69,17 @@ export const estimateSecretBits = (text: string): number => {
 /** What the shop's own secret has to hold. */
 export const secretBits = 128
 
+/** Whether every letter stands in a word, as in `password1234`. */
+const isMadeOfWords = (text: string): boolean => {
+  const letters = text.match(/[a-z]/gi) ?? []
+  const inWords = findWords(text).reduce((sum, { 0: word }) => sum + word.length, 0)
+  return letters.length > 0 && inWords === letters.length
+}
+
 /**
- * Whether fewer than eight letters of a key do not follow from the others. A key that a provider issued may be short
- * and cannot be exchanged, so that words in it are no reason to refuse it.
+ * Whether fewer than eight letters of a key do not follow from the others, or words and predictable letters are all of
+ * it. A key that a provider issued may be short and cannot be exchanged: a word in it is no reason to refuse it.
  */
 export const isPattern = (text: string): boolean =>
-  markPredictable(text).filter((follows) => !follows).length < 8
+  markPredictable(text).filter((follows) => !follows).length < 8 ||
+  (isMadeOfWords(text) && estimateSecretBits(text) < 32)
