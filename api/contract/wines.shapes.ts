@@ -13,6 +13,7 @@ import {
   Won,
   CodeName,
 } from '../fields.ts'
+import { Review } from './reviews.ts'
 
 /** The first time that a store hands something out. */
 export const PickupStart = entity('PickupStart', { date: z.string(), time: z.string(), today: z.boolean() })
@@ -159,18 +160,8 @@ export const Product = entity('Product', {
     count: z.int(),
     ownCount: z.int(),
     histogram: z.array(z.object({ stars: z.int(), count: z.int() })),
-    items: z.array(
-      z.object({
-        id: Id,
-        author: z.string(),
-        stars: z.number(),
-        text: z.string(),
-        dish: z.string().nullable(),
-        purchased: z.boolean(),
-        vintage: z.int().nullable(),
-        at: Moment,
-      }),
-    ),
+    /** The viewer's own are marked in the list of reviews alone. */
+    items: z.array(Review.omit({ mine: true })),
   }),
   similar: z.array(ProductCard.extend({ why: z.string() })),
 })

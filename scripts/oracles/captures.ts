@@ -55,6 +55,7 @@ export const captureBytes = async (url: string): Promise<Capture> => {
   const lines = []
   for (const [name, path] of Object.entries(firstPages)) {
     const { js, css } = await bytesOf(`${url}${path}`)
+    if (js === 0 || css === 0) throw new Error(`the scripts and styles of ${path} did not come`)
     lines.push(`${name} js ${(js / 1000).toFixed(1)} css ${(css / 1000).toFixed(1)}\n`)
   }
   return new Map([['bytes.txt', lines.join('')]])

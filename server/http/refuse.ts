@@ -28,6 +28,11 @@ const jsonOf = (code: ErrorCode, locale: Locale): string => {
 
 const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-options': 'nosniff' }
 
+const refusalHeaders = (code: ErrorCode) => ({
+  'cache-control': 'no-store',
+  ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
+})
+
 /**
  * An answer before a Request is made: it reads nothing but the language and whether a browser shows it, and what it says
  * is made once. A text goes out in one piece with its head.
@@ -46,8 +51,7 @@ export const refuse = (
   response.writeHead(errorStatus[code], {
     ...(isPage ? errorPageHeaders : jsonHeaders),
     'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    ...(errorStatus[code] === 503 && { 'retry-after': retryAfter }),
+    ...refusalHeaders(code),
     ...headers,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
@@ -58,10 +62,7 @@ export const toRefusal = (code: ErrorCode, request: Request, locale: Locale, req
   const { pathname } = getUrl(request)
   const isPage = asksForPage(pathname, (name) => request.headers.get(name))
   const status = errorStatus[code]
-  const headers = {
-    'cache-control': 'no-store',
-    ...(status === 503 && { 'retry-after': retryAfter }),
-  }
+  const headers = refusalHeaders(code)
   if (!isPage) return Response.json(errorBody(code, locale), { status, headers })
   const body = request.method === 'HEAD' ? null : errorPage(code, locale, requestId)
   return new Response(body, { status, headers: { ...errorPageHeaders, ...headers } })
