@@ -1,0 +1,92 @@
+import ts from 'typescript'
+import { findDeclared, findIdentifier } from './declared.ts'
+import type { Project } from './project.ts'
+
+export type Row = {
+  path: string
+  name: string
+  newPath: string
+  newName: string
+  /** Narrows the row to what is declared on this line. */
+  line?: number
+}
+export type Edit = { start: number; end: number; text: string }
+export type Edits = Map<string, Map<number, Edit>>
+
+/** Collects in `edits` what renaming the symbol declared at a position changes; users import it by its new name. */
+const rename = (project: Project, edits: Edits, file: string, position: number, newName: string): void => {
+  const locations = project.service.findRenameLocations(file, position, false, false, {
+    providePrefixAndSuffixTextForRename: true,
+  })
+  for (const { fileName, textSpan, prefixText = '', suffixText = '' } of locations ?? []) {
+    const source = project.service.getProgram()?.getSourceFile(fileName)
+    if (!source || fileName.includes('/node_modules/')) continue
+    const own = edits.get(fileName) ?? new Map<number, Edit>()
+    edits.set(fileName, own)
+    const node = findIdentifier(source, textSpan.start)
+    const parent = node.parent
+    const isImport = ts.isImportSpecifier(parent) && !parent.propertyName
+    const isReexport = ts.isExportSpecifier(parent)
+    const text = isImport || isReexport ? newName : `${prefixText}${newName}${suffixText}`
+    const known = own.get(textSpan.start)
+    if (known && known.text !== text && !isImport)
+      throw new Error(`${fileName}: ${node.getText(source)} would become ${known.text} and ${text}`)
+    own.set(textSpan.start, { start: textSpan.start, end: textSpan.start + textSpan.length, text })
+    if (isImport && !(fileName === file && textSpan.start === position)) {
+      const local = project.service.findRenameLocations(fileName, textSpan.start, false, false, {
+        providePrefixAndSuffixTextForRename: true,
+      })
+      for (const one of local ?? []) {
+        if (one.fileName !== fileName || one.textSpan.start === textSpan.start) continue
+        own.set(one.textSpan.start, {
+          start: one.textSpan.start,
+          end: one.textSpan.start + one.textSpan.length,
+          text: `${one.prefixText ?? ''}${newName}${one.suffixText ?? ''}`,
+        })
+      }
+    }
+  }
+}
+
+/** Edits for all rows that name a declaration; what no longer stands there is named in `missing`. */
+export const collectRenames = (project: Project, root: string, rows: readonly Row[]) => {
+  const edits: Edits = new Map()
+  const missing: Row[] = []
+  const faults: string[] = []
+  const renamed = new Set<string>()
+  const narrowFirst = rows.toSorted((a, b) => Number(b.line !== undefined) - Number(a.line !== undefined))
+  for (const row of narrowFirst) {
+    if (row.name === '-') continue
+    const file = `${root}/${row.path}`
+    const source = project.service.getProgram()?.getSourceFile(file)
+    const parts = row.name.split('.')
+    const name = parts.at(-1) ?? ''
+    const nodes = (source ? findDeclared(source, parts.slice(0, -1), name) : []).filter(
+      (node) =>
+        row.line === undefined ||
+        source?.getLineAndCharacterOfPosition(node.getStart(source)).line === row.line - 1,
+    )
+    if (nodes.length === 0 || !source) {
+      missing.push(row)
+      continue
+    }
+    for (const node of nodes) {
+      const key = `${file}:${node.getStart(source)}`
+      if (renamed.has(key)) continue
+      renamed.add(key)
+      try {
+        rename(project, edits, file, node.getStart(source), row.newName)
+      } catch (error) {
+        faults.push(`${row.path} ${row.name}: ${String(error)}`)
+      }
+    }
+  }
+  return { edits, missing, faults }
+}
+
+export const applyEdits = (text: string, edits: Iterable<Edit>): string => {
+  let result = text
+  for (const { start, end, text: replacement } of [...edits].sort((a, b) => b.start - a.start))
+    result = result.slice(0, start) + replacement + result.slice(end)
+  return result
+}
