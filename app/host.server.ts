@@ -18,7 +18,7 @@ import { watchProcessErrors } from '#server/process-errors.ts'
 import { acceptedLocale, localeOf } from '#server/http/facts.ts'
 import { toBase64 } from '#server/images/base64.ts'
 import { admitDrawing } from '#server/images/drawing-quotas.ts'
-import { imagesFetch } from '#server/images/images.ts'
+import { fetchImage } from '#server/images/images.ts'
 import { keepEasyPayReturn, keepReturn } from '#server/payments/returns.ts'
 import { openRealtime, type Realtime } from '#server/realtime.ts'
 import { startOrExit } from '#server/start-refusal.ts'
@@ -134,7 +134,7 @@ export const openDoor = async (): Promise<OpenDoor> => {
   return {
     api: (request, origin) => host.fetch(request, origin),
     transport: transportTo(host, 'http://vini.internal'),
-    images: (request, ip) => imagesFetch(request, services, ip),
+    images: (request, ip) => fetchImage(request, services, ip),
     admitDrawing: (ip) => admitDrawing(services, 'sheet', ip),
     base64: (request, ip) =>
       toBase64(services, { request, ip, locale: localeFor(request), origin: originOf(env, request) }),

@@ -15,8 +15,8 @@ import { answerUnread } from './http/unread-body.ts'
 import { openDevices } from './devices/devices.ts'
 import { nameCall } from './http/name-call.ts'
 import { register, type HostEnv } from './http/register.ts'
-import { whyEnded } from './session/ended.ts'
-import { viewers } from './session/viewer.ts'
+import { findEndReason } from './session/session-end-reason.ts'
+import { createViewers } from './session/viewer.ts'
 
 export type Host = Forget & {
   /** Makes ahead what would hold up everyone else when it is first asked for; before the port opens. */
@@ -43,7 +43,7 @@ const answerUnknown = (c: Context<HostEnv>): Response => {
 export const openHost = (services: Services): Host => {
   const origins = new WeakMap<Request, Origin>()
   const inside = new WeakMap<Request, (answer: unknown) => void>()
-  const known = viewers(services)
+  const known = createViewers(services)
   const devices = openDevices(services)
   const app = new OpenAPIHono<HostEnv>().basePath('/api/v1')
 
@@ -77,7 +77,7 @@ export const openHost = (services: Services): Host => {
     register(app, noun, calls, handlers[noun as keyof typeof handlers] as Handlers<typeof calls>, {
       ...services,
       forget: known.forget,
-      whyEnded: (token) => whyEnded(services, token),
+      whyEnded: (token) => findEndReason(services, token),
     })
   const prepare = isReferenceOpen(services.env) ? publishDocument(app) : () => undefined
   if (isReferenceOpen(services.env)) publishReference(app)

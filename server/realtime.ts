@@ -5,12 +5,12 @@ import type { ClientEvents, ServerEvents } from '#api/contract/chat.events.ts'
 import { openChannel } from './chat/channel.ts'
 import { openDelivery } from './chat/delivery.ts'
 import type { ChatNotice } from './chat/notices.ts'
-import { batched } from './chat/batched.ts'
-import { standingsOf, type Asking } from './chat/rooms.store.ts'
+import { createBatcher } from './chat/batcher.ts'
+import { listStandings, type StandingQuery } from './chat/rooms.store.ts'
 import {
   applyStores,
-  endFloods,
-  leaveAll,
+  disconnectFloods,
+  leaveAllRooms,
   leaveSocketRoom,
   serveSocket,
   type ChatSocket,
@@ -77,7 +77,7 @@ export const openRealtime = async (
   })
   const chat = io.of('/b2c')
   const delivery = openDelivery(services)
-  const standingOf = batched((asked: readonly Asking[]) => standingsOf(services.db, asked))
+  const standingOf = createBatcher((asked: readonly StandingQuery[]) => listStandings(services.db, asked))
   const ground = { services, delivery, standingOf }
 
   const told = (notice: ChatNotice) => {
@@ -99,12 +99,12 @@ export const openRealtime = async (
     else chat.to(`room:${idChatRoom}`).emit('typing', { idChatRoom, side: notice.side })
   }
 
-  const admitted = admit(batched((tickets: readonly string[]) => redeemTickets(services, tickets)))
+  const admitted = admit(createBatcher((tickets: readonly string[]) => redeemTickets(services, tickets)))
   chat.use((socket, next) => void admitted(socket, next))
   chat.on('connection', (socket) => {
-    endFloods(socket)
+    disconnectFloods(socket)
     serveSocket(socket, ground)
-    socket.on('disconnect', () => leaveAll(socket, ground))
+    socket.on('disconnect', () => leaveAllRooms(socket, ground))
     const { memberId, stores } = socket.data
     void socket.join([`member:${memberId}`, ...stores.map((id) => `store:${id}`)])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
-import { addressId, askedFor } from './files/files.rules.ts'
+import { toSignedId, parseFileId } from './files/files.rules.ts'
 import { sealed, unsealed } from './sealed.ts'
 import { openSecrets } from './secrets.ts'
 import { readToken, signToken } from './session/tokens.ts'
@@ -34,8 +34,8 @@ describe('a secret that was changed', () => {
   })
 
   it('still opens addresses of files, and finds what stands under an older hash', () => {
-    expect(askedFor(after, addressId(before, file, now), now)).toEqual({ id: file, opened: true })
-    expect(askedFor(alone, addressId(before, file, now), now)?.opened).not.toBe(true)
+    expect(parseFileId(after, toSignedId(before, file, now), now)).toEqual({ id: file, opened: true })
+    expect(parseFileId(alone, toSignedId(before, file, now), now)?.opened).not.toBe(true)
     expect(after.hashes('purpose', 'value')).toEqual([
       alone.hash('purpose', 'value'),
       before.hash('purpose', 'value'),

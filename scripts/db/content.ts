@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { importList, type Imported } from '#server/catalogue/import.ts'
+import { importList, type ImportResult } from '#server/catalogue/import.ts'
 import { systemClock } from '#server/clock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { plantFoundation } from '#server/db/seed/foundation.ts'
@@ -36,7 +36,7 @@ export const seedShop = async (env: Env, scale: number): Promise<void> => {
   })
 }
 
-const describeImport = ({ rows, faults, written }: Imported, dryRun: boolean) => {
+const describeImport = ({ rows, faults, written }: ImportResult, dryRun: boolean) => {
   for (const { line, column, reason } of faults) say(`line ${line}: ${column ? `${column} ` : ''}${reason}`)
   if (!written) return say(`${rows} rows, ${faults.length} faults: nothing was written`)
   const { wines, bottles, deliveries } = written

@@ -1,7 +1,7 @@
 import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
-import { cardOf } from '../wines/cards.rules.ts'
-import { cardsOf, glanceOf } from '../wines/cards.store.ts'
+import { toProductCard } from '../wines/cards.rules.ts'
+import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { maxQty, stateOf } from './cart.rules.ts'
 import { cartOf, shelvesOf } from './cart.store.ts'
@@ -34,15 +34,15 @@ const placesOf = async (db: Services['db'], productIds: number[], now: Date) => 
 export const presentCart = async ({ db, clock, viewer, locale }: Asking) => {
   const now = clock.now()
   const [vocabulary, lines] = await Promise.all([vocabularyOf(db, now), cartOf(db, viewer.id)])
-  const glance = glanceOf(viewer, vocabulary, now)
+  const glance = toCardContext(viewer, vocabulary, now)
   const ids = lines.map((line) => line.productId)
-  const [rows, places] = await Promise.all([cardsOf(db, glance, ids), placesOf(db, ids, now)])
+  const [rows, places] = await Promise.all([listCardRowsById(db, glance, ids), placesOf(db, ids, now)])
   const cards = new Map(rows.map((row) => [row.id, row]))
   const items = lines.flatMap(({ productId, qty, priceSeen, perPersonLimit }) => {
     const row = cards.get(productId)
     if (!row) return []
     const offered = { status: row.status, stockQty: row.stockQty, perPersonLimit }
-    const product = cardOf(row, vocabulary, locale)
+    const product = toProductCard(row, vocabulary, locale)
     return [
       {
         idProduct: productId,

@@ -4,8 +4,8 @@ import { readList, requiredColumns } from './csv.rules.ts'
 
 const header = requiredColumns.join(',')
 const row = 'seongsu-wine-lab,A-1,이름,Name,RED,2020,750,30000'
-const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (text: string) => readList(bytes(text))
+const toBytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readList(toBytes(text))
 
 describe('a list', () => {
   it('is read row by row, each with the line on which it begins', () => {
@@ -29,8 +29,8 @@ describe('a list', () => {
   it('may be what Korean Excel saves', () => {
     // 와인 in EUC-KR.
     const korean = [0xbf, 0xcd, 0xc0, 0xce]
-    const [before, after] = row.split('이름').map(bytes)
-    const text = new Uint8Array([...bytes(`${header}\n`), ...(before ?? []), ...korean, ...(after ?? [])])
+    const [before, after] = row.split('이름').map(toBytes)
+    const text = new Uint8Array([...toBytes(`${header}\n`), ...(before ?? []), ...korean, ...(after ?? [])])
     expect(readList(text).lines[0]?.cells.name_ko).toBe('와인')
   })
 

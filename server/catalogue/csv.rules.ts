@@ -39,15 +39,15 @@ export const optionalColumns = [
 ] as const
 const columns = [...requiredColumns, ...optionalColumns]
 export type Column = (typeof columns)[number]
-export type Cells = Partial<Record<Column, string>>
+export type ListCells = Partial<Record<Column, string>>
 
 /** One row with the line of the file on which it begins. */
-export type Line = { line: number; cells: Cells }
+export type Line = { line: number; cells: ListCells }
 /** What is wrong with a line, in words for whoever sent the list. */
 export type Fault = { line: number; column: string | null; reason: string }
-export type Read = { lines: Line[]; faults: Fault[] }
+export type ParsedList = { lines: Line[]; faults: Fault[] }
 
-export const mostRows = 200_000
+export const maxRows = 200_000
 
 const replacement = '\ufffd'
 
@@ -67,7 +67,7 @@ const decode = (bytes: Uint8Array): string | null => {
 // The parser counts a line twice where both kinds of line ends meet.
 const toText = (bytes: Uint8Array): string | null => decode(bytes)?.replace(/\r\n?/g, '\n') ?? null
 
-const known = new Set<string>(columns)
+const knownColumns = new Set<string>(columns)
 const toColumn = (name: string) =>
   name
     .replace(/^\ufeff/, '')
@@ -83,35 +83,35 @@ const separatorLine = /^\ufeff?sep=(.)\n/
 
 /** What parts the columns: what a `sep=` line names, or the sign that makes most names of columns of the first line. */
 const findSeparator = (text: string): Separator => {
-  const named = separatorLine.exec(text)?.[1]
-  if (named && named in separators) return named as Separator
+  const declaredSeparator = separatorLine.exec(text)?.[1]
+  if (declaredSeparator && declaredSeparator in separators) return declaredSeparator as Separator
   const line = /^.*\S.*$/m.exec(text)?.[0] ?? ''
-  const count = (sign: string) => line.split(sign).filter((name) => known.has(toColumn(name))).length
+  const count = (sign: string) => line.split(sign).filter((name) => knownColumns.has(toColumn(name))).length
   return (Object.keys(separators) as Separator[]).reduce((best, sign) =>
     count(sign) > count(best) ? sign : best,
   )
 }
 
-const headerFaults = (header: readonly string[]): Fault[] => {
-  const fault = (column: string | null, reason: string) => ({ line: 1, column, reason })
+const listHeaderFaults = (header: readonly string[]): Fault[] => {
+  const toFault = (column: string | null, reason: string) => ({ line: 1, column, reason })
   return [
     ...requiredColumns
       .filter((column) => !header.includes(column))
-      .map((column) => fault(column, 'is missing from the header')),
+      .map((column) => toFault(column, 'is missing from the header')),
     ...header
-      .filter((column) => !known.has(column))
+      .filter((column) => !knownColumns.has(column))
       .map((column) =>
-        column ? fault(column, 'is no column of a list') : fault(null, 'has a column without a name'),
+        column ? toFault(column, 'is no column of a list') : toFault(null, 'has a column without a name'),
       ),
     ...header
       .filter((column, at) => header.indexOf(column) !== at)
-      .map((column) => fault(column, 'is in the header twice')),
+      .map((column) => toFault(column, 'is in the header twice')),
   ]
 }
 
-type Parsed = { record: string[]; info: { lines: number } }
+type ParsedRecord = { record: string[]; info: { lines: number } }
 
-const recordsOf = (text: string): Parsed[] =>
+const parseRecords = (text: string): ParsedRecord[] =>
   parse(text, {
     bom: true,
     info: true,
@@ -119,9 +119,9 @@ const recordsOf = (text: string): Parsed[] =>
     skip_empty_lines: true,
     // A spreadsheet saves rows that were emptied as separators alone.
     skip_records_with_empty_values: true,
-  }) as unknown as Parsed[]
+  }) as unknown as ParsedRecord[]
 
-const cellsOf = (header: readonly string[], record: readonly string[]): Cells =>
+const toCells = (header: readonly string[], record: readonly string[]): ListCells =>
   Object.fromEntries(
     header.flatMap((column, at) => {
       const cell = (record[at] ?? '').normalize('NFC').trim()
@@ -130,7 +130,7 @@ const cellsOf = (header: readonly string[], record: readonly string[]): Cells =>
   )
 
 /** How many columns hold anything: a spreadsheet saves emptied ones at the end as separators alone. */
-const countColumns = (header: readonly string[], records: readonly Parsed[]): number => {
+const countColumns = (header: readonly string[], records: readonly ParsedRecord[]): number => {
   const isUsed = (at: number) => Boolean(header[at]) || records.some(({ record }) => record[at]?.trim())
   let count = header.length
   while (count > 0 && !isUsed(count - 1)) count--
@@ -138,27 +138,27 @@ const countColumns = (header: readonly string[], records: readonly Parsed[]): nu
 }
 
 const trimRecord = (record: readonly string[], length: number): string[] => {
-  const trimmed = [...record]
-  while (trimmed.length > length && !trimmed.at(-1)?.trim()) trimmed.pop()
-  return trimmed
+  const cells = [...record]
+  while (cells.length > length && !cells.at(-1)?.trim()) cells.pop()
+  return cells
 }
 
-const rowsOf = (header: readonly string[], records: readonly Parsed[], skippedLines: number): Read => {
-  const read: Read = { lines: [], faults: [] }
-  for (const { record: saved, info } of records) {
-    const record = trimRecord(saved, header.length)
+const toLines = (header: readonly string[], records: readonly ParsedRecord[], skippedLines: number): ParsedList => {
+  const result: ParsedList = { lines: [], faults: [] }
+  for (const { record: savedRecord, info } of records) {
+    const record = trimRecord(savedRecord, header.length)
     // The parser counts the line on which a row ends; quoted cells may span several.
-    const spanned = record.join('').split('\n').length - 1
-    const line = info.lines - spanned + skippedLines
-    if (record.length === header.length) read.lines.push({ line, cells: cellsOf(header, record) })
+    const innerLineBreaks = record.join('').split('\n').length - 1
+    const line = info.lines - innerLineBreaks + skippedLines
+    if (record.length === header.length) result.lines.push({ line, cells: toCells(header, record) })
     else
-      read.faults.push({
+      result.faults.push({
         line,
         column: null,
         reason: `has ${record.length} cells, the header ${header.length}`,
       })
   }
-  return read
+  return result
 }
 
 /** How a workbook begins: a zip archive, as every newer spreadsheet is, or the compound file of older ones. */
@@ -170,7 +170,7 @@ const workbookMarks = [
 const isWorkbook = (bytes: Uint8Array) =>
   workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte))
 
-const quotes: Partial<Record<string, string>> = {
+const quoteFaults: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'opens a quotation mark that is not closed in the rest of the list',
   CSV_INVALID_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
   CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'has a quotation mark inside a quoted cell; write it twice: ""',
@@ -179,33 +179,33 @@ const quotes: Partial<Record<string, string>> = {
 }
 
 /** Reads a list: every row by its line, and what keeps a line from being read. */
-export const readList = (bytes: Uint8Array): Read => {
-  const nothing = (line: number, reason: string): Read => ({
+export const readList = (bytes: Uint8Array): ParsedList => {
+  const rejectList = (line: number, reason: string): ParsedList => ({
     lines: [],
     faults: [{ line, column: null, reason }],
   })
-  if (isWorkbook(bytes)) return nothing(1, 'is a workbook; save the sheet as CSV')
-  const saved = toText(bytes)
-  if (saved === null) return nothing(1, 'is neither UTF-8 nor CP949')
-  if (saved.includes('\u0000')) return nothing(1, 'is no text file')
-  const separator = findSeparator(saved)
+  if (isWorkbook(bytes)) return rejectList(1, 'is a workbook; save the sheet as CSV')
+  const savedText = toText(bytes)
+  if (savedText === null) return rejectList(1, 'is neither UTF-8 nor CP949')
+  if (savedText.includes('\u0000')) return rejectList(1, 'is no text file')
+  const separator = findSeparator(savedText)
   // Said before anything else: by another separator every line looks wrong.
   if (separator !== ',')
-    return nothing(1, `is parted by ${separators[separator]}; save the list as comma-separated CSV`)
-  const text = saved.replace(separatorLine, '')
-  const skippedLines = text === saved ? 0 : 1
+    return rejectList(1, `is parted by ${separators[separator]}; save the list as comma-separated CSV`)
+  const text = savedText.replace(separatorLine, '')
+  const skippedLines = text === savedText ? 0 : 1
   try {
-    const [first, ...records] = recordsOf(text)
-    if (!first) return nothing(1, 'is empty')
+    const [first, ...records] = parseRecords(text)
+    if (!first) return rejectList(1, 'is empty')
     const names = first.record.map(toColumn)
     const header = names.slice(0, countColumns(names, records))
-    const faults = headerFaults(header)
+    const faults = listHeaderFaults(header)
     if (faults.length > 0) return { lines: [], faults }
-    if (records.length > mostRows) return nothing(1, `more than ${mostRows} rows`)
-    return rowsOf(header, records, skippedLines)
+    if (records.length > maxRows) return rejectList(1, `more than ${maxRows} rows`)
+    return toLines(header, records, skippedLines)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const { lines } = error as CsvError & { lines?: number }
-    return nothing((lines ?? 1) + skippedLines, quotes[error.code] ?? error.message)
+    return rejectList((lines ?? 1) + skippedLines, quoteFaults[error.code] ?? error.message)
   }
 }

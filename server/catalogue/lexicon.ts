@@ -1,54 +1,54 @@
 import type { Database } from '../db/database.ts'
 import { companies } from '../db/tables/stores.ts'
-import { areaSynonyms, countryWords, kindWords } from '../search/synonyms.ts'
+import { areaSynonyms, countrySynonyms, kindSynonyms } from '../search/synonyms.ts'
 import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts'
-import { namesOf } from './names.ts'
+import { createNameIndex } from './name-index.ts'
 
-const spelled = (names: Record<string, string>) => Object.values(names)
+const listSpellings = (names: Record<string, string>) => Object.values(names)
 
-const wordsOf = ({ words }: Vocabulary, vocabulary: string) =>
-  namesOf(
+const createTermIndex = ({ words }: Vocabulary, vocabulary: string) =>
+  createNameIndex(
     [...words.values()].filter((word) => word.vocabulary === vocabulary),
-    ({ key, names }) => [key, ...spelled(names)],
+    ({ key, names }) => [key, ...listSpellings(names)],
   )
 
 /** Everything that a list's names are matched to. */
-export const lexiconOf = async (db: Database, now: Date) => {
-  const vocabulary = await vocabularyOf(db, now)
+export const loadImportLexicon = async (db: Database, now: Date) => {
+  const taxonomy = await vocabularyOf(db, now)
   const sellers = await db
     .select({ id: companies.id, key: companies.key, name: companies.name, number: companies.businessNumber })
     .from(companies)
     .limit(5000)
-  const { kinds, countries, areas, grapes, levels, featured, wineries, stores } = vocabulary
+  const { kinds, countries, areas, grapes, levels, featured, wineries, stores } = taxonomy
   return {
-    vocabulary,
-    sellers: namesOf(sellers, ({ key, name, number }) => [key, name, number]),
+    vocabulary: taxonomy,
+    sellers: createNameIndex(sellers, ({ key, name, number }) => [key, name, number]),
     stores: [...stores.values()],
-    storeNames: namesOf(stores.values(), ({ key, name }) => [key, name]),
-    kinds: namesOf(
+    storeNames: createNameIndex(stores.values(), ({ key, name }) => [key, name]),
+    kinds: createNameIndex(
       kinds.values(),
-      ({ code, names }) => [...spelled(names), code],
-      ({ code }) => kindWords[code] ?? [],
+      ({ code, names }) => [...listSpellings(names), code],
+      ({ code }) => kindSynonyms[code] ?? [],
     ),
-    countries: namesOf(
+    countries: createNameIndex(
       countries.values(),
-      ({ code, names }) => [...spelled(names), code],
-      ({ code }) => countryWords[code] ?? [],
+      ({ code, names }) => [...listSpellings(names), code],
+      ({ code }) => countrySynonyms[code] ?? [],
     ),
-    areas: namesOf(
+    areas: createNameIndex(
       areas.values(),
-      ({ key, names, original }) => [...spelled(names), original, key],
+      ({ key, names, original }) => [...listSpellings(names), original, key],
       ({ key }) => areaSynonyms[key] ?? [],
     ),
-    grapes: namesOf(
+    grapes: createNameIndex(
       grapes.values(),
-      ({ key, names, original }) => [...spelled(names), original, key],
+      ({ key, names, original }) => [...listSpellings(names), original, key],
       ({ aliases }) => aliases,
     ),
-    levels: namesOf(levels.values(), ({ key, names }) => [key, ...spelled(names)]),
-    themes: namesOf(featured.values(), ({ key, names }) => [key, ...spelled(names)]),
-    aromas: wordsOf(vocabulary, 'aroma'),
-    wineries: namesOf(wineries.values(), ({ nameKo, nameOriginal }) => [nameKo, nameOriginal]),
+    levels: createNameIndex(levels.values(), ({ key, names }) => [key, ...listSpellings(names)]),
+    themes: createNameIndex(featured.values(), ({ key, names }) => [key, ...listSpellings(names)]),
+    aromas: createTermIndex(taxonomy, 'aroma'),
+    wineries: createNameIndex(wineries.values(), ({ nameKo, nameOriginal }) => [nameKo, nameOriginal]),
   }
 }
-export type Lexicon = Awaited<ReturnType<typeof lexiconOf>>
+export type ImportLexicon = Awaited<ReturnType<typeof loadImportLexicon>>

@@ -1,68 +1,68 @@
-import type { Cells, Column } from './csv.rules.ts'
-import type { Lexicon } from './lexicon.ts'
-import type { Names } from './names.ts'
-import type { Blame } from './plain.rules.ts'
+import type { ListCells, Column } from './csv.rules.ts'
+import type { ImportLexicon } from './lexicon.ts'
+import type { NameIndex } from './name-index.ts'
+import type { ReportFault } from './plain.rules.ts'
 
-const unknown = (name: string, { near }: Pick<Names<unknown>, 'near'>): string => {
+const formatUnknown = (name: string, { near }: Pick<NameIndex<unknown>, 'near'>): string => {
   const nearest = near(name)
   return `${name} is not known${nearest ? `; is it ${nearest}?` : ''}`
 }
 
-const listed = (cell: string | undefined): string[] =>
+const splitCell = (cell: string | undefined): string[] =>
   (cell ?? '').split(';').flatMap((part) => part.trim() || [])
 
 /** The thing that a cell names; null for an empty cell, and for a name that is not known and blamed. */
-export const oneOf = <T>(cells: Cells, column: Column, names: Names<T>, blame: Blame): T | null => {
+export const matchOne = <T>(cells: ListCells, column: Column, names: NameIndex<T>, reportFault: ReportFault): T | null => {
   const name = cells[column]
-  return name ? (names.find(name) ?? blame(column, unknown(name, names))) : null
+  return name ? (names.find(name) ?? reportFault(column, formatUnknown(name, names))) : null
 }
 
 /** The things that a cell names between semicolons. */
-export const allOf = <T>(cells: Cells, column: Column, names: Names<T>, blame: Blame): T[] =>
-  listed(cells[column]).flatMap((name) => {
-    const found = names.find(name)
-    if (found === undefined) blame(column, unknown(name, names))
-    return found ?? []
+export const matchAll = <T>(cells: ListCells, column: Column, names: NameIndex<T>, reportFault: ReportFault): T[] =>
+  splitCell(cells[column]).flatMap((name) => {
+    const match = names.find(name)
+    if (match === undefined) reportFault(column, formatUnknown(name, names))
+    return match ?? []
   })
 
-const share = /^(.*?)\s+(\d{1,3})\s*%?$/
+const sharePattern = /^(.*?)\s+(\d{1,3})\s*%?$/
 
 /** `Merlot 60; Cabernet Franc 40`; grapes without percentages share the bottle evenly. */
-export const grapesOf = (cells: Cells, grapes: Lexicon['grapes'], blame: Blame) => {
-  const parts = listed(cells.grapes).flatMap((part) => {
-    const [, name = part, percent] = share.exec(part) ?? []
+export const matchGrapes = (cells: ListCells, grapes: ImportLexicon['grapes'], reportFault: ReportFault) => {
+  const parts = splitCell(cells.grapes).flatMap((part) => {
+    const [, name = part, percent] = sharePattern.exec(part) ?? []
     const grape = grapes.find(name)
-    if (!grape) blame('grapes', unknown(name, grapes))
+    if (!grape) reportFault('grapes', formatUnknown(name, grapes))
     return grape ? [{ grapeId: grape.id, percent: percent === undefined ? null : Number(percent) }] : []
   })
-  const told = parts.filter(({ percent }) => percent !== null)
-  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length) blame('grapes', 'names a grape twice')
-  if (told.length > 0 && told.reduce((sum, { percent }) => sum + (percent ?? 0), 0) !== 100)
-    blame('grapes', 'the percentages do not add up to 100')
-  const even = Math.floor(100 / Math.max(1, parts.length))
+  const partsWithPercent = parts.filter(({ percent }) => percent !== null)
+  if (new Set(parts.map(({ grapeId }) => grapeId)).size < parts.length) reportFault('grapes', 'names a grape twice')
+  if (partsWithPercent.length > 0 && partsWithPercent.reduce((sum, { percent }) => sum + (percent ?? 0), 0) !== 100)
+    reportFault('grapes', 'the percentages do not add up to 100')
+  const evenShare = Math.floor(100 / Math.max(1, parts.length))
   return parts.map(({ grapeId, percent }, at) => ({
     grapeId,
-    percent: percent ?? (at === 0 ? 100 - even * (parts.length - 1) : even),
+    percent: percent ?? (at === 0 ? 100 - evenShare * (parts.length - 1) : evenShare),
   }))
 }
 
 type Country = { code: string; names: Record<string, string> }
 
 /** The area of a name, within the country where one is told. */
-const areaIn = (name: string, country: Country | null, { areas }: Lexicon, blame: Blame) => {
-  const found = areas.all(name)
-  const there = country ? found.filter(({ countryCode }) => countryCode === country.code) : found
-  const [area] = there
-  if (area && there.length === 1) return area
-  if (area) return blame('area', `${name} may be ${there.map(({ key }) => key).join(' or ')}`)
-  return blame('area', found.length > 0 ? `${name} is not in ${country?.code}` : unknown(name, areas))
+const matchArea = (name: string, country: Country | null, { areas }: ImportLexicon, reportFault: ReportFault) => {
+  const candidates = areas.all(name)
+  const areasInCountry = country ? candidates.filter(({ countryCode }) => countryCode === country.code) : candidates
+  const [area] = areasInCountry
+  if (area && areasInCountry.length === 1) return area
+  if (area) return reportFault('area', `${name} may be ${areasInCountry.map(({ key }) => key).join(' or ')}`)
+  return reportFault('area', candidates.length > 0 ? `${name} is not in ${country?.code}` : formatUnknown(name, areas))
 }
 
 /** Where a wine is from: the area if one is named, else that of the winery. */
-export const originOf = (cells: Cells, lexicon: Lexicon, blame: Blame) => {
-  const winery = oneOf(cells, 'winery', lexicon.wineries, blame)
-  const country = oneOf(cells, 'country', lexicon.countries, blame)
-  const area = cells.area ? areaIn(cells.area, country, lexicon, blame) : null
+export const matchOrigin = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => {
+  const winery = matchOne(cells, 'winery', lexicon.wineries, reportFault)
+  const country = matchOne(cells, 'country', lexicon.countries, reportFault)
+  const area = cells.area ? matchArea(cells.area, country, lexicon, reportFault) : null
   return {
     winery,
     areaId: area?.id ?? winery?.areaId ?? null,
@@ -71,11 +71,11 @@ export const originOf = (cells: Cells, lexicon: Lexicon, blame: Blame) => {
 }
 
 /** The store that received bottles: the one named, or the only one of the seller. */
-export const storeOf = (cells: Cells, sellerId: number, lexicon: Lexicon, blame: Blame): number | null => {
-  const own = lexicon.stores.filter(({ companyId }) => companyId === sellerId)
+export const matchStore = (cells: ListCells, sellerId: number, lexicon: ImportLexicon, reportFault: ReportFault): number | null => {
+  const ownStores = lexicon.stores.filter(({ companyId }) => companyId === sellerId)
   if (!cells.store)
-    return own.length === 1 ? (own[0]?.id ?? null) : blame('store', 'is needed: the seller has several')
+    return ownStores.length === 1 ? (ownStores[0]?.id ?? null) : reportFault('store', 'is needed: the seller has several')
   const store = lexicon.storeNames.find(cells.store)
-  const theirs = store && own.some(({ id }) => id === store.id)
-  return theirs ? store.id : blame('store', `${cells.store} is no store of the seller`)
+  const isOwnStore = store && ownStores.some(({ id }) => id === store.id)
+  return isOwnStore ? store.id : reportFault('store', `${cells.store} is no store of the seller`)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Cells } from './csv.rules.ts'
-import { plainOf } from './plain.rules.ts'
+import type { ListCells } from './csv.rules.ts'
+import { parsePlainCells } from './plain.rules.ts'
 
-const cells: Cells = {
+const cells: ListCells = {
   code: 'A-1',
   name_ko: '이름',
   name_original: 'Name',
@@ -10,9 +10,9 @@ const cells: Cells = {
   volume_ml: '750',
   price: '30000',
 }
-const parse = (changes: Cells) => {
+const parse = (changes: ListCells) => {
   const faults: string[] = []
-  const plain = plainOf({ ...cells, ...changes }, (column) => {
+  const plain = parsePlainCells({ ...cells, ...changes }, (column) => {
     faults.push(column)
     return null
   })
@@ -30,7 +30,7 @@ describe('cells of a list that are numbers', () => {
     ['58,000.00', 58_000],
     ['58000.0', 58_000],
     ['５８，０００원', 58_000],
-  ])('read a price as whole won: %s', (price, won) => expect(parse({ price })).toMatchObject({ price: won }))
+  ])('read a price as whole won: %s', (price, amount) => expect(parse({ price })).toMatchObject({ price: amount }))
 
   it.each([
     '58.5',

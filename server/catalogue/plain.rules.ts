@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Cells, Column } from './csv.rules.ts'
+import type { ListCells, Column } from './csv.rules.ts'
 
-export type Blame = (column: Column, reason: string) => null
+export type ReportFault = (column: Column, reason: string) => null
 
 /** A cell without what it counts, in plain digits: 58,000원, ₩58,000 and ５８,０００ are 58,000. */
 const stripUnit = (cell: string, unit: string): string =>
@@ -12,7 +12,7 @@ const stripUnit = (cell: string, unit: string): string =>
     .trim()
 
 /** Groups of three digits, parted by commas, spaces or dots; zeros may follow a point. */
-const grouped = [
+const groupingPatterns = [
   /^-?\d{1,3}(?:,\d{3})+(?:\.0+)?$/,
   /^-?\d{1,3}(?: \d{3})+$/,
   /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,0+)?$/,
@@ -21,7 +21,7 @@ const grouped = [
 /** A whole number as people write it. Three digits after a dot are thousands: no won has cents, no bottle parts. */
 const parseWhole = (text: string): number => {
   if (/^-?\d+(?:\.0{1,2})?$/.test(text)) return Number(text)
-  if (!grouped.some((form) => form.test(text))) return NaN
+  if (!groupingPatterns.some((form) => form.test(text))) return NaN
   return Number(text.replace(/[.,]0{1,2}$/, '').replace(/[., ]/g, ''))
 }
 
@@ -29,16 +29,16 @@ const parseWhole = (text: string): number => {
 const parseDecimal = (text: string): number =>
   /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN
 
-const whole = (unit: string, least: number, most: number) =>
+const createWholeSchema = (unit: string, min: number, max: number) =>
   z
     .string()
     .transform((cell) => parseWhole(stripUnit(cell, unit)))
-    .pipe(z.number().int().min(least).max(most))
-const decimal = (unit: string, least: number, most: number) =>
+    .pipe(z.number().int().min(min).max(max))
+const createDecimalSchema = (unit: string, min: number, max: number) =>
   z
     .string()
     .transform((cell) => parseDecimal(stripUnit(cell, unit)))
-    .pipe(z.number().min(least).max(most))
+    .pipe(z.number().min(min).max(max))
 
 /** Units of volume in millilitres, the longer spellings first. */
 const units: [unit: string, milliliters: number][] = [
@@ -60,14 +60,14 @@ const parseVolume = (cell: string): number => {
   return parseWhole(text)
 }
 
-const won = whole('원|₩|krw', 1, 1_000_000_000)
-const grade = whole('점', 1, 5).optional()
-const text = (most: number) =>
+const wonSchema = createWholeSchema('원|₩|krw', 1, 1_000_000_000)
+const gradeSchema = createWholeSchema('점', 1, 5).optional()
+const createTextSchema = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .refine((one) => one.isWellFormed())
-const noVintage = z
+const noVintageSchema = z
   .string()
   .transform((cell) =>
     cell
@@ -81,25 +81,25 @@ const noVintage = z
 /** The cells that are taken as they stand. */
 const Plain = z.object({
   code: z.string().regex(/^[\w.-]{1,60}$/),
-  name_ko: text(120),
-  name_original: text(160),
-  vintage: z.union([noVintage, whole('년', 1900, 2100)]),
+  name_ko: createTextSchema(120),
+  name_original: createTextSchema(160),
+  vintage: z.union([noVintageSchema, createWholeSchema('년', 1900, 2100)]),
   volume_ml: z.string().transform(parseVolume).pipe(z.number().int().min(50).max(15_000)),
-  price: won,
-  list_price: won.optional(),
-  alcohol: decimal('%|도', 0, 75).optional(),
-  sweetness: grade,
-  acidity: grade,
-  body: grade,
-  tannin: grade,
-  fizz: grade,
+  price: wonSchema,
+  list_price: wonSchema.optional(),
+  alcohol: createDecimalSchema('%|도', 0, 75).optional(),
+  sweetness: gradeSchema,
+  acidity: gradeSchema,
+  body: gradeSchema,
+  tannin: gradeSchema,
+  fizz: gradeSchema,
   fulfilment: z.enum(['PICKUP', 'DELIVERY', 'BOTH']).default('PICKUP'),
   status: z.enum(['ON_SALE', 'STOPPED']).default('ON_SALE'),
-  importer: text(120).default(''),
-  headline: text(200).default(''),
-  story: text(4000).default(''),
-  maker: text(120).optional(),
-  received: whole('병|개|본', 0, 100_000).default(0),
+  importer: createTextSchema(120).default(''),
+  headline: createTextSchema(200).default(''),
+  story: createTextSchema(4000).default(''),
+  maker: createTextSchema(120).optional(),
+  received: createWholeSchema('병|개|본', 0, 100_000).default(0),
   delivery: z
     .string()
     .regex(/^[\w./-]{1,60}$/)
@@ -108,10 +108,10 @@ const Plain = z.object({
 export type PlainCells = z.output<typeof Plain>
 
 /** A longer cell is not repeated to whoever sent it. */
-const shownLetters = 40
+const maxQuotedLength = 40
 
-const graded = 'is 1 to 5'
-const meant: Partial<Record<Column, string>> = {
+const gradeHint = 'is 1 to 5'
+const hints: Partial<Record<Column, string>> = {
   code: 'takes letters, figures, dot, dash and underscore, at most 60',
   name_ko: 'is longer than 120 letters',
   name_original: 'is longer than 160 letters',
@@ -120,25 +120,25 @@ const meant: Partial<Record<Column, string>> = {
   price: 'is whole won',
   list_price: 'is whole won',
   alcohol: 'is percent, 0 to 75',
-  sweetness: graded,
-  acidity: graded,
-  body: graded,
-  tannin: graded,
-  fizz: graded,
+  sweetness: gradeHint,
+  acidity: gradeHint,
+  body: gradeHint,
+  tannin: gradeHint,
+  fizz: gradeHint,
   fulfilment: 'is PICKUP, DELIVERY or BOTH',
   status: 'is ON_SALE or STOPPED',
   received: 'is a number of bottles',
   delivery: 'takes letters, figures and ./-_, at most 60',
 }
 
-export const plainOf = (cells: Cells, blame: Blame): PlainCells | null => {
-  const parsed = Plain.safeParse(cells)
-  for (const { path } of parsed.error?.issues ?? []) {
+export const parsePlainCells = (cells: ListCells, reportFault: ReportFault): PlainCells | null => {
+  const result = Plain.safeParse(cells)
+  for (const { path } of result.error?.issues ?? []) {
     const column = String(path[0]) as Column
     const cell = cells[column]
-    const reason = meant[column] ?? 'cannot be used'
-    const told = cell !== undefined && cell.length <= shownLetters ? `${reason}, not ${cell}` : reason
-    blame(column, cell === undefined ? 'is empty' : told)
+    const reason = hints[column] ?? 'cannot be used'
+    const reasonWithCell = cell !== undefined && cell.length <= maxQuotedLength ? `${reason}, not ${cell}` : reason
+    reportFault(column, cell === undefined ? 'is empty' : reasonWithCell)
   }
-  return parsed.data ?? null
+  return result.data ?? null
 }

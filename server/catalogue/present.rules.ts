@@ -1,68 +1,68 @@
-import { versionOf, type Pictured } from '../images/drawings.rules.ts'
-import { searchColumns, type SearchColumns } from '../search/documents.ts'
-import { productWording } from '../search/wordings.ts'
+import { toDrawingVersion, type PicturedProduct } from '../images/drawings.rules.ts'
+import { toSearchColumns, type SearchColumns } from '../search/documents.ts'
+import { toProductIndexTerms } from '../search/index-terms.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 import type { Product, Wine } from './list.rules.ts'
 import type { Label } from './row.rules.ts'
 
 const drawing = { type: 'bottle' } as const
 
-const leadsOf = ({ levelId, featuredIds, aromas }: Label, vocabulary: Vocabulary): string[] =>
+const toLeads = ({ levelId, featuredIds, aromas }: Label, taxonomy: Vocabulary): string[] =>
   [
-    ...featuredIds.map((id) => vocabulary.featured.get(id)?.names),
-    levelId === null ? undefined : vocabulary.levels.get(levelId)?.names,
-    ...aromas.map((key) => vocabulary.words.get(key)?.names),
+    ...featuredIds.map((id) => taxonomy.featured.get(id)?.names),
+    levelId === null ? undefined : taxonomy.levels.get(levelId)?.names,
+    ...aromas.map((key) => taxonomy.words.get(key)?.names),
   ].flatMap((names) => (names ? [names['ko-KR'], names['en-US']] : []))
 
-const areaOf = ({ areaId }: Label, { areas }: Vocabulary) => (areaId === null ? undefined : areas.get(areaId))
-const wineryOf = ({ wineryId }: Label, { wineries }: Vocabulary) =>
+const findArea = ({ areaId }: Label, { areas }: Vocabulary) => (areaId === null ? undefined : areas.get(areaId))
+const findWinery = ({ wineryId }: Label, { wineries }: Vocabulary) =>
   wineryId === null ? undefined : wineries.get(wineryId)
-const kindOf = ({ kindId }: Label, { kinds }: Vocabulary) => {
+const getKind = ({ kindId }: Label, { kinds }: Vocabulary) => {
   const kind = kinds.get(kindId)
   if (!kind) throw new Error(`the kind ${kindId} is gone`)
   return kind
 }
 
 /** What leads a shopper to a wine, as for every other wine of the shop. */
-export const searchOf = ({ label, products }: Wine, vocabulary: Vocabulary): SearchColumns => {
-  const country = label.countryCode === null ? undefined : vocabulary.countries.get(label.countryCode)
-  const winery = wineryOf(label, vocabulary)
-  return searchColumns(
-    productWording({
+export const toWineSearchColumns = ({ label, products }: Wine, taxonomy: Vocabulary): SearchColumns => {
+  const country = label.countryCode === null ? undefined : taxonomy.countries.get(label.countryCode)
+  const winery = findWinery(label, taxonomy)
+  return toSearchColumns(
+    toProductIndexTerms({
       nameKo: label.nameKo,
       nameOriginal: label.nameOriginal,
       vintages: products.flatMap(({ bottle }) => bottle.vintage ?? []),
-      kind: kindOf(label, vocabulary),
-      area: areaOf(label, vocabulary) ?? null,
+      kind: getKind(label, taxonomy),
+      area: findArea(label, taxonomy) ?? null,
       country: country ?? null,
       maker: [label.maker, ...(winery ? [winery.nameOriginal] : [])],
-      grapes: label.grapes.flatMap(({ grapeId }) => vocabulary.grapes.get(grapeId) ?? []),
-      leads: leadsOf(label, vocabulary),
+      grapes: label.grapes.flatMap(({ grapeId }) => taxonomy.grapes.get(grapeId) ?? []),
+      leads: toLeads(label, taxonomy),
       drawing: [],
     }),
   )
 }
 
 /** The version of a bottle's look: all that its drawing depends on, without drawing it. */
-export const lookOf = ({ label, bottle }: Product, vocabulary: Vocabulary): string => {
-  const area = areaOf(label, vocabulary)
-  const pictured: Pictured = {
+export const toLookVersion = ({ label, bottle }: Product, taxonomy: Vocabulary): string => {
+  const area = findArea(label, taxonomy)
+  const picturedProduct: PicturedProduct = {
     key: label.key,
     drawing,
-    kind: kindOf(label, vocabulary).code,
+    kind: getKind(label, taxonomy).code,
     nameOriginal: label.nameOriginal,
     maker: label.maker,
-    winery: wineryOf(label, vocabulary)?.nameOriginal ?? null,
+    winery: findWinery(label, taxonomy)?.nameOriginal ?? null,
     vintage: bottle.vintage,
     area: area ? { original: area.original, english: area.names['en-US'] } : null,
   }
-  return versionOf(JSON.stringify(pictured))
+  return toDrawingVersion(JSON.stringify(picturedProduct))
 }
 
 /** A wine nobody has bought or rated yet stands where novelty alone puts it. */
 const newcomerRank = 325_000
 
-export const wineRecord = ({ label }: Wine) => ({
+export const toWineRecord = ({ label }: Wine) => ({
   key: label.key,
   winery_id: label.wineryId,
   maker: label.maker,
@@ -80,11 +80,11 @@ export const wineRecord = ({ label }: Wine) => ({
   drawing,
 })
 
-export const productRecord = (
+export const toProductRecord = (
   product: Product,
   wineId: number,
   search: SearchColumns,
-  vocabulary: Vocabulary,
+  taxonomy: Vocabulary,
 ) => {
   const { label, bottle, first, receipts } = product
   return {
@@ -115,7 +115,7 @@ export const productRecord = (
     search_text: search.searchText,
     search_jamo: search.searchJamo,
     search_initials: search.searchInitials,
-    image_version: lookOf(product, vocabulary),
+    image_version: toLookVersion(product, taxonomy),
     lead: first,
     rank: newcomerRank,
     in_stock: receipts.length > 0,

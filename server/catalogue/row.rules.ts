@@ -1,7 +1,7 @@
-import type { Cells, Fault, Line } from './csv.rules.ts'
-import type { Lexicon } from './lexicon.ts'
-import { allOf, grapesOf, oneOf, originOf, storeOf } from './matching.rules.ts'
-import { plainOf, type Blame, type PlainCells } from './plain.rules.ts'
+import type { ListCells, Fault, Line } from './csv.rules.ts'
+import type { ImportLexicon } from './lexicon.ts'
+import { matchAll, matchGrapes, matchOne, matchOrigin, matchStore } from './matching.rules.ts'
+import { parsePlainCells, type ReportFault, type PlainCells } from './plain.rules.ts'
 
 /** What is the same in every vintage and size. */
 export type Label = {
@@ -51,33 +51,33 @@ const languages: Record<string, string> = {
   KR: 'ko',
 }
 
-const thingsOf = (cells: Cells, lexicon: Lexicon, blame: Blame) => ({
-  seller: oneOf(cells, 'seller', lexicon.sellers, blame),
-  kind: oneOf(cells, 'kind', lexicon.kinds, blame),
-  grapes: grapesOf(cells, lexicon.grapes, blame),
-  level: oneOf(cells, 'level', lexicon.levels, blame),
-  themes: allOf(cells, 'themes', lexicon.themes, blame),
-  aromas: allOf(cells, 'aromas', lexicon.aromas, blame),
-  ...originOf(cells, lexicon, blame),
+const matchThings = (cells: ListCells, lexicon: ImportLexicon, reportFault: ReportFault) => ({
+  seller: matchOne(cells, 'seller', lexicon.sellers, reportFault),
+  kind: matchOne(cells, 'kind', lexicon.kinds, reportFault),
+  grapes: matchGrapes(cells, lexicon.grapes, reportFault),
+  level: matchOne(cells, 'level', lexicon.levels, reportFault),
+  themes: matchAll(cells, 'themes', lexicon.themes, reportFault),
+  aromas: matchAll(cells, 'aromas', lexicon.aromas, reportFault),
+  ...matchOrigin(cells, lexicon, reportFault),
 })
-type Things = ReturnType<typeof thingsOf>
+type MatchedThings = ReturnType<typeof matchThings>
 
-const isAlcoholic = ({ kind }: Things) => kind?.code !== 'NONALCOHOLIC'
+const isAlcoholic = ({ kind }: MatchedThings) => kind?.code !== 'NONALCOHOLIC'
 
 /** Rules between cells. Ordinary wine is collected in a store, by Korean law (trust: fact 8). */
-const judge = (cells: Cells, plain: PlainCells | null, things: Things, blame: Blame) => {
-  for (const column of ['seller', 'kind'] as const) if (!cells[column]) blame(column, 'is empty')
-  if (things.kind?.code === 'GOODS') blame('kind', 'lists are of wine')
-  if (!cells.winery && !cells.maker) blame('winery', 'or maker is needed')
-  if (things.areaId === null && !cells.area && !cells.winery) blame('area', 'or winery is needed')
+const checkRow = (cells: ListCells, plain: PlainCells | null, things: MatchedThings, reportFault: ReportFault) => {
+  for (const column of ['seller', 'kind'] as const) if (!cells[column]) reportFault(column, 'is empty')
+  if (things.kind?.code === 'GOODS') reportFault('kind', 'lists are of wine')
+  if (!cells.winery && !cells.maker) reportFault('winery', 'or maker is needed')
+  if (things.areaId === null && !cells.area && !cells.winery) reportFault('area', 'or winery is needed')
   if (!plain) return
-  if (plain.list_price && plain.list_price < plain.price) blame('list_price', 'is below the price')
-  if (plain.received > 0 && !plain.delivery) blame('delivery', 'is needed where bottles were received')
+  if (plain.list_price && plain.list_price < plain.price) reportFault('list_price', 'is below the price')
+  if (plain.received > 0 && !plain.delivery) reportFault('delivery', 'is needed where bottles were received')
   if (plain.fulfilment !== 'PICKUP' && isAlcoholic(things) && things.countryCode !== 'KR')
-    blame('fulfilment', 'is PICKUP for wine that no licensed Korean maker made')
+    reportFault('fulfilment', 'is PICKUP for wine that no licensed Korean maker made')
 }
 
-const labelOf = (key: string, kindId: number, plain: PlainCells, things: Things): Label => ({
+const toLabel = (key: string, kindId: number, plain: PlainCells, things: MatchedThings): Label => ({
   key,
   nameKo: plain.name_ko,
   nameOriginal: plain.name_original,
@@ -98,7 +98,7 @@ const labelOf = (key: string, kindId: number, plain: PlainCells, things: Things)
   story: plain.story,
 })
 
-const bottleOf = (plain: PlainCells): Bottle => ({
+const toBottle = (plain: PlainCells): Bottle => ({
   vintage: plain.vintage,
   volumeMl: plain.volume_ml,
   price: plain.price,
@@ -113,22 +113,22 @@ const bottleOf = (plain: PlainCells): Bottle => ({
 })
 
 /** A row matched to what the shop knows; null, with every reason told, when something in it is at fault. */
-export const matched = ({ line, cells }: Line, lexicon: Lexicon, faults: Fault[]): Row | null => {
-  const before = faults.length
-  const blame: Blame = (column, reason) => {
+export const matchRow = ({ line, cells }: Line, lexicon: ImportLexicon, faults: Fault[]): Row | null => {
+  const faultCount = faults.length
+  const reportFault: ReportFault = (column, reason) => {
     faults.push({ line, column, reason })
     return null
   }
-  const plain = plainOf(cells, blame)
-  const things = thingsOf(cells, lexicon, blame)
-  judge(cells, plain, things, blame)
+  const plain = parsePlainCells(cells, reportFault)
+  const things = matchThings(cells, lexicon, reportFault)
+  checkRow(cells, plain, things, reportFault)
   const { seller, kind } = things
-  const storeId = seller && plain?.received ? storeOf(cells, seller.id, lexicon, blame) : null
-  if (faults.length > before || !plain || !seller || !kind) return null
+  const storeId = seller && plain?.received ? matchStore(cells, seller.id, lexicon, reportFault) : null
+  if (faults.length > faultCount || !plain || !seller || !kind) return null
   return {
     line,
-    label: labelOf(`${seller.key}:${plain.code}`, kind.id, plain, things),
-    bottle: bottleOf(plain),
+    label: toLabel(`${seller.key}:${plain.code}`, kind.id, plain, things),
+    bottle: toBottle(plain),
     receipt:
       storeId === null ? null : { storeId, qty: plain.received, delivery: `${seller.key}:${plain.delivery}` },
   }

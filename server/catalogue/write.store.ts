@@ -43,55 +43,55 @@ const productColumns = [
   'image_version',
 ]
 
-const list = (table: string, columns: readonly string[]): SQL =>
+const toQualifiedList = (table: string, columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `${table}.${column}`).join(', '))
-const assigned = (columns: readonly string[]): SQL =>
+const toAssignments = (columns: readonly string[]): SQL =>
   sql.raw(columns.map((column) => `${column} = x.${column}`).join(', '))
-const bare = (columns: readonly string[]): SQL => sql.raw(columns.join(', '))
-const json = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`
+const toColumnList = (columns: readonly string[]): SQL => sql.raw(columns.join(', '))
+const toJson = (rows: readonly object[]): SQL => sql`${JSON.stringify(rows)}::jsonb`
 
 const perStatement = 2000
 
-const inParts = async <Row extends object, Result>(
+const executeInParts = async <Row extends object, Result>(
   rows: readonly Row[],
   act: (part: readonly Row[]) => Promise<Result[]>,
 ): Promise<Result[]> => {
-  const all: Result[] = []
+  const results: Result[] = []
   for (let at = 0; at < rows.length; at += perStatement)
-    all.push(...(await act(rows.slice(at, at + perStatement))))
-  return all
+    results.push(...(await act(rows.slice(at, at + perStatement))))
+  return results
 }
 
-export type Written = { added: number; changed: number }
+export type WriteCounts = { added: number; changed: number }
 
-const counted = (rows: readonly { fresh: boolean }[]): Written => ({
+const toWriteCounts = (rows: readonly { fresh: boolean }[]): WriteCounts => ({
   added: rows.filter(({ fresh }) => fresh).length,
   changed: rows.filter(({ fresh }) => !fresh).length,
 })
 
 /** Adds wines and changes those that differ; a wine that is the same is not touched, nor locked. */
-export const writeWines = async (tx: Transaction, rows: readonly object[]): Promise<Written> => {
-  const fixed = ['dishes', 'awards', 'drawing']
-  return counted(
-    await inParts(rows, async (part) => {
-      const { rows: written } = await tx.execute<{ fresh: boolean }>(sql`
-        with x as materialized (select * from jsonb_populate_recordset(null::wines, ${json(part)})),
+export const writeWines = async (tx: Transaction, rows: readonly object[]): Promise<WriteCounts> => {
+  const fixedColumns = ['dishes', 'awards', 'drawing']
+  return toWriteCounts(
+    await executeInParts(rows, async (part) => {
+      const { rows: resultRows } = await tx.execute<{ fresh: boolean }>(sql`
+        with x as materialized (select * from jsonb_populate_recordset(null::wines, ${toJson(part)})),
         put as (
-          insert into wines (key, ${bare(wineColumns)}, ${bare(fixed)})
-          select x.key, ${list('x', wineColumns)}, ${list('x', fixed)} from x
+          insert into wines (key, ${toColumnList(wineColumns)}, ${toColumnList(fixedColumns)})
+          select x.key, ${toQualifiedList('x', wineColumns)}, ${toQualifiedList('x', fixedColumns)} from x
           where not exists (select 1 from wines w where w.key = x.key) returning true as fresh),
         changed as (
-          update wines w set ${assigned(wineColumns)} from x
-          where w.key = x.key and (${list('w', wineColumns)}) is distinct from (${list('x', wineColumns)})
+          update wines w set ${toAssignments(wineColumns)} from x
+          where w.key = x.key and (${toQualifiedList('w', wineColumns)}) is distinct from (${toQualifiedList('x', wineColumns)})
           returning false as fresh)
         select fresh from put union all select fresh from changed`)
-      return written
+      return resultRows
     }),
   )
 }
 
 /** The ids of wines by their keys. */
-export const wineIds = async (tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> => {
+export const listWineIds = async (tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> => {
   const { rows } = await tx.execute<{ id: number; key: string }>(
     sql`select id, key from wines where key = any(${sql.param([...keys])}::text[])`,
   )
@@ -104,13 +104,13 @@ export type GrapeRow = { wine_id: number; grape_id: number; percent: number }
 export const writeGrapes = async (tx: Transaction, wines: readonly number[], rows: readonly GrapeRow[]) => {
   await tx.execute(sql`
     delete from wine_grapes g where g.wine_id = any(${sql.param([...wines])}::int[]) and not exists (
-      select 1 from jsonb_to_recordset(${json(rows)}) as x(wine_id int, grape_id int)
+      select 1 from jsonb_to_recordset(${toJson(rows)}) as x(wine_id int, grape_id int)
       where x.wine_id = g.wine_id and x.grape_id = g.grape_id)`)
-  await inParts(rows, async (part) => {
+  await executeInParts(rows, async (part) => {
     await tx.execute(sql`
       insert into wine_grapes (wine_id, grape_id, percent)
       select x.wine_id, x.grape_id, x.percent
-      from jsonb_to_recordset(${json(part)}) as x(wine_id int, grape_id int, percent smallint)
+      from jsonb_to_recordset(${toJson(part)}) as x(wine_id int, grape_id int, percent smallint)
       left join wine_grapes g on g.wine_id = x.wine_id and g.grape_id = x.grape_id
       where g.percent is distinct from x.percent
       on conflict (wine_id, grape_id) do update set percent = excluded.percent`)
@@ -118,45 +118,45 @@ export const writeGrapes = async (tx: Transaction, wines: readonly number[], row
   })
 }
 
-const sameBottle = sql`p.wine_id = x.wine_id and p.volume_ml = x.volume_ml and p.vintage is not distinct from x.vintage`
+const isSameBottle = sql`p.wine_id = x.wine_id and p.volume_ml = x.volume_ml and p.vintage is not distinct from x.vintage`
 
 /** Adds bottles and changes those that differ; a price that moves is kept in the history. */
 export const writeProducts = async (
   tx: Transaction,
   rows: readonly object[],
   now: Date,
-): Promise<Written> => {
+): Promise<WriteCounts> => {
   const identity = ['wine_id', 'vintage', 'volume_ml']
   const at = sql`${now.toISOString()}::timestamptz`
-  return counted(
-    await inParts(rows, async (part) => {
-      const { rows: written } = await tx.execute<{ fresh: boolean }>(sql`
-        with x as materialized (select * from jsonb_populate_recordset(null::products, ${json(part)})),
+  return toWriteCounts(
+    await executeInParts(rows, async (part) => {
+      const { rows: resultRows } = await tx.execute<{ fresh: boolean }>(sql`
+        with x as materialized (select * from jsonb_populate_recordset(null::products, ${toJson(part)})),
         differ as materialized (
-          select p.id, p.price as old_price, p.created_at as since from products p join x on ${sameBottle}
-          where (${list('p', productColumns)}) is distinct from (${list('x', productColumns)})
+          select p.id, p.price as old_price, p.created_at as since from products p join x on ${isSameBottle}
+          where (${toQualifiedList('p', productColumns)}) is distinct from (${toQualifiedList('x', productColumns)})
           order by p.id for no key update of p),
         put as (
-          insert into products (${bare(identity)}, ${bare(productColumns)}, lead, rank, in_stock, created_at, updated_at)
-          select ${list('x', identity)}, ${list('x', productColumns)},
+          insert into products (${toColumnList(identity)}, ${toColumnList(productColumns)}, lead, rank, in_stock, created_at, updated_at)
+          select ${toQualifiedList('x', identity)}, ${toQualifiedList('x', productColumns)},
             x.lead and not exists (select 1 from products l where l.wine_id = x.wine_id and l.lead), x.rank, x.in_stock, ${at}, ${at}
-          from x where not exists (select 1 from products p where ${sameBottle}) returning true as fresh),
+          from x where not exists (select 1 from products p where ${isSameBottle}) returning true as fresh),
         changed as (
-          update products p set ${assigned(productColumns)}, updated_at = ${at} from x, differ
-          where differ.id = p.id and ${sameBottle} returning p.id, p.price, false as fresh),
+          update products p set ${toAssignments(productColumns)}, updated_at = ${at} from x, differ
+          where differ.id = p.id and ${isSameBottle} returning p.id, p.price, false as fresh),
         moved as (select differ.*, changed.price from changed join differ using (id) where changed.price <> differ.old_price),
         history as (
           insert into price_history (product_id, at, price)
           select id, since, old_price from moved m where not exists (select 1 from price_history h where h.product_id = m.id)
           union all select id, ${at}, price from moved on conflict do nothing)
         select fresh from put union all select fresh from changed`)
-      return written
+      return resultRows
     }),
   )
 }
 
 /** The ids of bottles by wine, vintage and size. */
-export const productIds = async (tx: Transaction, wines: readonly number[]): Promise<Map<string, number>> => {
+export const listIdsByBottle = async (tx: Transaction, wines: readonly number[]): Promise<Map<string, number>> => {
   const { rows } = await tx.execute<{
     id: number
     wine_id: number
@@ -178,9 +178,9 @@ export const writeReceipts = async (
   rows: readonly ReceiptRow[],
   now: Date,
 ): Promise<number> => {
-  const put = await inParts(rows, async (part) => {
-    const { rows: shelves } = await tx.execute<{ deliveries: number }>(sql`
-      with x as (select * from jsonb_to_recordset(${json(part)})
+  const deliveries = await executeInParts(rows, async (part) => {
+    const { rows: stockRows } = await tx.execute<{ deliveries: number }>(sql`
+      with x as (select * from jsonb_to_recordset(${toJson(part)})
           as x(product_id int, store_id int, qty int, delivery text)),
       fresh as (
         insert into stock_moves (product_id, store_id, delta_on_hand, delta_reserved, reason, ref_type, ref_id, at)
@@ -193,7 +193,7 @@ export const writeReceipts = async (
       select product_id, store_id, qty, 0 from sums
       on conflict (product_id, store_id) do update set on_hand = stock.on_hand + excluded.on_hand
       returning 1 as deliveries`)
-    return shelves
+    return stockRows
   })
-  return put.length
+  return deliveries.length
 }

@@ -14,7 +14,7 @@ import { checkCharge, startCharge } from '../payments/charge-start.ts'
 import { requestCashRefund } from '../payments/refunds/cash.ts'
 import { ensureOpenForOrders } from '../company/company.store.ts'
 import { operatorOf } from '../settings/settings.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { buyerNameOf } from './charges.store.ts'
 import { presentCharge, presentMove } from './charges.present.ts'
 
@@ -38,7 +38,7 @@ export const cashHandlers: Handlers<typeof cash> = {
 
   history: async ({ query, db, viewer, locale }) => {
     const { rows, total } = await historyOf(db, { memberId: viewer.id, kind: query.kind }, query)
-    return paged(
+    return paginate(
       rows.map((row) => presentMove(row, locale)),
       query,
       total,
@@ -48,7 +48,7 @@ export const cashHandlers: Handlers<typeof cash> = {
   charges: async ({ query, db, viewer, locale }) => {
     const filter = { memberId: viewer.id, states: query.status }
     const { rows, total } = await chargesOf(db, filter, query)
-    return paged(
+    return paginate(
       rows.map((row) => presentCharge(row, locale)),
       query,
       total,

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Log } from '../http/log.ts'
-import { chatChannel, noticeOf, type ChatNotice } from './notices.ts'
+import { chatChannel, parseNotice, type ChatNotice } from './notices.ts'
 
-export type Channel = { close: () => Promise<void> }
+export type ChatChannel = { close: () => Promise<void> }
 
-type Listening = {
+type ChannelOptions = {
   url: string
   log: Log
   onNotice: (notice: ChatNotice) => void
@@ -12,24 +12,24 @@ type Listening = {
   onGap: () => void
 }
 
-const againMs = 500
+const reconnectDelayMs = 500
 
 /** Listens to what all processes tell of the chat, over a connection of its own that is opened again when it breaks. */
-export const openChannel = async ({ url, log, onNotice, onGap }: Listening): Promise<Channel> => {
+export const openChannel = async ({ url, log, onNotice, onGap }: ChannelOptions): Promise<ChatChannel> => {
   let client: pg.Client | null = null
-  let closed = false
+  let isClosed = false
   let timer: NodeJS.Timeout | undefined
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, application_name: 'vini-chat', keepAlive: true })
-    const lost = () => {
+    const handleLoss = () => {
       if (client !== next) return
       client = null
-      later()
+      scheduleReconnect()
     }
-    next.on('error', lost)
-    next.on('end', lost)
+    next.on('error', handleLoss)
+    next.on('end', handleLoss)
     next.on('notification', ({ payload }) => {
-      const notice = noticeOf(payload ?? '')
+      const notice = parseNotice(payload ?? '')
       if (notice) onNotice(notice)
     })
     client = next
@@ -37,27 +37,27 @@ export const openChannel = async ({ url, log, onNotice, onGap }: Listening): Pro
     await next.query(`listen ${chatChannel}`)
     onGap()
   }
-  const again = () =>
+  const reconnect = () =>
     connect().catch(() => {
       log.warn('the chat waits for its database')
       client?.end().catch(() => undefined)
       client = null
-      later()
+      scheduleReconnect()
     })
-  const later = () => {
-    if (closed) return
+  const scheduleReconnect = () => {
+    if (isClosed) return
     clearTimeout(timer)
-    timer = setTimeout(again, againMs)
+    timer = setTimeout(reconnect, reconnectDelayMs)
     timer.unref()
   }
   await connect()
   return {
     close: async () => {
-      closed = true
+      isClosed = true
       clearTimeout(timer)
-      const open = client
+      const openClient = client
       client = null
-      await open?.end().catch(() => undefined)
+      await openClient?.end().catch(() => undefined)
     },
   }
 }

@@ -1,51 +1,51 @@
 import { describe, expect, it } from 'vitest'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { closedNotice, isEmpty, nextOpening } from './chat.rules.ts'
+import { findClosedNotice, isEmpty, findNextOpening } from './chat.rules.ts'
 
 const hours: WeekHours = [null, ...Array.from({ length: 6 }, (): [string, string] => ['11:00', '22:00'])]
-const at = (moment: string) => new Date(`${moment}:00+09:00`)
+const toSeoulDate = (moment: string) => new Date(`${moment}:00+09:00`)
 
 describe('the next opening', () => {
   it('is later today, tomorrow, or past a day off', () => {
-    expect(nextOpening(hours, at('2026-11-20T09:00'))).toBe('2026-11-20T11:00')
-    expect(nextOpening(hours, at('2026-11-20T22:00'))).toBe('2026-11-21T11:00')
-    expect(nextOpening(hours, at('2026-11-22T23:00'))).toBe('2026-11-24T11:00')
+    expect(findNextOpening(hours, toSeoulDate('2026-11-20T09:00'))).toBe('2026-11-20T11:00')
+    expect(findNextOpening(hours, toSeoulDate('2026-11-20T22:00'))).toBe('2026-11-21T11:00')
+    expect(findNextOpening(hours, toSeoulDate('2026-11-22T23:00'))).toBe('2026-11-24T11:00')
   })
 
   it('leaves the great holidays out', () => {
-    expect(nextOpening(hours, at('2027-02-06T23:00'))).toBe('2027-02-09T11:00')
+    expect(findNextOpening(hours, toSeoulDate('2027-02-06T23:00'))).toBe('2027-02-09T11:00')
   })
 
   it('is unknown for a store that stays closed', () => {
-    expect(nextOpening([null, null, null, null, null, null, null], at('2026-11-20T09:00'))).toBeNull()
+    expect(findNextOpening([null, null, null, null, null, null, null], toSeoulDate('2026-11-20T09:00'))).toBeNull()
   })
 })
 
 describe('a closed store', () => {
   it('says so once until it opens', () => {
-    const night = at('2026-11-20T23:30')
-    const notice = closedNotice({ hours }, null, night)
-    expect(notice).toEqual({ opens: '2026-11-21T11:00', until: at('2026-11-21T11:00') })
-    expect(closedNotice({ hours }, notice?.until ?? null, at('2026-11-21T03:00'))).toBeNull()
-    expect(closedNotice({ hours }, notice?.until ?? null, at('2026-11-21T11:00'))).toBeNull()
-    expect(closedNotice({ hours }, notice?.until ?? null, at('2026-11-21T22:30'))?.opens).toBe(
+    const night = toSeoulDate('2026-11-20T23:30')
+    const notice = findClosedNotice({ hours }, null, night)
+    expect(notice).toEqual({ opens: '2026-11-21T11:00', until: toSeoulDate('2026-11-21T11:00') })
+    expect(findClosedNotice({ hours }, notice?.until ?? null, toSeoulDate('2026-11-21T03:00'))).toBeNull()
+    expect(findClosedNotice({ hours }, notice?.until ?? null, toSeoulDate('2026-11-21T11:00'))).toBeNull()
+    expect(findClosedNotice({ hours }, notice?.until ?? null, toSeoulDate('2026-11-21T22:30'))?.opens).toBe(
       '2026-11-22T11:00',
     )
   })
 
   it('says so once a day when nobody knows when it opens', () => {
     const never: WeekHours = [null, null, null, null, null, null, null]
-    const now = at('2026-11-20T09:00')
-    expect(closedNotice({ hours: never }, null, now)).toEqual({ opens: '', until: at('2026-11-21T09:00') })
+    const now = toSeoulDate('2026-11-20T09:00')
+    expect(findClosedNotice({ hours: never }, null, now)).toEqual({ opens: '', until: toSeoulDate('2026-11-21T09:00') })
   })
 })
 
 describe('a message', () => {
-  const said = { message: '', type: 'TEXT', files: [] } as const
+  const emptyMessage = { message: '', type: 'TEXT', files: [] } as const
   it('needs words, or a file where it is one', () => {
-    expect(isEmpty({ ...said, files: [] })).toBe(true)
-    expect(isEmpty({ ...said, files: [], message: '안녕하세요' })).toBe(false)
-    expect(isEmpty({ ...said, type: 'IMAGE', message: '사진이에요', files: [] })).toBe(true)
-    expect(isEmpty({ ...said, type: 'IMAGE', files: ['5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'] })).toBe(false)
+    expect(isEmpty({ ...emptyMessage, files: [] })).toBe(true)
+    expect(isEmpty({ ...emptyMessage, files: [], message: '안녕하세요' })).toBe(false)
+    expect(isEmpty({ ...emptyMessage, type: 'IMAGE', message: '사진이에요', files: [] })).toBe(true)
+    expect(isEmpty({ ...emptyMessage, type: 'IMAGE', files: ['5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'] })).toBe(false)
   })
 })

@@ -7,14 +7,14 @@ import type { Holidays } from '../calendar/holidays.ts'
 import { iso, seoul, seoulInstant, seoulMoment } from '../clock.ts'
 import type { ChatSender } from '../db/tables/chat.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { fileInfo, type FileRow } from '../files/files.rules.ts'
+import { presentFile, type FileRow } from '../files/files.rules.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import type { MessageRow } from './messages.store.ts'
 import type { RoomRow } from './rooms.store.ts'
 
 export type Side = 'MEMBER' | 'STORE'
-export type Said = z.output<typeof NewChatMessage>
+export type NewMessage = z.output<typeof NewChatMessage>
 
 /** Ten messages a second of one person, in all their windows together. */
 export const sendingQuota: Quota = { points: 20, seconds: 2 }
@@ -22,11 +22,11 @@ export const ticketQuota: Quota = { points: 30, seconds: 60 }
 export const ticketSeconds = 60
 
 /** A text needs words, and a picture or a file needs one. */
-export const isEmpty = ({ type, message, files }: Said): boolean =>
+export const isEmpty = ({ type, message, files }: NewMessage): boolean =>
   type === 'TEXT' ? message === '' : files.length === 0
 
 /** The next time at which a closed store opens, YYYY-MM-DDTHH:MM in Seoul; null when it stays closed for two weeks. */
-export const nextOpening = (hours: WeekHours, now: Date, holidays?: Holidays): string | null => {
+export const findNextOpening = (hours: WeekHours, now: Date, holidays?: Holidays): string | null => {
   const at = seoulMoment(now).toPlainDateTime().toString({ smallestUnit: 'minute' })
   for (const { date, open } of pickupDays({ hours }, now, undefined, holidays))
     if (open && `${date}T${open[0]}` > at) return `${date}T${open[0]}`
@@ -38,19 +38,19 @@ const dayMs = 24 * 60 * 60 * 1000
 export type ClosedNotice = { opens: string; until: Date }
 
 /** What the shop says for a store that is closed; null when it is open, or was said to be closed until later. */
-export const closedNotice = (
+export const findClosedNotice = (
   store: { hours: WeekHours },
   closedUntil: Date | null,
   now: Date,
   holidays?: Holidays,
 ): ClosedNotice | null => {
   if (openingAt(store, now, holidays).openNow || (closedUntil && closedUntil > now)) return null
-  const opens = nextOpening(store.hours, now, holidays)
+  const opens = findNextOpening(store.hours, now, holidays)
   const [day = '', time] = opens?.split('T') ?? []
   return { opens: opens ?? '', until: opens ? seoulInstant(day, time) : new Date(now.getTime() + dayMs) }
 }
 
-const whenIn = (opens: string, locale: Locale) => {
+const formatOpening = (opens: string, locale: Locale) => {
   const [day = '', time] = opens.split('T')
   const format = {
     month: 'long',
@@ -62,18 +62,18 @@ const whenIn = (opens: string, locale: Locale) => {
   return new Intl.DateTimeFormat(locale, { ...format, timeZone: seoul }).format(seoulInstant(day, time))
 }
 
-const closedText = (opens: string, locale: Locale) =>
+const formatClosedText = (opens: string, locale: Locale) =>
   opens
-    ? m['chat.closed.opens']({ when: whenIn(opens, locale) }, { locale })
+    ? m['chat.closed.opens']({ when: formatOpening(opens, locale) }, { locale })
     : m['chat.closed.unknown']({}, { locale })
 
 /** For whom a message is shown: which side, in which language, and when. */
-export type Reader = { side: Side; locale: Locale; secrets: Secrets; now: Date }
+export type MessageReader = { side: Side; locale: Locale; secrets: Secrets; now: Date }
 
-export const messageShown = (
+export const presentMessage = (
   row: MessageRow,
   files: readonly FileRow[],
-  { side, locale, secrets, now }: Reader,
+  { side, locale, secrets, now }: MessageReader,
 ): z.output<typeof ChatMessage> => ({
   idChatRoom: row.roomId,
   seq: row.seq,
@@ -81,31 +81,31 @@ export const messageShown = (
   sender: row.sender,
   mine: (row.sender as ChatSender) === side,
   type: row.kind,
-  message: row.kind === 'CLOSED' ? closedText(row.text, locale) : row.text,
-  files: files.map((file) => fileInfo(file, secrets, now)),
+  message: row.kind === 'CLOSED' ? formatClosedText(row.text, locale) : row.text,
+  files: files.map((file) => presentFile(file, secrets, now)),
   at: iso(row.createdAt),
 })
 
-type Shown = z.output<typeof ChatMessage> | null
+type LastMessage = z.output<typeof ChatMessage> | null
 
-export const roomShown = (
+export const presentRoom = (
   { room, store, unread }: RoomRow,
-  last: Shown,
+  lastMessage: LastMessage,
   now: Date,
 ): z.output<typeof ChatRoom> => ({
   id: room.id,
   store: { id: store.id, name: store.name, openNow: openingAt(store, now).openNow },
-  lastMessage: last,
+  lastMessage: lastMessage,
   lastSeq: room.lastSeq,
   unread,
   createdAt: iso(room.createdAt),
 })
 
 /** A room as a manager sees it, who may be the one that answers. */
-export const managedRoomShown =
+export const presentManagedRoom =
   (viewerId: number) =>
-  (row: RoomRow, last: Shown, now: Date): z.output<typeof ManagedChatRoom> => ({
-    ...roomShown(row, last, now),
+  (row: RoomRow, lastMessage: LastMessage, now: Date): z.output<typeof ManagedChatRoom> => ({
+    ...presentRoom(row, lastMessage, now),
     memberName: row.memberName,
     left: row.room.leftAt !== null,
     assignee:

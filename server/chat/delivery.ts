@@ -1,16 +1,16 @@
 import type { Services } from '../context.ts'
-import { batched } from './batched.ts'
-import { messageShown, type Reader } from './chat.rules.ts'
-import { filesOf } from './read.ts'
-import { messagesPast, type MessageRow, type Place } from './messages.store.ts'
+import { createBatcher } from './batcher.ts'
+import { presentMessage, type MessageReader } from './chat.rules.ts'
+import { listMessageFiles } from './chat.present.ts'
+import { listMessagesAfter, type MessageRow, type RoomCursor } from './messages.store.ts'
 
-type Shown = ReturnType<typeof messageShown>[]
+type PresentedMessages = ReturnType<typeof presentMessage>[]
 
 /** One connection's place in a room: everything up to `cursor` has been given to it. */
 export type Subscriber = {
   cursor: number
-  reader: () => Reader
-  give: (items: Shown) => void
+  reader: () => MessageReader
+  give: (items: PresentedMessages) => void
 }
 
 type Room = {
@@ -22,8 +22,8 @@ type Room = {
   again: boolean
 }
 
-const atOnce = 100
-const roomsAtOnce = 25
+const batchSize = 100
+const roomBatchSize = 25
 const retryMs = 1000
 
 /**
@@ -33,38 +33,38 @@ const retryMs = 1000
 export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
   const rooms = new Map<number, Room>()
 
-  const past = batched((places: readonly Place[]) => messagesPast(db, places, atOnce), roomsAtOnce)
+  const loadMessagesAfter = createBatcher((places: readonly RoomCursor[]) => listMessagesAfter(db, places, batchSize), roomBatchSize)
 
-  const giveTo = (
+  const deliverTo = (
     subscriber: Subscriber,
     rows: readonly MessageRow[],
-    files: Awaited<ReturnType<typeof filesOf>>,
+    files: Awaited<ReturnType<typeof listMessageFiles>>,
   ) => {
-    const unseen = rows.filter(({ seq }) => seq > subscriber.cursor)
-    if (unseen.length === 0) return
+    const unseenRows = rows.filter(({ seq }) => seq > subscriber.cursor)
+    if (unseenRows.length === 0) return
     const reader = subscriber.reader()
-    subscriber.cursor = unseen.at(-1)?.seq ?? subscriber.cursor
-    subscriber.give(unseen.map((row) => messageShown(row, files.get(row.id) ?? [], reader)))
+    subscriber.cursor = unseenRows.at(-1)?.seq ?? subscriber.cursor
+    subscriber.give(unseenRows.map((row) => presentMessage(row, files.get(row.id) ?? [], reader)))
   }
 
   /** True when there may be more. */
-  const step = async (roomId: number, room: Room): Promise<boolean> => {
+  const deliverStep = async (roomId: number, room: Room): Promise<boolean> => {
     // Who comes in the meantime waits for the next step: these rows may begin after their place.
-    const present = [...room.subscribers]
-    const behind = Math.min(...present.map(({ cursor }) => cursor))
-    if (!Number.isFinite(behind)) return false
-    const rows = await past({ roomId, after: behind })
-    const files = await filesOf(db, rows)
-    for (const subscriber of present) if (room.subscribers.has(subscriber)) giveTo(subscriber, rows, files)
-    return rows.length === atOnce
+    const subscribers = [...room.subscribers]
+    const oldestCursor = Math.min(...subscribers.map(({ cursor }) => cursor))
+    if (!Number.isFinite(oldestCursor)) return false
+    const rows = await loadMessagesAfter({ roomId, after: oldestCursor })
+    const files = await listMessageFiles(db, rows)
+    for (const subscriber of subscribers) if (room.subscribers.has(subscriber)) deliverTo(subscriber, rows, files)
+    return rows.length === batchSize
   }
 
-  const run = async (roomId: number, room: Room) => {
+  const deliverAll = async (roomId: number, room: Room) => {
     room.running = true
     try {
       do {
         room.again = false
-        while (await step(roomId, room));
+        while (await deliverStep(roomId, room));
       } while (room.again)
     } catch (error) {
       const { name } = error instanceof Error ? error : { name: 'unknown' }
@@ -81,10 +81,10 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     if (!room) return
     if (room.expected > 0) room.heard = Math.max(room.heard, seq)
     if (room.running) room.again = true
-    else if (room.subscribers.size > 0) void run(roomId, room)
+    else if (room.subscribers.size > 0) void deliverAll(roomId, room)
   }
 
-  const roomOf = (roomId: number): Room => {
+  const ensureRoom = (roomId: number): Room => {
     const room = rooms.get(roomId) ?? {
       subscribers: new Set(),
       expected: 0,
@@ -95,7 +95,7 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
     rooms.set(roomId, room)
     return room
   }
-  const tidy = (roomId: number, room: Room) => {
+  const removeIfIdle = (roomId: number, room: Room) => {
     if (room.expected === 0) room.heard = 0
     if (room.expected === 0 && room.subscribers.size === 0) rooms.delete(roomId)
   }
@@ -110,22 +110,22 @@ export const openDelivery = ({ db, log }: Pick<Services, 'db' | 'log'>) => {
      * and `subscribe` is remembered until the returned function is called, so that who has seen all needs no reading.
      */
     expect: (roomId: number) => {
-      const room = roomOf(roomId)
+      const room = ensureRoom(roomId)
       room.expected += 1
       return () => {
         room.expected -= 1
-        tidy(roomId, room)
+        removeIfIdle(roomId, room)
       }
     },
     subscribe: (roomId: number, subscriber: Subscriber, lastSeq: number) => {
-      const room = roomOf(roomId)
+      const room = ensureRoom(roomId)
       room.subscribers.add(subscriber)
       if (subscriber.cursor < Math.max(lastSeq, room.heard)) wake(roomId)
     },
     unsubscribe: (roomId: number, subscriber: Subscriber) => {
       const room = rooms.get(roomId)
       room?.subscribers.delete(subscriber)
-      if (room) tidy(roomId, room)
+      if (room) removeIfIdle(roomId, room)
     },
   }
 }

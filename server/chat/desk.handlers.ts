@@ -3,44 +3,44 @@ import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
 import { presentWork } from '../staff/staff.present.ts'
 import * as desk from './desk.store.ts'
-import { managedRoomsShown } from './read.ts'
-import { roomOf } from './rooms.store.ts'
+import { presentManagedRooms } from './chat.present.ts'
+import { findRoom } from './rooms.store.ts'
 
 type Desk = Pick<Handlers<typeof chat>, 'assign' | 'customerOrders' | 'replies' | 'saveReply' | 'forgetReply'>
 
 /** What the managers of a store do beside talking. */
 export const deskHandlers: Desk = {
-  assign: async ({ params, body, viewer, fail, ...given }) => {
-    const found =
-      (await roomOf(given.db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
-    await desk.assignRoom(given.db, found.room.id, body.mine ? viewer.id : null)
-    const row = await roomOf(given.db, found.room.id, 'STORE', viewer.id)
-    const [room] = await managedRoomsShown({ ...given, viewer }, row ? [row] : [])
+  assign: async ({ params, body, viewer, fail, ...ctx }) => {
+    const roomRow =
+      (await findRoom(ctx.db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
+    await desk.assignRoom(ctx.db, roomRow.room.id, body.mine ? viewer.id : null)
+    const row = await findRoom(ctx.db, roomRow.room.id, 'STORE', viewer.id)
+    const [room] = await presentManagedRooms({ ...ctx, viewer }, row ? [row] : [])
     return room ?? fail('chat.room.not_found')
   },
 
-  customerOrders: async (given) => {
-    const { params, viewer, db, fail } = given
-    const row = (await roomOf(db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
-    const rows = await desk.ordersAt(db, row.room.memberId, row.room.storeId)
-    return { _embedded: { items: await presentWork({ ...given, why: 'CUSTOMER_TALK' }, rows) } }
+  customerOrders: async (ctx) => {
+    const { params, viewer, db, fail } = ctx
+    const row = (await findRoom(db, params.idChatRoom, 'STORE', viewer.id)) ?? fail('chat.room.not_found')
+    const rows = await desk.listStoreOrders(db, row.room.memberId, row.room.storeId)
+    return { _embedded: { items: await presentWork({ ...ctx, why: 'CUSTOMER_TALK' }, rows) } }
   },
 
   replies: async ({ params, viewer, db, fail }) => {
-    if (!(await desk.manages(db, viewer.id, params.idStore))) return fail('chat.manager_required')
-    return { _embedded: { items: await desk.repliesOf(db, params.idStore) } }
+    if (!(await desk.isStoreManager(db, viewer.id, params.idStore))) return fail('chat.manager_required')
+    return { _embedded: { items: await desk.listReplies(db, params.idStore) } }
   },
 
   saveReply: async ({ params, body, viewer, db, clock, fail }) => {
     const { idStore } = params
-    if (!(await desk.manages(db, viewer.id, idStore))) return fail('chat.manager_required')
-    const kept = await withTransaction(db, (tx) => desk.keepReply(tx, idStore, body.text, clock.now()))
-    return kept ? { _embedded: { items: await desk.repliesOf(db, idStore) } } : fail('chat.replies.full')
+    if (!(await desk.isStoreManager(db, viewer.id, idStore))) return fail('chat.manager_required')
+    const isSaved = await withTransaction(db, (tx) => desk.saveReply(tx, idStore, body.text, clock.now()))
+    return isSaved ? { _embedded: { items: await desk.listReplies(db, idStore) } } : fail('chat.replies.full')
   },
 
   forgetReply: async ({ params, viewer, db, fail }) => {
-    if (!(await desk.manages(db, viewer.id, params.idStore))) return fail('chat.manager_required')
-    await desk.dropReply(db, params.idStore, params.idReply)
-    return { _embedded: { items: await desk.repliesOf(db, params.idStore) } }
+    if (!(await desk.isStoreManager(db, viewer.id, params.idStore))) return fail('chat.manager_required')
+    await desk.deleteReply(db, params.idStore, params.idReply)
+    return { _embedded: { items: await desk.listReplies(db, params.idStore) } }
   },
 }

@@ -4,15 +4,15 @@ import { chatRooms, storeReplies } from '../db/tables/chat.ts'
 import { orders } from '../db/tables/orders.ts'
 import { storeManagers } from '../db/tables/stores.ts'
 
-export const mostReplies = 20
-const mostOrders = 10
+export const maxReplies = 20
+const maxOrders = 10
 
 export const assignRoom = async (db: Executor, id: number, assigneeId: number | null): Promise<void> => {
   await db.update(chatRooms).set({ assigneeId }).where(eq(chatRooms.id, id))
 }
 
 /** What a member ordered at one store and paid for, newest first. */
-export const ordersAt = (db: Executor, memberId: number, storeId: number) =>
+export const listStoreOrders = (db: Executor, memberId: number, storeId: number) =>
   db
     .select()
     .from(orders)
@@ -24,36 +24,36 @@ export const ordersAt = (db: Executor, memberId: number, storeId: number) =>
       ),
     )
     .orderBy(desc(orders.id))
-    .limit(mostOrders)
+    .limit(maxOrders)
 
-export const manages = async (db: Executor, memberId: number, storeId: number): Promise<boolean> => {
-  const mine = and(eq(storeManagers.memberId, memberId), eq(storeManagers.storeId, storeId))
-  return (await db.$count(storeManagers, mine)) > 0
+export const isStoreManager = async (db: Executor, memberId: number, storeId: number): Promise<boolean> => {
+  const condition = and(eq(storeManagers.memberId, memberId), eq(storeManagers.storeId, storeId))
+  return (await db.$count(storeManagers, condition)) > 0
 }
 
-export const repliesOf = (db: Executor, storeId: number) =>
+export const listReplies = (db: Executor, storeId: number) =>
   db
     .select({ id: storeReplies.id, text: storeReplies.text })
     .from(storeReplies)
     .where(eq(storeReplies.storeId, storeId))
     .orderBy(asc(storeReplies.id))
-    .limit(mostReplies)
+    .limit(maxReplies)
 
 /** Keeps an answer; false when there are too many already. What is kept already is not kept twice. */
-export const keepReply = async (
+export const saveReply = async (
   tx: Transaction,
   storeId: number,
   text: string,
   at: Date,
 ): Promise<boolean> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`store-replies:${storeId}`}))`)
-  const kept = await repliesOf(tx, storeId)
-  if (kept.some((reply) => reply.text === text)) return true
-  if (kept.length >= mostReplies) return false
+  const replies = await listReplies(tx, storeId)
+  if (replies.some((reply) => reply.text === text)) return true
+  if (replies.length >= maxReplies) return false
   await tx.insert(storeReplies).values({ storeId, text, createdAt: at })
   return true
 }
 
-export const dropReply = async (db: Executor, storeId: number, id: number): Promise<void> => {
+export const deleteReply = async (db: Executor, storeId: number, id: number): Promise<void> => {
   await db.delete(storeReplies).where(and(eq(storeReplies.storeId, storeId), eq(storeReplies.id, id)))
 }

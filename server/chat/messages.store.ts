@@ -5,7 +5,7 @@ import type { RoomRow } from './rooms.store.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 
-export type MessageAsk = {
+export type MessageRange = {
   roomId: number
   from: number
   before?: number | undefined
@@ -13,12 +13,12 @@ export type MessageAsk = {
 }
 
 /** Messages of a room past `from`, in order: those after one, else the newest before one. */
-export const messagesOf = async (
+export const listMessages = async (
   db: Executor,
-  { roomId, from, before, after }: MessageAsk,
+  { roomId, from, before, after }: MessageRange,
   size: number,
 ): Promise<MessageRow[]> => {
-  const shown = and(
+  const condition = and(
     eq(chatMessages.roomId, roomId),
     gt(chatMessages.seq, Math.max(from, after ?? 0)),
     before ? lt(chatMessages.seq, before) : undefined,
@@ -26,23 +26,23 @@ export const messagesOf = async (
   const rows = await db
     .select()
     .from(chatMessages)
-    .where(shown)
+    .where(condition)
     .orderBy(after === undefined ? desc(chatMessages.seq) : asc(chatMessages.seq))
     .limit(size)
   return after === undefined ? rows.reverse() : rows
 }
 
-export type Place = { roomId: number; after: number }
+export type RoomCursor = { roomId: number; after: number }
 
 /** Messages of some rooms past a place in each, in order; the first `size` of each room. */
-export const messagesPast = async (
+export const listMessagesAfter = async (
   db: Executor,
-  places: readonly Place[],
+  cursors: readonly RoomCursor[],
   size: number,
 ): Promise<MessageRow[][]> => {
-  const rooms = sql.param(places.map(({ roomId }) => roomId))
-  const marks = sql.param(places.map(({ after }) => after))
-  const past = sql`(
+  const rooms = sql.param(cursors.map(({ roomId }) => roomId))
+  const marks = sql.param(cursors.map(({ after }) => after))
+  const newerIds = sql`(
     select past.id from unnest(${rooms}::int[], ${marks}::int[]) as asked (room, mark)
     cross join lateral (
       select said.id from ${chatMessages} said
@@ -52,21 +52,21 @@ export const messagesPast = async (
   const rows = await db
     .select()
     .from(chatMessages)
-    .where(inArray(chatMessages.id, past))
+    .where(inArray(chatMessages.id, newerIds))
     .orderBy(asc(chatMessages.roomId), asc(chatMessages.seq))
-    .limit(size * places.length)
+    .limit(size * cursors.length)
   const byRoom = Map.groupBy(rows, ({ roomId }) => roomId)
-  return places.map(({ roomId }) => byRoom.get(roomId) ?? [])
+  return cursors.map(({ roomId }) => byRoom.get(roomId) ?? [])
 }
 
 /** The newest message of each of some rooms. */
-export const lastMessages = async (db: Executor, rooms: readonly RoomRow[]): Promise<MessageRow[]> => {
-  const talked = rooms.filter(({ room }) => room.lastSeq > 0)
-  if (talked.length === 0) return []
-  const newest = talked.map(({ room }) => sql`(${room.id}::int, ${room.lastSeq}::int)`)
+export const listLastMessages = async (db: Executor, rooms: readonly RoomRow[]): Promise<MessageRow[]> => {
+  const activeRooms = rooms.filter(({ room }) => room.lastSeq > 0)
+  if (activeRooms.length === 0) return []
+  const newest = activeRooms.map(({ room }) => sql`(${room.id}::int, ${room.lastSeq}::int)`)
   return db
     .select()
     .from(chatMessages)
     .where(sql`(${chatMessages.roomId}, ${chatMessages.seq}) in (${sql.join(newest, sql`, `)})`)
-    .limit(talked.length)
+    .limit(activeRooms.length)
 }

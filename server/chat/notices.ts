@@ -21,14 +21,14 @@ export type ChatNotice = z.output<typeof Notice>
 export const chatChannel = 'chat'
 
 /** Tells every process when the statement that this is a part of is committed, in the order of commits. */
-export const told = (notice: ChatNotice): SQL => sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
+export const toNotifyStatement = (notice: ChatNotice): SQL => sql`pg_notify(${chatChannel}, ${JSON.stringify(notice)})`
 
 /** The same by a statement of its own. */
 export const notify = async (db: Executor, notice: ChatNotice): Promise<void> => {
-  await db.execute(sql`select ${told(notice)}`)
+  await db.execute(sql`select ${toNotifyStatement(notice)}`)
 }
 
-export const noticeOf = (payload: string): ChatNotice | null => {
+export const parseNotice = (payload: string): ChatNotice | null => {
   try {
     return Notice.safeParse(JSON.parse(payload)).data ?? null
   } catch {

@@ -6,10 +6,10 @@ import { storeManagers, stores } from '../db/tables/stores.ts'
 import type { Side } from './chat.rules.ts'
 import { chatChannel } from './notices.ts'
 
-export type Slice = { size: number; page: number }
+export type PageRequest = { size: number; page: number }
 
 /** Messages of the other side past the mark; the shop's own answers count for the member. */
-const unreadOf = (side: Side): SQL<number> => {
+const toUnreadCount = (side: Side): SQL<number> => {
   const [mark, other] =
     side === 'MEMBER'
       ? [chatRooms.memberReadSeq, sql`${chatMessages.sender} <> 'MEMBER'`]
@@ -24,72 +24,72 @@ const assigneeName = sql<
   string | null
 >`(select answering.full_name from ${members} answering where answering.id = ${chatRooms.assigneeId})`
 
-const columns = (side: Side) => ({
+const toColumns = (side: Side) => ({
   room: chatRooms,
   store: { id: stores.id, name: stores.name, hours: stores.hours },
   memberName: members.fullName,
   assigneeName,
-  unread: unreadOf(side),
+  unread: toUnreadCount(side),
 })
 
-const ofMember = (memberId: number) => and(eq(chatRooms.memberId, memberId), isNull(chatRooms.leftAt))
-const managedBy = (memberId: number) =>
+const belongsToMember = (memberId: number) => and(eq(chatRooms.memberId, memberId), isNull(chatRooms.leftAt))
+const isManagedBy = (memberId: number) =>
   inArray(
     chatRooms.storeId,
     sql`(select ${storeManagers.storeId} from ${storeManagers} where ${storeManagers.memberId} = ${memberId})`,
   )
-const visible = (side: Side, viewerId: number) =>
-  side === 'MEMBER' ? ofMember(viewerId) : and(managedBy(viewerId), gt(chatRooms.lastSeq, 0))
+const isVisible = (side: Side, viewerId: number) =>
+  side === 'MEMBER' ? belongsToMember(viewerId) : and(isManagedBy(viewerId), gt(chatRooms.lastSeq, 0))
 
-const selected = (db: Executor, side: Side) =>
+const selectRooms = (db: Executor, side: Side) =>
   db
-    .select(columns(side))
+    .select(toColumns(side))
     .from(chatRooms)
     .innerJoin(stores, eq(stores.id, chatRooms.storeId))
     .innerJoin(members, eq(members.id, chatRooms.memberId))
 
 /** The rooms of a member, or those of the stores a manager answers for; the newest talk first. */
-export const roomPage = (db: Executor, side: Side, viewerId: number, { size, page }: Slice) =>
-  selected(db, side)
-    .where(visible(side, viewerId))
+export const listRooms = (db: Executor, side: Side, viewerId: number, { size, page }: PageRequest) =>
+  selectRooms(db, side)
+    .where(isVisible(side, viewerId))
     .orderBy(desc(sql`coalesce(${chatRooms.lastAt}, ${chatRooms.createdAt})`), desc(chatRooms.id))
     .limit(size)
     .offset(size * page)
-export type RoomRow = Awaited<ReturnType<typeof roomPage>>[number]
+export type RoomRow = Awaited<ReturnType<typeof listRooms>>[number]
 
 /** How many rooms there are, and how much in them is unread. */
-export const roomCounts = async (db: Executor, side: Side, viewerId: number) => {
+export const countRooms = async (db: Executor, side: Side, viewerId: number) => {
   const [row] = await db
     .select({
       total: sql<number>`count(*)::int`,
-      unread: sql<number>`coalesce(sum(${unreadOf(side)}), 0)::int`,
+      unread: sql<number>`coalesce(sum(${toUnreadCount(side)}), 0)::int`,
     })
     .from(chatRooms)
-    .where(visible(side, viewerId))
+    .where(isVisible(side, viewerId))
   return row ?? { total: 0, unread: 0 }
 }
 
 /** A room as its member or a manager of its store sees it; null for everyone else. */
-export const roomOf = async (
+export const findRoom = async (
   db: Executor,
   id: number,
   side: Side,
   viewerId: number,
 ): Promise<RoomRow | null> => {
-  const mine = side === 'MEMBER' ? ofMember(viewerId) : managedBy(viewerId)
-  const [row] = await selected(db, side)
-    .where(and(eq(chatRooms.id, id), mine))
+  const isOwn = side === 'MEMBER' ? belongsToMember(viewerId) : isManagedBy(viewerId)
+  const [row] = await selectRooms(db, side)
+    .where(and(eq(chatRooms.id, id), isOwn))
     .limit(1)
   return row ?? null
 }
 
-export const managesAnyStore = async (db: Executor, memberId: number): Promise<boolean> =>
-  (await storesManagedBy(db, [memberId])).size > 0
+export const isAnyStoreManager = async (db: Executor, memberId: number): Promise<boolean> =>
+  (await listManagedStores(db, [memberId])).size > 0
 
-const mostStores = 100
+const maxStores = 100
 
 /** The stores that some members answer for. */
-export const storesManagedBy = async (
+export const listManagedStores = async (
   db: Executor,
   memberIds: readonly number[],
 ): Promise<Map<number, number[]>> => {
@@ -98,14 +98,14 @@ export const storesManagedBy = async (
     .select({ id: storeManagers.storeId, memberId: storeManagers.memberId })
     .from(storeManagers)
     .where(inArray(storeManagers.memberId, [...memberIds]))
-    .limit(mostStores * memberIds.length)
+    .limit(maxStores * memberIds.length)
   const stores = new Map<number, number[]>()
   for (const { id, memberId } of rows) stores.set(memberId, [...(stores.get(memberId) ?? []), id])
   return stores
 }
 
-export type Asking = { roomId: number; memberId: number }
-export type Standing = {
+export type StandingQuery = { roomId: number; memberId: number }
+export type RoomStanding = {
   side: Side
   store: number
   member: number
@@ -116,10 +116,10 @@ export type Standing = {
 }
 
 /** On which side of a room each of some people stands; null for who has none. Being its member goes before its store. */
-export const standingsOf = async (db: Executor, asked: readonly Asking[]): Promise<(Standing | null)[]> => {
-  const rooms = sql.param(asked.map(({ roomId }) => roomId))
-  const people = sql.param(asked.map(({ memberId }) => memberId))
-  const { rows } = await db.execute<Standing & { at: number; side: Side | null }>(sql`
+export const listStandings = async (db: Executor, queries: readonly StandingQuery[]): Promise<(RoomStanding | null)[]> => {
+  const rooms = sql.param(queries.map(({ roomId }) => roomId))
+  const people = sql.param(queries.map(({ memberId }) => memberId))
+  const { rows } = await db.execute<RoomStanding & { at: number; side: Side | null }>(sql`
     select asked.at::int as at, room.last_seq as "lastSeq", room.cleared_seq as "clearedSeq",
       room.store_id as store, room.member_id as member,
       (select role from ${members} standing where standing.id = asked.person) as role,
@@ -132,9 +132,9 @@ export const standingsOf = async (db: Executor, asked: readonly Asking[]): Promi
       end as side
     from unnest(${rooms}::int[], ${people}::int[]) with ordinality as asked (room, person, at)
     join ${chatRooms} room on room.id = asked.room`)
-  const found = new Map(rows.map(({ at, ...standing }) => [at, standing]))
-  return asked.map((_, at) => {
-    const standing = found.get(at + 1)
+  const standings = new Map(rows.map(({ at, ...standing }) => [at, standing]))
+  return queries.map((_, at) => {
+    const standing = standings.get(at + 1)
     return standing?.side ? standing : null
   })
 }
@@ -165,7 +165,7 @@ export const leaveRoom = async (
   const [row] = await tx
     .update(chatRooms)
     .set({ leftAt: now, clearedSeq: chatRooms.lastSeq, memberReadSeq: chatRooms.lastSeq })
-    .where(and(eq(chatRooms.id, id), ofMember(memberId)))
+    .where(and(eq(chatRooms.id, id), belongsToMember(memberId)))
     .returning({ store: chatRooms.storeId })
   return row?.store ?? null
 }
@@ -176,19 +176,19 @@ export const leaveRoom = async (
  */
 export const markRead = async (db: Executor, id: number, side: Side, seq: number): Promise<number> => {
   const mark = side === 'MEMBER' ? chatRooms.memberReadSeq : chatRooms.storeReadSeq
-  const moved = sql`least(${seq}::int, ${chatRooms.lastSeq})`
+  const newMark = sql`least(${seq}::int, ${chatRooms.lastSeq})`
   // Nested, so that Drizzle leaves its columns the names of their tables.
-  const unread = sql<number>`${unreadOf(side)}`
-  const told = sql`json_build_object(
+  const unread = sql<number>`${toUnreadCount(side)}`
+  const notice = sql`json_build_object(
     'kind', 'read', 'room', ${chatRooms.id}, 'store', ${chatRooms.storeId}, 'member', ${chatRooms.memberId},
     'side', ${side}::text, 'seq', ${mark}
   )`
-  const [after] = await db
+  const [updatedRoom] = await db
     .update(chatRooms)
-    .set(side === 'MEMBER' ? { memberReadSeq: moved } : { storeReadSeq: moved })
-    .where(and(eq(chatRooms.id, id), lt(mark, moved)))
-    .returning({ unread, told: sql`pg_notify(${chatChannel}, ${told}::text)` })
-  if (after) return after.unread
-  const [still] = await db.select({ unread }).from(chatRooms).where(eq(chatRooms.id, id)).limit(1)
-  return still?.unread ?? 0
+    .set(side === 'MEMBER' ? { memberReadSeq: newMark } : { storeReadSeq: newMark })
+    .where(and(eq(chatRooms.id, id), lt(mark, newMark)))
+    .returning({ unread, told: sql`pg_notify(${chatChannel}, ${notice}::text)` })
+  if (updatedRoom) return updatedRoom.unread
+  const [room] = await db.select({ unread }).from(chatRooms).where(eq(chatRooms.id, id)).limit(1)
+  return room?.unread ?? 0
 }

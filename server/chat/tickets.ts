@@ -6,12 +6,12 @@ import { socketTickets } from '../db/tables/chat.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import type { Secrets } from '../secrets.ts'
 import { ticketSeconds } from './chat.rules.ts'
-import { storesManagedBy } from './rooms.store.ts'
+import { listManagedStores } from './rooms.store.ts'
 
 /** Who came with a ticket, and the stores that they answer for. */
 export type TicketHolder = { memberId: number; sid: string; stores: readonly number[] }
 
-const hashOf = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
+const hashTicket = (secrets: Secrets, ticket: string) => secrets.hash('socket-ticket', ticket)
 
 /** Makes a ticket that opens the socket once for this session. */
 export const issueTicket = async (
@@ -22,7 +22,7 @@ export const issueTicket = async (
   const expiresAt = new Date(clock.now().getTime() + ticketSeconds * 1000)
   await db
     .insert(socketTickets)
-    .values({ hash: hashOf(secrets, ticket), memberId: viewer.id, sid: viewer.sid, expiresAt })
+    .values({ hash: hashTicket(secrets, ticket), memberId: viewer.id, sid: viewer.sid, expiresAt })
   return { ticket, expiresAt }
 }
 
@@ -50,7 +50,7 @@ const listLiveMembers = async (
 }
 
 /** Sessions among these that still stand. */
-export const liveSessions = async (db: Executor, sids: readonly string[], now: Date): Promise<Set<string>> =>
+export const listLiveSessions = async (db: Executor, sids: readonly string[], now: Date): Promise<Set<string>> =>
   new Set((await listLiveMembers(db, sids, now)).keys())
 
 /** The same, each with the stores that its member answers for now. */
@@ -59,9 +59,9 @@ export const listSessionStores = async (
   sids: readonly string[],
   now: Date,
 ): Promise<Map<string, readonly number[]>> => {
-  const live = await listLiveMembers(db, sids, now)
-  const stores = await storesManagedBy(db, [...new Set(live.values())])
-  return new Map([...live].map(([sid, memberId]) => [sid, stores.get(memberId) ?? []]))
+  const liveMembers = await listLiveMembers(db, sids, now)
+  const stores = await listManagedStores(db, [...new Set(liveMembers.values())])
+  return new Map([...liveMembers].map(([sid, memberId]) => [sid, stores.get(memberId) ?? []]))
 }
 
 /** Whom tickets were given to, each of them once; null for one that is used, old or made up, or whose session has ended. */
@@ -70,7 +70,7 @@ export const redeemTickets = async (
   tickets: readonly string[],
 ): Promise<(TicketHolder | null)[]> => {
   const now = clock.now()
-  const hashes = tickets.map((ticket) => hashOf(secrets, ticket))
+  const hashes = tickets.map((ticket) => hashTicket(secrets, ticket))
   const rows = await db
     .update(socketTickets)
     .set({ usedAt: now })
@@ -82,14 +82,14 @@ export const redeemTickets = async (
       ),
     )
     .returning({ hash: socketTickets.hash, memberId: socketTickets.memberId, sid: socketTickets.sid })
-  const live = await liveSessions(db, [...new Set(rows.map(({ sid }) => sid))], now)
-  const stores = await storesManagedBy(db, [...new Set(rows.map(({ memberId }) => memberId))])
-  const spent = new Map(rows.map((row) => [row.hash, row]))
+  const liveSids = await listLiveSessions(db, [...new Set(rows.map(({ sid }) => sid))], now)
+  const stores = await listManagedStores(db, [...new Set(rows.map(({ memberId }) => memberId))])
+  const ticketsByHash = new Map(rows.map((row) => [row.hash, row]))
   return hashes.map((hash) => {
-    const row = spent.get(hash)
+    const row = ticketsByHash.get(hash)
     // The same ticket may stand twice among these.
-    spent.delete(hash)
-    if (!row || !live.has(row.sid)) return null
+    ticketsByHash.delete(hash)
+    if (!row || !liveSids.has(row.sid)) return null
     return { memberId: row.memberId, sid: row.sid, stores: stores.get(row.memberId) ?? [] }
   })
 }

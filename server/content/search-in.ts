@@ -1,8 +1,8 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { matches, quality, type Searched } from '../search/conditions.ts'
-import { planOf } from '../search/plan.ts'
-import { lexiconFor } from '../search/search.store.ts'
+import { matchesInterpretation, toMatchScore, type SearchableTable } from '../search/conditions.ts'
+import { interpretQuery } from '../search/plan.ts'
+import { getLexicon } from '../search/search.store.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 
 /** What to look for in a table for a shopper's words: a condition and, best match first, an order. */
@@ -11,15 +11,15 @@ export type Sought = { where: SQL | undefined; order: SQL[] }
 /** Every reading of the words in the order to try; one that asks for nothing where no words were typed. */
 export const readingsOf = async (
   db: Database,
-  table: Searched,
+  table: SearchableTable,
   query: string | undefined,
   now: Date,
 ): Promise<Sought[]> => {
   if (!query) return [{ where: undefined, order: [] }]
-  const plan = planOf(query, await lexiconFor(db, await vocabularyOf(db, now), now))
+  const plan = interpretQuery(query, await getLexicon(db, await vocabularyOf(db, now), now))
   return plan.map((attempt) => {
-    const score = quality(table, attempt)
-    return { where: matches(table, attempt), order: score ? [desc(sql`(${score})`)] : [] }
+    const score = toMatchScore(table, attempt)
+    return { where: matchesInterpretation(table, attempt), order: score ? [desc(sql`(${score})`)] : [] }
   })
 }
 

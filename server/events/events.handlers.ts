@@ -4,8 +4,8 @@ import { firstFound, readingsOf } from '../content/search-in.ts'
 import { events as table } from '../db/tables/content.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
-import { productPage, productsByKind } from '../wines/some.ts'
+import { paginate } from '../http/pagination.ts'
+import { listProductPage, listProductsByKind } from '../wines/product-list.ts'
 import { inLocale } from '../words.ts'
 import { campaignFor, takeCoupon } from './event-coupons.store.ts'
 import { eventCard, eventForStaff, eventShown, eventSortTypes, eventStatus } from './events.rules.ts'
@@ -17,7 +17,7 @@ export const eventsHandlers: Handlers<typeof events> = {
     const readings = await readingsOf(db, table, query.query, clock.now())
     const { sought, total } = await firstFound(readings, (one) => countEvents(db, one, query))
     const rows = await eventPage(db, sought, { ...query, today })
-    return paged(
+    return paginate(
       rows.map((row) => eventCard(row, today)),
       query,
       total,
@@ -35,11 +35,11 @@ export const eventsHandlers: Handlers<typeof events> = {
 
   products: async ({ params, query, fail, ...given }) =>
     (await eventOf(given.db, params.id))
-      ? productPage(given, { ...query, idEvent: params.id })
+      ? listProductPage(given, { ...query, idEvent: params.id })
       : fail('event.not_found'),
 
   productKinds: async ({ body, ...given }) =>
-    productsByKind(given, await productsOfEvents(given.db, body.ids)),
+    listProductsByKind(given, await productsOfEvents(given.db, body.ids)),
 
   adminEvent: async ({ params, fail, ...given }) => {
     const { db, viewer, clock, locale } = given
@@ -48,7 +48,7 @@ export const eventsHandlers: Handlers<typeof events> = {
     const [known, stock, products] = await Promise.all([
       campaignFor(db, row.campaignKey, viewer.id),
       stockOfEvent(db, row.productIds),
-      productsByKind(given, row.productIds),
+      listProductsByKind(given, row.productIds),
     ])
     const kinds = products._embedded.items
     return { ...eventForStaff(row, { known, stock }, { now: clock.now(), locale }), kinds }

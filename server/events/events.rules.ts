@@ -3,7 +3,7 @@ import { eventSorts, type Event, type EventCard } from '#api/contract/events.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { iso, seoulDay } from '../clock.ts'
-import { coverPicture } from '../images/pictures.rules.ts'
+import { toCoverPicture } from '../images/pictures.rules.ts'
 import { codesNamed, inLocale } from '../words.ts'
 import type { CampaignRow } from './event-coupons.store.ts'
 import type { EventRow } from './events.store.ts'
@@ -21,7 +21,7 @@ export const eventCard = (row: EventRow, today: string): Card => ({
   status: eventStatus(row, today),
   startsOn: row.startsOn,
   endsOn: row.endsOn,
-  image: coverPicture('event', row.id, row.cover, row.title),
+  image: toCoverPicture('event', row.id, row.cover, row.title),
 })
 
 const names = {

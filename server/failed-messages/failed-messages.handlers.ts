@@ -1,7 +1,7 @@
 import type { notifications } from '#api/contract/notifications.ts'
 import { iso } from '../clock.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { listFailedMessages } from './failed-messages.store.ts'
 import { resendMessages } from './resend.ts'
 
@@ -16,7 +16,7 @@ export const failedMessagesHandlers: Staff = {
       dueAt: iso(firstDueAt),
       failedAt: iso(failedAt),
     }))
-    return paged(items, query, total)
+    return paginate(items, query, total)
   },
 
   resendMessage: async (ctx) => {

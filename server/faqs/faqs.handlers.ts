@@ -3,7 +3,7 @@ import { iso } from '../clock.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { faqs as table } from '../db/tables/faqs.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { inLocale } from '../words.ts'
 import { countFaqs, faqCategoriesOf, faqPage, keepVote, votesOf } from './faqs.store.ts'
 
@@ -23,7 +23,7 @@ export const faqsHandlers: Handlers<typeof faqs> = {
       category: { id: categoryId, name: inLocale(category, locale) },
       updatedAt: iso(updatedAt),
     }))
-    return paged(items, query, total)
+    return paginate(items, query, total)
   },
 
   votes: async ({ viewer, db }) => ({ _embedded: { items: await votesOf(db, viewer.id) } }),

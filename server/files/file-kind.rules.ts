@@ -1,17 +1,17 @@
-import { beginsWith } from '../images/picture-type.rules.ts'
+import { hasBytesAt } from '../images/picture-type.rules.ts'
 
-const ascii = ({ buffer, byteOffset, length }: Uint8Array, from: number, to: number): string =>
+const decodeAscii = ({ buffer, byteOffset, length }: Uint8Array, from: number, to: number): string =>
   Buffer.from(buffer, byteOffset, length).subarray(from, to).toString('latin1')
 
 /** The brands of an ISO base media file (ISO/IEC 14496-12, section 4.3): the major one first; empty for any other. */
 const listBrands = (head: Uint8Array): string[] => {
-  if (!beginsWith(head, 'ftyp', 4)) return []
+  if (!hasBytesAt(head, 'ftyp', 4)) return []
   const size = Buffer.from(head).readUInt32BE(0)
-  const compatible = ascii(head, 16, Math.min(size, 256)).match(/.{4}/gs) ?? []
-  return [ascii(head, 8, 12), ...compatible]
+  const compatible = decodeAscii(head, 16, Math.min(size, 256)).match(/.{4}/gs) ?? []
+  return [decodeAscii(head, 8, 12), ...compatible]
 }
 
-const kindsOfBrands: readonly (readonly [RegExp, string])[] = [
+const brandKinds: readonly (readonly [RegExp, string])[] = [
   [/^(hei[cxms]|hev[cxms])$/, 'HEIC'],
   [/^avi[fs]$/, 'AVIF'],
   [/^(mif1|msf1)$/, 'HEIF'],
@@ -23,8 +23,8 @@ const kindsOfBrands: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Which codec a picture of `mif1` is in stands among the compatible brands, so rows come before brands. */
-const kindOfBrands = (brands: readonly string[]): string | null =>
-  kindsOfBrands.find(([pattern]) => brands.some((brand) => pattern.test(brand)))?.[1] ?? null
+const findKindByBrands = (brands: readonly string[]): string | null =>
+  brandKinds.find(([pattern]) => brands.some((brand) => pattern.test(brand)))?.[1] ?? null
 
 /** What files begin with, at which byte, and how people call them. */
 const signatures: readonly (readonly [start: string, at: number, kind: string])[] = [
@@ -71,7 +71,7 @@ const signatures: readonly (readonly [start: string, at: number, kind: string])[
 ]
 
 /** What a ZIP holds by the name of its first file; the office formats are ZIPs. */
-const zips: readonly (readonly [RegExp, string])[] = [
+const zipKinds: readonly (readonly [RegExp, string])[] = [
   [/word\//, 'DOCX'],
   [/xl\//, 'XLSX'],
   [/ppt\//, 'PPTX'],
@@ -79,7 +79,7 @@ const zips: readonly (readonly [RegExp, string])[] = [
   [/application\/epub\+zip/, 'EPUB'],
 ]
 
-const kindOfText = (text: string): string | null => {
+const findKindByText = (text: string): string | null => {
   const start = text.replace(/^\ufeff|^\xef\xbb\xbf/, '').trimStart()
   if (!start.startsWith('<')) return null
   if (/<svg[\s>]/i.test(start)) return 'SVG'
@@ -92,9 +92,9 @@ export const kindBytes = 4096
 /** What a file is called by its first bytes, such as `HEIC` or `SVG`, whatever its name says; null where they do not say. */
 export const nameFileKind = (head: Uint8Array): string | null => {
   const brands = listBrands(head)
-  if (brands.length > 0) return kindOfBrands(brands) ?? 'MP4'
-  const kind = signatures.find(([start, at]) => beginsWith(head, start, at))?.[2]
-  const text = ascii(head, 0, kindBytes)
-  if (kind === 'ZIP') return zips.find(([pattern]) => pattern.test(text))?.[1] ?? kind
-  return kind ?? kindOfText(text)
+  if (brands.length > 0) return findKindByBrands(brands) ?? 'MP4'
+  const kind = signatures.find(([start, at]) => hasBytesAt(head, start, at))?.[2]
+  const text = decodeAscii(head, 0, kindBytes)
+  if (kind === 'ZIP') return zipKinds.find(([pattern]) => pattern.test(text))?.[1] ?? kind
+  return kind ?? findKindByText(text)
 }

@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { openSecrets } from '../secrets.ts'
 import { readEnv } from '../env.ts'
 import {
-  addressId,
+  toSignedId,
   addressMs,
-  askedFor,
-  cleanName,
-  dispositionOf,
-  endsAsPdf,
-  sniffed,
+  parseFileId,
+  sanitizeName,
+  toContentDisposition,
+  hasPdfEnd,
+  detectFileType,
 } from './files.rules.ts'
 
-const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const secrets = openSecrets(readEnv({ APP_ENV: 'test', APP_SECRET: 'a secret of tests only' }))
 const now = new Date('2026-11-21T12:00:00+09:00')
 const id = '5f0c1f8e-2c1d-4c6c-9a37-2b1b53f0a001'
 
 describe('what a file is', () => {
   it('is told by its first bytes', () => {
-    expect(sniffed(bytes('\xff\xd8\xff\xe0'))).toBe('jpg')
-    expect(sniffed(bytes('\x89PNG\r\n\x1a\n'))).toBe('png')
-    expect(sniffed(bytes('RIFF\x00\x00\x00\x00WEBPVP8 '))).toBe('webp')
-    expect(sniffed(bytes('%PDF-1.7'))).toBe('pdf')
+    expect(detectFileType(toBytes('\xff\xd8\xff\xe0'))).toBe('jpg')
+    expect(detectFileType(toBytes('\x89PNG\r\n\x1a\n'))).toBe('png')
+    expect(detectFileType(toBytes('RIFF\x00\x00\x00\x00WEBPVP8 '))).toBe('webp')
+    expect(detectFileType(toBytes('%PDF-1.7'))).toBe('pdf')
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('what a file is', () => {
     'MZ',
     '\n%PDF-1.7',
     'RIFF    WAVE',
-  ])('is not taken when it begins with %j', (head) => expect(sniffed(bytes(head))).toBeNull())
+  ])('is not taken when it begins with %j', (head) => expect(detectFileType(toBytes(head))).toBeNull())
 
   it('is a whole PDF only with the end of one', () => {
-    expect(endsAsPdf('startxref\n12\n%%EOF\n')).toBe(true)
-    expect(endsAsPdf('%%EOF\n<script>')).toBe(false)
-    expect(endsAsPdf('startxref')).toBe(false)
+    expect(hasPdfEnd('startxref\n12\n%%EOF\n')).toBe(true)
+    expect(hasPdfEnd('%%EOF\n<script>')).toBe(false)
+    expect(hasPdfEnd('startxref')).toBe(false)
   })
 })
 
@@ -54,34 +54,34 @@ describe('the name of a file', () => {
     ['', 'file.webp'],
     ['.htaccess', 'file.webp'],
     ['"quoted".png', 'quoted.webp'],
-  ])('%j becomes %j', (given, kept) => expect(cleanName(given, 'image/webp')).toBe(kept))
+  ])('%j becomes %j', (input, expected) => expect(sanitizeName(input, 'image/webp')).toBe(expected))
 
   it('is cut where it is too long, between letters', () => {
-    const name = cleanName(`${'와'.repeat(300)}.png`, 'image/webp')
+    const name = sanitizeName(`${'와'.repeat(300)}.png`, 'image/webp')
     expect(name).toBe(`${'와'.repeat(100)}.webp`)
-    expect(cleanName(`${'🍷'.repeat(300)}.pdf`, 'application/pdf')).toBe(`${'🍷'.repeat(100)}.pdf`)
+    expect(sanitizeName(`${'🍷'.repeat(300)}.pdf`, 'application/pdf')).toBe(`${'🍷'.repeat(100)}.pdf`)
   })
 
   it('cannot leave its header', () => {
-    const told = dispositionOf(`라벨"';\r\nx.webp`)
-    expect(told).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
-    expect(decodeURIComponent(told.split("''")[1] ?? '')).toBe(`라벨"';\r\nx.webp`)
+    const disposition = toContentDisposition(`라벨"';\r\nx.webp`)
+    expect(disposition).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~!-]+$/)
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(`라벨"';\r\nx.webp`)
   })
 })
 
 describe('an address of a file', () => {
   it('opens it for ten minutes', () => {
-    const given = addressId(secrets, id, now)
-    const after = (ms: number) => askedFor(secrets, given, new Date(now.getTime() + ms))
-    expect(after(0)).toEqual({ id, opened: true })
-    expect(after(addressMs - 1)).toEqual({ id, opened: true })
-    expect(after(addressMs)).toEqual({ id, opened: false })
+    const input = toSignedId(secrets, id, now)
+    const parseAfter = (ms: number) => parseFileId(secrets, input, new Date(now.getTime() + ms))
+    expect(parseAfter(0)).toEqual({ id, opened: true })
+    expect(parseAfter(addressMs - 1)).toEqual({ id, opened: true })
+    expect(parseAfter(addressMs)).toEqual({ id, opened: false })
   })
 
   it('opens no other file and no longer than it was given for', () => {
-    const [, until = '', seal = ''] = addressId(secrets, id, now).split('.')
+    const [, until = '', seal = ''] = toSignedId(secrets, id, now).split('.')
     const other = id.replace('5f', '6f')
-    for (const forged of [
+    for (const forgedId of [
       `${other}.${until}.${seal}`,
       `${id}.${until}0.${seal}`,
       `${id}.${until}.${seal.slice(1)}`,
@@ -93,9 +93,9 @@ describe('an address of a file', () => {
       '1',
       '',
     ])
-      expect([forged, askedFor(secrets, forged, now)?.opened ?? false]).toEqual([forged, false])
+      expect([forgedId, parseFileId(secrets, forgedId, now)?.opened ?? false]).toEqual([forgedId, false])
   })
 
   it('is of the id alone where nothing else is given', () =>
-    expect(askedFor(secrets, id, now)).toEqual({ id, opened: false }))
+    expect(parseFileId(secrets, id, now)).toEqual({ id, opened: false }))
 })

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import type { FileInfo } from '#api/contract/files.ts'
 import { iso } from '../clock.ts'
 import type { files, FileType } from '../db/tables/files.ts'
-import { beginsWith, pictureType, type PictureType } from '../images/picture-type.rules.ts'
+import { hasBytesAt, detectPictureType, type PictureType } from '../images/picture-type.rules.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import { nameFileKind } from './file-kind.rules.ts'
@@ -16,80 +16,80 @@ export const quarantineMs = 60 * 60 * 1000
 export const addressMs = 10 * 60 * 1000
 
 /** What a file is by its first bytes, whatever its name says; null for what is not taken. */
-export const sniffed = (head: Uint8Array): PictureType | 'avif' | 'pdf' | null => {
-  const pdf = beginsWith(head, '%PDF-1.') || beginsWith(head, '%PDF-2.')
+export const detectFileType = (head: Uint8Array): PictureType | 'avif' | 'pdf' | null => {
+  const pdf = hasBytesAt(head, '%PDF-1.') || hasBytesAt(head, '%PDF-2.')
   if (pdf) return 'pdf'
-  return nameFileKind(head) === 'AVIF' ? 'avif' : pictureType(head)
+  return nameFileKind(head) === 'AVIF' ? 'avif' : detectPictureType(head)
 }
 
 /** A PDF that ends as one; what follows a file that was cut off or glued together is something else. */
-export const endsAsPdf = (tail: string): boolean => /%%EOF\s{0,4}$/.test(tail)
+export const hasPdfEnd = (tail: string): boolean => /%%EOF\s{0,4}$/.test(tail)
 
 const extensions: Record<FileType, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' }
-const longestName = 100
+const maxNameLength = 100
 
 // Control characters, those that turn the direction of writing, and what paths and headers are made of.
-const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029/\\:*?"<>|%;]/gu
+const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029/\\:*?"<>|%;]/gu
 
 /** A name that is safe to show and to save under: no path, no hidden letters, and the extension of what it is. */
-export const cleanName = (given: string, type: FileType): string => {
-  const last = given.split(/[/\\]/).at(-1) ?? ''
+export const sanitizeName = (fileName: string, type: FileType): string => {
+  const last = fileName.split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .toWellFormed()
     .normalize('NFC')
     // How browsers send a quotation mark or a line break in a name.
     .replaceAll(/%(?:22|0a|0d)/gi, '')
     .replace(/\.[\p{L}\d]{1,8}$/u, '')
-    .replaceAll(unwanted, '')
+    .replaceAll(unsafeCharacters, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  return `${[...stem].slice(0, longestName).join('').trim() || 'file'}.${extensions[type]}`
+  return `${[...stem].slice(0, maxNameLength).join('').trim() || 'file'}.${extensions[type]}`
 }
 
 /** How a browser is told to save a file (RFC 6266): never to show it as a page. */
-export const dispositionOf = (name: string): string => {
+export const toContentDisposition = (name: string): string => {
   const plain = name.replaceAll(/[^\w.-]+/g, '_')
-  const coded = encodeURIComponent(name).replaceAll(
+  const encodedName = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodedName}`
 }
 
-const sealsOf = (secrets: Secrets, id: string, until: number) =>
+const toSignatures = (secrets: Secrets, id: string, until: number) =>
   secrets.hashes('file-address', `${id} ${until}`)
 
 /** An id that opens its file for ten minutes to whoever holds it. */
-export const addressId = (secrets: Secrets, id: string, now: Date): string => {
+export const toSignedId = (secrets: Secrets, id: string, now: Date): string => {
   const until = now.getTime() + addressMs
-  return `${id}.${until.toString(36)}.${sealsOf(secrets, id, until)[0]}`
+  return `${id}.${until.toString(36)}.${toSignatures(secrets, id, until)[0]}`
 }
 
-const plainId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** The file that an id names, and whether the id itself opens it; null for anything else. */
-export const askedFor = (
+export const parseFileId = (
   secrets: Secrets,
-  given: string,
+  fileId: string,
   now: Date,
 ): { id: string; opened: boolean } | null => {
-  const [id = '', untilText, seal] = given.split('.')
-  if (!plainId.test(id)) return null
-  if (untilText === undefined || seal === undefined) return { id, opened: false }
+  const [id = '', untilText, signature] = fileId.split('.')
+  if (!uuidPattern.test(id)) return null
+  if (untilText === undefined || signature === undefined) return { id, opened: false }
   const until = parseInt(untilText, 36)
-  const whole =
-    Number.isSafeInteger(until) && sealsOf(secrets, id, until).some((one) => secrets.same(seal, one))
-  return whole ? { id, opened: now.getTime() < until } : null
+  const isGenuine =
+    Number.isSafeInteger(until) && toSignatures(secrets, id, until).some((one) => secrets.same(signature, one))
+  return isGenuine ? { id, opened: now.getTime() < until } : null
 }
 
 export type FileRow = typeof files.$inferSelect
 
-export const storedAs = (id: string): string => `sent/${id}`
+export const toStorageKey = (id: string): string => `sent/${id}`
 
-const addressOf = (secrets: Secrets, { id, name }: FileRow, now: Date) =>
-  `/api/v1/file-download?${new URLSearchParams({ id: addressId(secrets, id, now), filename: name })}`
+const toFileAddress = (secrets: Secrets, { id, name }: FileRow, now: Date) =>
+  `/api/v1/file-download?${new URLSearchParams({ id: toSignedId(secrets, id, now), filename: name })}`
 
 /** A file as answers show it, with an address that lasts ten minutes. */
-export const fileInfo = (row: FileRow, secrets: Secrets, now: Date): z.output<typeof FileInfo> => ({
+export const presentFile = (row: FileRow, secrets: Secrets, now: Date): z.output<typeof FileInfo> => ({
   id: row.id,
   name: row.name,
   type: row.type,
@@ -97,6 +97,6 @@ export const fileInfo = (row: FileRow, secrets: Secrets, now: Date): z.output<ty
   width: row.width,
   height: row.height,
   thumbhash: row.thumbhash,
-  href: addressOf(secrets, row, now),
+  href: toFileAddress(secrets, row, now),
   expiresAt: row.expiresAt && iso(row.expiresAt),
 })

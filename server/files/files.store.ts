@@ -9,10 +9,10 @@ export type NewFile = Pick<
 >
 
 /** Names a file before its bytes are kept: whatever breaks off in between is found and removed. */
-export const announceFile = (db: Database, file: NewFile) =>
+export const addFile = (db: Database, file: NewFile) =>
   db.insert(files).values({ ...file, state: 'RECEIVING' })
 
-export const quarantine = async (db: Database, id: string): Promise<FileRow | undefined> => {
+export const quarantineFile = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db
     .update(files)
     .set({ state: 'QUARANTINED' })
@@ -22,7 +22,7 @@ export const quarantine = async (db: Database, id: string): Promise<FileRow | un
 }
 
 /** A file whose bytes are there; one of a visitor lasts as long as its quarantine. */
-export const fileOf = async (db: Executor, id: string, now: Date): Promise<FileRow | undefined> => {
+export const findFile = async (db: Executor, id: string, now: Date): Promise<FileRow | undefined> => {
   const [row] = await db
     .select()
     .from(files)
@@ -44,9 +44,9 @@ export type Holder = { subject: FileSubject; subjectId: number; memberId: number
  * when one of them is another's, held already, or gone; then nothing may be kept.
  */
 export const attachFiles = async (tx: Transaction, ids: readonly string[], holder: Holder) => {
-  const wanted = [...new Set(ids)].sort()
-  if (wanted.length === 0) return true
-  const held = await tx
+  const fileIds = [...new Set(ids)].sort()
+  if (fileIds.length === 0) return true
+  const attachedRows = await tx
     .update(files)
     .set({
       state: 'ATTACHED',
@@ -57,14 +57,14 @@ export const attachFiles = async (tx: Transaction, ids: readonly string[], holde
     })
     .where(
       and(
-        inArray(files.id, wanted),
+        inArray(files.id, fileIds),
         eq(files.state, 'QUARANTINED'),
         gt(files.expiresAt, holder.now),
         or(isNull(files.ownerId), eq(files.ownerId, holder.memberId)),
       ),
     )
     .returning({ id: files.id })
-  return held.length === wanted.length
+  return attachedRows.length === fileIds.length
 }
 
 /** Lets go of what something held; the bytes are removed by the worker. */
@@ -74,10 +74,10 @@ export const releaseFiles = (tx: Transaction, subject: FileSubject, subjectId: n
     .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now })
     .where(and(eq(files.subject, subject), eq(files.subjectId, subjectId)))
 
-const mostHeld = 1000
+const maxFiles = 1000
 
 /** The files of some things of one kind, in the order they were sent. */
-export const filesHeldBy = async (
+export const listFilesBySubject = async (
   db: Executor,
   subject: FileSubject,
   ids: readonly number[],
@@ -88,13 +88,13 @@ export const filesHeldBy = async (
     .from(files)
     .where(and(eq(files.subject, subject), inArray(files.subjectId, [...ids])))
     .orderBy(asc(files.createdAt), asc(files.id))
-    .limit(mostHeld)
+    .limit(maxFiles)
   return Map.groupBy(rows, (row) => row.subjectId ?? 0)
 }
 
 /** Takes some files that nothing holds any more out of reach; their bytes may then be removed. */
-export const lapsedFiles = async (db: Database, now: Date, limit: number): Promise<string[]> => {
-  const lapsed = db
+export const markExpiredFiles = async (db: Database, now: Date, limit: number): Promise<string[]> => {
+  const expiredIds = db
     .select({ id: files.id })
     .from(files)
     .where(and(ne(files.state, 'ATTACHED'), lte(files.expiresAt, now)))
@@ -104,11 +104,11 @@ export const lapsedFiles = async (db: Database, now: Date, limit: number): Promi
   const rows = await db
     .update(files)
     .set({ state: 'REMOVED' })
-    .where(sql`${files.id} in (${lapsed})`)
+    .where(sql`${files.id} in (${expiredIds})`)
     .returning({ id: files.id })
   return rows.map(({ id }) => id)
 }
 
-export const forgetFile = async (db: Database, id: string): Promise<void> => {
+export const deleteFile = async (db: Database, id: string): Promise<void> => {
   await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'REMOVED')))
 }

@@ -4,19 +4,19 @@ import { openSlots } from '../images/slots.ts'
 
 export type Picture = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
-const mostPixels = 40_000_000
-const longestSide = 2560
+const maxPixels = 40_000_000
+const maxSide = 2560
 const thumbSide = 64
 const seconds = 10
 
 /** Decoding takes memory by the pixel, so few are decoded at a time. */
 const withSlot = openSlots({ atOnce: 2, waiting: 30 })
 
-const remade = async (path: string): Promise<Picture> => {
-  const { data, info } = await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+const reencode = async (path: string): Promise<Picture> => {
+  const { data, info } = await sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds })
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   const thumb = await sharp(data)
@@ -38,5 +38,5 @@ const remade = async (path: string): Promise<Picture> => {
  * it was taken. null for what cannot be decoded, in time or at all, and for more than forty megapixels; throws `BusyError`
  * when too many wait.
  */
-export const remadePicture = (path: string): Promise<Picture | null> =>
-  withSlot(() => remade(path).catch(() => null))
+export const reencodePicture = (path: string): Promise<Picture | null> =>
+  withSlot(() => reencode(path).catch(() => null))

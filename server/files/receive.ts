@@ -11,14 +11,14 @@ import { isDiskError } from '../disk/disk-watch.ts'
 import { Failure } from '../http/handler.ts'
 
 /** A file on our disk as it came, under a name of our own. */
-export type Received = { path: string; name: string; size: number }
+export type ReceivedFile = { path: string; name: string; size: number }
 
-const slowestMs = 60_000
+const timeoutMs = 60_000
 /** What stands between the files: names, types, boundaries. */
-const besideBytes = 64 * 1024
-const most = uploadLimits.files * uploadLimits.bytes + besideBytes
+const overheadBytes = 64 * 1024
+const maxBytes = uploadLimits.files * uploadLimits.bytes + overheadBytes
 
-const parserOf = (type: string) => {
+const createParser = (type: string) => {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -38,7 +38,7 @@ const parserOf = (type: string) => {
 
 type Part = Readable & { truncated: boolean }
 
-const keepPart = async (part: Part, path: string, name: string, signal: AbortSignal): Promise<Received> => {
+const savePart = async (part: Part, path: string, name: string, signal: AbortSignal): Promise<ReceivedFile> => {
   let size = 0
   part.on('data', (piece: Buffer) => (size += piece.length))
   await pipeline(part, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal })
@@ -49,51 +49,51 @@ const keepPart = async (part: Part, path: string, name: string, signal: AbortSig
  * Feeds a body to its parser, piece by piece. Unlike a pipeline it leaves the body open where it ends early: a sender
  * whose connection is cut in the middle does not hear why.
  */
-const feed = async (
+const feedParser = async (
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  parser: ReturnType<typeof parserOf>,
+  parser: ReturnType<typeof createParser>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const stopped = new Promise<never>((_, reject) => {
+  const abortPromise = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error)
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop, { once: true })
     parser.once('error', reject)
   })
-  const finished = once(parser, 'finish', { signal })
-  for (const one of [stopped, finished]) one.catch(() => undefined)
+  const finishPromise = once(parser, 'finish', { signal })
+  for (const one of [abortPromise, finishPromise]) one.catch(() => undefined)
   let size = 0
   for (;;) {
     signal.throwIfAborted()
-    const { done, value } = await Promise.race([reader.read(), stopped])
+    const { done, value } = await Promise.race([reader.read(), abortPromise])
     if (done) break
     size += value.length
-    if (size > most) throw new Failure('file.too_large')
-    if (!parser.write(value)) await Promise.race([once(parser, 'drain', { signal }), stopped])
+    if (size > maxBytes) throw new Failure('file.too_large')
+    if (!parser.write(value)) await Promise.race([once(parser, 'drain', { signal }), abortPromise])
   }
   parser.end()
-  await Promise.race([finished, stopped])
+  await Promise.race([finishPromise, abortPromise])
 }
 
-const read = async (body: ReadableStream<Uint8Array>, type: string, folder: string): Promise<Received[]> => {
-  const parser = parserOf(type)
-  const parts: Promise<Received>[] = []
+const readFiles = async (body: ReadableStream<Uint8Array>, type: string, folder: string): Promise<ReceivedFile[]> => {
+  const parser = createParser(type)
+  const parts: Promise<ReceivedFile>[] = []
   const stop = new AbortController()
-  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(slowestMs)])
+  const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)])
   const refuse = (code: 'file.too_many' | 'file.too_large' | 'request.malformed') =>
     stop.abort(new Failure(code))
   parser.on('filesLimit', () => refuse('file.too_many'))
   parser.on('partsLimit', () => refuse('request.malformed'))
   parser.on('file', (_field, part, name) => {
     part.on('limit', () => refuse('file.too_large'))
-    const kept = keepPart(part as unknown as Part, join(folder, randomUUID()), name ?? '', signal)
+    const savedPart = savePart(part as unknown as Part, join(folder, randomUUID()), name ?? '', signal)
     // Nothing reads a part whose file cannot be written: the parser would wait for it until the time is over.
-    kept.catch((error: unknown) => stop.abort(error))
-    parts.push(kept)
+    savedPart.catch((error: unknown) => stop.abort(error))
+    parts.push(savedPart)
   })
   const reader = body.getReader()
   try {
-    await feed(reader, parser, signal)
+    await feedParser(reader, parser, signal)
     return await Promise.all(parts)
   } catch (error) {
     stop.abort(error)
@@ -121,19 +121,19 @@ const makeFolder = (path: string): Promise<unknown> =>
  * on, and removes them again. Fails as soon as one is too large, or one too many begins, with the body left open; throws
  * the file system's error when one cannot be written.
  */
-export const withReceived = async <T>(
+export const withReceivedFiles = async <T>(
   request: Request,
   parent: string,
-  act: (received: Received[]) => Promise<T>,
+  act: (received: ReceivedFile[]) => Promise<T>,
 ): Promise<T> => {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > most) throw new Failure('file.too_large')
+  const contentLength = Number(request.headers.get('content-length') ?? 0)
+  if (contentLength > maxBytes) throw new Failure('file.too_large')
   const type = request.headers.get('content-type') ?? ''
   if (!request.body || !/^multipart\/form-data\b/i.test(type)) throw new Failure('request.malformed')
   const folder = join(parent, randomUUID())
   await makeFolder(folder)
   try {
-    return await act(await read(request.body, type, folder))
+    return await act(await readFiles(request.body, type, folder))
   } finally {
     // What cannot be removed from a disk that fails is no reason to refuse what was kept.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)

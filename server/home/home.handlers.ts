@@ -3,13 +3,13 @@ import { iso, seoulDay } from '../clock.ts'
 import { eventCard } from '../events/events.rules.ts'
 import { runningEvents } from '../events/events.store.ts'
 import type { Handlers } from '../http/handler.ts'
-import { coverSky } from '../images/drawings.rules.ts'
-import { coverPicture } from '../images/pictures.rules.ts'
+import { toCoverSky } from '../images/drawings.rules.ts'
+import { toCoverPicture } from '../images/pictures.rules.ts'
 import { articleCard } from '../magazines/magazines.rules.ts'
 import { articlePage } from '../magazines/magazines.store.ts'
-import { bottlePicture } from '../wines/cards.rules.ts'
-import { factsByKind } from '../wines/list.store.ts'
-import { cardsFor } from '../wines/some.ts'
+import { toBottlePicture } from '../wines/cards.rules.ts'
+import { listKindFacts } from '../wines/list.store.ts'
+import { listProductCards } from '../wines/product-list.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { inLocale } from '../words.ts'
 import { CoverContent, DealContent, dealEnd, leftPercent, monthStart } from './home.rules.ts'
@@ -33,12 +33,12 @@ export const homeHandlers: Handlers<typeof home> = {
   mdProducts: async ({ query, ...given }) => {
     const blocks = await homeBlocksOf(given.db, given.clock.now())
     const chosen = blocks.filter(({ block, id }) => block === 'MD' && id === (query.idMDCategory ?? id))
-    return items(await cardsFor(given, chosen[0]?.productIds ?? []))
+    return items(await listProductCards(given, chosen[0]?.productIds ?? []))
   },
 
   orderBlocks: async ({ db, clock, locale }) => {
     const now = clock.now()
-    const [{ kinds }, facts] = await Promise.all([vocabularyOf(db, now), factsByKind(db, now)])
+    const [{ kinds }, facts] = await Promise.all([vocabularyOf(db, now), listKindFacts(db, now)])
     const shown = [...kinds.values()].filter(
       ({ id, code }) => facts.get(id)?.qty && code !== 'NONALCOHOLIC' && code !== 'GOODS',
     )
@@ -51,7 +51,7 @@ export const homeHandlers: Handlers<typeof home> = {
           kind: code,
           label: inLocale(names, locale),
           qty,
-          image: product && bottlePicture(product),
+          image: product && toBottlePicture(product),
         }
       }),
     )
@@ -63,20 +63,20 @@ export const homeHandlers: Handlers<typeof home> = {
       db,
       covers.flatMap(({ productIds }) => productIds),
     )
-    const bottles = new Map(pictured.map((row) => [row.id, bottlePicture(row)]))
+    const bottles = new Map(pictured.map((row) => [row.id, toBottlePicture(row)]))
     return items(
       covers.map(({ id, content, productIds }) => {
         const { cover, ...words } = CoverContent.parse(content)
         const shown = productIds.flatMap((one) => bottles.get(one) ?? [])
-        const image = coverPicture('home', id, cover, words.title)
-        return { id, ...words, image, sky: coverSky(cover), bottles: shown }
+        const image = toCoverPicture('home', id, cover, words.title)
+        return { id, ...words, image, sky: toCoverSky(cover), bottles: shown }
       }),
     )
   },
 
   bestProducts: async (given) => {
     const now = given.clock.now()
-    return items(await cardsFor(given, await bestSince(given.db, monthStart(now), now, few)))
+    return items(await listProductCards(given, await bestSince(given.db, monthStart(now), now, few)))
   },
 
   magazines: async ({ viewer, db, clock, locale }) => {
@@ -91,7 +91,7 @@ export const homeHandlers: Handlers<typeof home> = {
     const deal = (await homeBlocksOf(given.db, now)).find(({ block }) => block === 'TIMEDEAL')
     if (!deal) return { now: iso(now), endsAt: null, ...items([]) }
     const { quantity } = DealContent.parse(deal.content)
-    const cards = await cardsFor({ ...given, viewer: null }, deal.productIds)
+    const cards = await listProductCards({ ...given, viewer: null }, deal.productIds)
     const left = cards.map((card) => ({
       ...card,
       leftQty: card.stockQty,

@@ -2,7 +2,7 @@ import { coverSubjects, type CoverSubject } from './pictures.rules.ts'
 import type { Format } from './raster.ts'
 
 /** What an address under /images/ asks for. */
-export type Wanted =
+export type ImageRequest =
   | { of: 'bottle' | 'label'; id: number; version: string; pixels: number; format: Format }
   | { of: CoverSubject; id: number; version: string; narrow: boolean; pixels: number; format: Format }
   | { of: 'mark' | 'area'; id: number; version: string }
@@ -18,11 +18,11 @@ const card = /^\/images\/cover\/([a-z]+)\/([1-9]\d{0,8})-([0-9a-f]{8})\.(1200)\.
 const vector = /^\/images\/(mark|area)\/([1-9]\d{0,8})-([0-9a-f]{8})\.svg$/
 
 /** Drawings that are sent as they are. */
-type Vector = Extract<Wanted, { of: 'mark' | 'area' }>
+type Vector = Extract<ImageRequest, { of: 'mark' | 'area' }>
 
-export const isVector = (wanted: Wanted): wanted is Vector => wanted.of === 'mark' || wanted.of === 'area'
+export const isVector = (request: ImageRequest): request is Vector => request.of === 'mark' || request.of === 'area'
 
-const sized = (id = '', version = '', pixels = '', format = '') => ({
+const parseVariant = (id = '', version = '', pixels = '', format = '') => ({
   id: Number(id),
   version,
   pixels: Number(pixels),
@@ -30,23 +30,23 @@ const sized = (id = '', version = '', pixels = '', format = '') => ({
 })
 
 /** Reads an address; null for one that no answer of ours holds. */
-export const wantedAt = (path: string): Wanted | null => {
+export const parseImageAddress = (path: string): ImageRequest | null => {
   const [, ...bottleParts] = bottle.exec(path) ?? []
-  if (bottleParts.length > 0) return { of: 'bottle', ...sized(...bottleParts) }
+  if (bottleParts.length > 0) return { of: 'bottle', ...parseVariant(...bottleParts) }
   const [, ...labelParts] = label.exec(path) ?? []
-  if (labelParts.length > 0) return { of: 'label', ...sized(...labelParts) }
+  if (labelParts.length > 0) return { of: 'label', ...parseVariant(...labelParts) }
   const middle = narrow.exec(path)
   const [, subject, ...coverParts] = middle ?? cover.exec(path) ?? card.exec(path) ?? []
-  const of = coverSubjects.find((known) => known === subject)
-  if (of) return { of, narrow: middle !== null, ...sized(...coverParts) }
-  const [, drawn, id, version = ''] = vector.exec(path) ?? []
-  return id ? { of: drawn === 'area' ? 'area' : 'mark', id: Number(id), version } : null
+  const of = coverSubjects.find((candidate) => candidate === subject)
+  if (of) return { of, narrow: middle !== null, ...parseVariant(...coverParts) }
+  const [, vectorKind, id, version = ''] = vector.exec(path) ?? []
+  return id ? { of: vectorKind === 'area' ? 'area' : 'mark', id: Number(id), version } : null
 }
 
 /** The address of the same picture in its present look. */
-export const addressOf = (wanted: Wanted, version: string): string => {
-  if (isVector(wanted)) return `/images/${wanted.of}/${wanted.id}-${version}.svg`
-  const folder = wanted.of === 'bottle' || wanted.of === 'label' ? wanted.of : `cover/${wanted.of}`
-  const cut = 'narrow' in wanted && wanted.narrow ? '.narrow' : ''
-  return `/images/${folder}/${wanted.id}-${version}${cut}.${wanted.pixels}.${wanted.format}`
+export const toImageAddress = (request: ImageRequest, version: string): string => {
+  if (isVector(request)) return `/images/${request.of}/${request.id}-${version}.svg`
+  const folder = request.of === 'bottle' || request.of === 'label' ? request.of : `cover/${request.of}`
+  const suffix = 'narrow' in request && request.narrow ? '.narrow' : ''
+  return `/images/${folder}/${request.id}-${version}${suffix}.${request.pixels}.${request.format}`
 }

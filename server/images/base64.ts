@@ -5,32 +5,32 @@ import type { Services } from '../context.ts'
 import { errorBody } from '../http/errors.ts'
 import { callerKey, type Quota } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import { imagesFetch } from './images.ts'
-import { pictureType } from './picture-type.rules.ts'
-import { publicFetch, type Fetched, type Network } from './public-fetch.ts'
-import { wantedImage } from './public-address.rules.ts'
+import { fetchImage } from './images.ts'
+import { detectPictureType } from './picture-type.rules.ts'
+import { fetchPublic, type FetchResult, type Network } from './public-fetch.ts'
+import { parseImageSource } from './public-address.rules.ts'
 
-type Asked = { request: Request; ip: string; locale: Locale; origin: string }
+type ConversionContext = { request: Request; ip: string; locale: Locale; origin: string }
 
-const perNetwork: Quota = { points: 120, seconds: 60 }
+const networkQuota: Quota = { points: 120, seconds: 60 }
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
 /** Why a picture of our own is not drawn now. */
-const notDrawn: Record<number, 'busy' | 'spent'> = { 429: 'spent', 503: 'busy' }
-type Image = Fetched | 'busy' | 'spent'
+const failureByStatus: Record<number, 'busy' | 'spent'> = { 429: 'spent', 503: 'busy' }
+type Image = FetchResult | 'busy' | 'spent'
 
-const ownImage = async (services: Services, { origin, ip }: Asked, path: string): Promise<Image> => {
-  const answer = await imagesFetch(new Request(new URL(path, origin)), services, ip)
+const loadOwnImage = async (services: Services, { origin, ip }: ConversionContext, path: string): Promise<Image> => {
+  const answer = await fetchImage(new Request(new URL(path, origin)), services, ip)
   if (answer?.ok) return Buffer.from(await answer.arrayBuffer())
-  return notDrawn[answer?.status ?? 0] ?? 'unreachable'
+  return failureByStatus[answer?.status ?? 0] ?? 'unreachable'
 }
 
-const fetched = async (services: Services, asked: Asked, network?: Network): Promise<Image> => {
-  const { request, origin } = asked
-  const given = new URL(request.url).searchParams.get('url') ?? ''
-  const wanted = wantedImage(given, { origin, hosts: services.env.IMAGE_HOSTS })
-  if (!wanted) return 'not_allowed'
-  return wanted.own ? ownImage(services, asked, wanted.path) : publicFetch(wanted.url, network)
+const loadImage = async (services: Services, context: ConversionContext, network?: Network): Promise<Image> => {
+  const { request, origin } = context
+  const address = new URL(request.url).searchParams.get('url') ?? ''
+  const source = parseImageSource(address, { origin, hosts: services.env.IMAGE_HOSTS })
+  if (!source) return 'not_allowed'
+  return source.own ? loadOwnImage(services, context, source.path) : fetchPublic(source.url, network)
 }
 
 const refusals = {
@@ -41,8 +41,8 @@ const refusals = {
   spent: 'request.too_many',
 } as const
 
-const dataOf = (bytes: Buffer): string | null => {
-  const kind = pictureType(bytes.subarray(0, 16))
+const toDataUrl = (bytes: Buffer): string | null => {
+  const kind = detectPictureType(bytes.subarray(0, 16))
   return kind ? `data:${types[kind]};base64,${bytes.toString('base64')}` : null
 }
 
@@ -50,18 +50,18 @@ const dataOf = (bytes: Buffer): string | null => {
  * GET /api/toBase64?url: a picture of the shop's own, or of a host that the operator allows, as a data URL, for drawing
  * into a canvas. `network` is the internet unless told.
  */
-export const toBase64 = async (services: Services, asked: Asked, network?: Network): Promise<Response> => {
+export const toBase64 = async (services: Services, context: ConversionContext, network?: Network): Promise<Response> => {
   const refuse = (code: ErrorCode) =>
-    Response.json(errorBody(code, asked.locale), {
+    Response.json(errorBody(code, context.locale), {
       status: errorStatus[code],
       headers: { 'cache-control': 'no-store' },
     })
   const { db, clock, secrets } = services
-  const key = callerKey(secrets, 'to-base64', asked.ip)
-  if (!(await take(db, key, perNetwork, clock.now()))) return refuse('request.too_many')
-  const got = await fetched(services, asked, network)
-  if (typeof got === 'string') return refuse(refusals[got])
-  const base64 = dataOf(got)
+  const key = callerKey(secrets, 'to-base64', context.ip)
+  if (!(await take(db, key, networkQuota, clock.now()))) return refuse('request.too_many')
+  const image = await loadImage(services, context, network)
+  if (typeof image === 'string') return refuse(refusals[image])
+  const base64 = toDataUrl(image)
   return base64
     ? Response.json({ base64 }, { headers: { 'cache-control': 'private, max-age=300' } })
     : refuse('image.type.not_allowed')

@@ -8,7 +8,7 @@ import type { CoverDrawing } from '../db/tables/columns.ts'
 import type { Drawing } from '../db/tables/wines.ts'
 
 /** What a product's drawing depends on. */
-export type Pictured = {
+export type PicturedProduct = {
   /** Of the wine: all its vintages and sizes are of one look. */
   key: string
   drawing: Drawing
@@ -23,9 +23,9 @@ export type Pictured = {
 const burgundy = '#741a32'
 
 /** The first of the texts whose letters can be drawn. */
-const legible = (...texts: string[]) => texts.find((text) => known(text)) ?? ''
+const findLegible = (...texts: string[]) => texts.find((text) => known(text)) ?? ''
 
-const drawingOf = ({
+const toProductDrawing = ({
   key,
   drawing,
   kind,
@@ -34,7 +34,7 @@ const drawingOf = ({
   winery,
   vintage,
   area,
-}: Pictured): ProductDrawing => {
+}: PicturedProduct): ProductDrawing => {
   const { type, variant = '', ...dress } = drawing
   if (type !== 'bottle')
     return { type: 'goods', drawing: type, variant, seed: key, name: nameOriginal, maker }
@@ -44,39 +44,39 @@ const drawingOf = ({
     winery: winery ?? maker,
     name: nameOriginal,
     vintage: vintage ?? 'NV',
-    region: area ? legible(area.original, area.english) : '',
+    region: area ? findLegible(area.original, area.english) : '',
     seed: key,
     ...dress,
   }
 }
 
 /** A product as SVG. */
-export const productSvg = (pictured: Pictured): string => productDrawing(drawingOf(pictured))
+export const toProductSvg = (product: PicturedProduct): string => productDrawing(toProductDrawing(product))
 
-const landscapeOf = ({ scene, season }: CoverDrawing) => ({
+const toLandscape = ({ scene, season }: CoverDrawing) => ({
   ...(scene && { scene }),
   ...(season && { season }),
 })
 
 /** The label of a product alone, as SVG and its width in it; null for goods. */
-export const labelSvg = (pictured: Pictured) => labelDrawing(drawingOf(pictured))
+export const toLabelSvg = (product: PicturedProduct) => labelDrawing(toProductDrawing(product))
 
 /** A landscape as SVG. */
-export const coverSvg = (drawing: CoverDrawing): string =>
-  cover({ seed: drawing.seed, ...landscapeOf(drawing) })
+export const toCoverSvg = (drawing: CoverDrawing): string =>
+  cover({ seed: drawing.seed, ...toLandscape(drawing) })
 
 /** What a landscape goes on with above its upper edge; null where it has no light sky. */
-export const coverSky = (drawing: CoverDrawing): string | null => skyOf(landscapeOf(drawing))
+export const toCoverSky = (drawing: CoverDrawing): string | null => skyOf(toLandscape(drawing))
 
 /** A winery's mark as SVG, in the ink it has on paper. */
-export const wineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
+export const toWineryMarkSvg = (winery: string): string => markSvg(winery, { ink: burgundy, label: winery })
 
 /** An area where it may lie. */
 export type Area = { countryCode: string; latitude: number | null; longitude: number | null }
 
 /** An area on the map of its country; null where its place or the country's outline is not known. */
-export const areaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
+export const toAreaSvg = ({ countryCode, latitude, longitude }: Area): string | null =>
   latitude === null || longitude === null ? null : regionSvg(countryCode, { latitude, longitude })
 
 /** Names a drawing by what it looks like: another look, another name. */
-export const versionOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
+export const toDrawingVersion = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)

@@ -6,14 +6,14 @@ import { stores } from '../db/tables/stores.ts'
 import { areas, kinds } from '../db/tables/vocabulary.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
-import type { Pictured } from './drawings.rules.ts'
-import { storeFront, type CoverSubject } from './pictures.rules.ts'
+import type { PicturedProduct } from './drawings.rules.ts'
+import { toStoreFront, type CoverSubject } from './pictures.rules.ts'
 
 /** What a product looks like, and the version of its look that answers name. */
-export const picturedProduct = async (
+export const findPicturedProduct = async (
   db: Executor,
   id: number,
-): Promise<{ pictured: Pictured; version: string } | undefined> => {
+): Promise<{ pictured: PicturedProduct; version: string } | undefined> => {
   const [row] = await db
     .select({
       version: products.imageVersion,
@@ -26,7 +26,7 @@ export const picturedProduct = async (
         winery: wineries.nameOriginal,
         vintage: products.vintage,
         area: sql<
-          Pictured['area']
+          PicturedProduct['area']
         >`case when ${areas.id} is not null then json_build_object('original', ${areas.original}, 'english', ${areas.names} ->> 'en-US') end`,
       },
     })
@@ -40,7 +40,7 @@ export const picturedProduct = async (
   return row
 }
 
-const homeCover = async (db: Executor, id: number) => {
+const findHomeCover = async (db: Executor, id: number) => {
   const [row] = await db
     .select({ content: homeBlocks.content })
     .from(homeBlocks)
@@ -49,25 +49,25 @@ const homeCover = async (db: Executor, id: number) => {
   return row?.content['cover'] as CoverDrawing | undefined
 }
 
-const storeCover = async (db: Executor, id: number) => {
+const findStoreCover = async (db: Executor, id: number) => {
   const [row] = await db.select({ key: stores.key }).from(stores).where(eq(stores.id, id)).limit(1)
-  return row && storeFront(row.key)
+  return row && toStoreFront(row.key)
 }
 
 /** The drawing of an article, an event, a winery, a store or a cover of the home page. */
-export const coverOf = async (
+export const findCover = async (
   db: Executor,
   subject: CoverSubject,
   id: number,
 ): Promise<CoverDrawing | undefined> => {
-  if (subject === 'home') return homeCover(db, id)
-  if (subject === 'store') return storeCover(db, id)
+  if (subject === 'home') return findHomeCover(db, id)
+  if (subject === 'store') return findStoreCover(db, id)
   const table = { article: articles, event: events, winery: wineries }[subject]
   const [row] = await db.select({ cover: table.cover }).from(table).where(eq(table.id, id)).limit(1)
   return row?.cover
 }
 
-export const areaOf = async (db: Executor, id: number) => {
+export const findMapArea = async (db: Executor, id: number) => {
   const { countryCode, latitude, longitude } = areas
   const [row] = await db
     .select({ countryCode, latitude, longitude })
@@ -77,7 +77,7 @@ export const areaOf = async (db: Executor, id: number) => {
   return row
 }
 
-export const wineryNameOf = async (db: Executor, id: number): Promise<string | undefined> => {
+export const findWineryName = async (db: Executor, id: number): Promise<string | undefined> => {
   const [row] = await db
     .select({ name: wineries.nameOriginal })
     .from(wineries)

@@ -1,11 +1,11 @@
 export type PictureType = 'jpg' | 'png' | 'webp'
 
-export const beginsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
+export const hasBytesAt = (bytes: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((letter, i) => bytes[at + i] === letter.charCodeAt(0))
 
 /** What kind of picture a file is by its first bytes, whatever its name says; null for everything else. */
-export const pictureType = (head: Uint8Array): PictureType | null => {
-  if (beginsWith(head, '\xff\xd8\xff')) return 'jpg'
-  if (beginsWith(head, '\x89PNG\r\n\x1a\n')) return 'png'
-  return beginsWith(head, 'RIFF') && beginsWith(head, 'WEBP', 8) ? 'webp' : null
+export const detectPictureType = (head: Uint8Array): PictureType | null => {
+  if (hasBytesAt(head, '\xff\xd8\xff')) return 'jpg'
+  if (hasBytesAt(head, '\x89PNG\r\n\x1a\n')) return 'png'
+  return hasBytesAt(head, 'RIFF') && hasBytesAt(head, 'WEBP', 8) ? 'webp' : null
 }

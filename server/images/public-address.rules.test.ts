@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, wantedImage } from './public-address.rules.ts'
+import { isPublicAddress, parseImageSource } from './public-address.rules.ts'
 
 describe('the public internet', () => {
   it.each([
@@ -37,12 +37,12 @@ describe('an image to convert', () => {
 
   it('is a picture of our own, by whole address or path', () => {
     const own = { own: true, path: '/images/bottle/1-00000000.240.png' }
-    expect(wantedImage('/images/bottle/1-00000000.240.png', shop)).toEqual(own)
-    expect(wantedImage('https://shop.example.com/images/bottle/1-00000000.240.png?x=1', shop)).toEqual(own)
+    expect(parseImageSource('/images/bottle/1-00000000.240.png', shop)).toEqual(own)
+    expect(parseImageSource('https://shop.example.com/images/bottle/1-00000000.240.png?x=1', shop)).toEqual(own)
   })
 
   it('is on an allowed host by https', () =>
-    expect(wantedImage('https://CDN.example.com/a.png', shop)).toMatchObject({ own: false }))
+    expect(parseImageSource('https://CDN.example.com/a.png', shop)).toMatchObject({ own: false }))
 
   it.each([
     ...['/api/v1/me', '/', '', '/images', 'https://shop.example.com/api/v1/me', '/images/../api/v1/me'],
@@ -66,5 +66,5 @@ describe('an image to convert', () => {
       'https://shop.example.com:444/images/a',
       'https://cdn.example.com/\n',
     ],
-  ])('is not %j', (given) => expect(wantedImage(given, shop)).toBeNull())
+  ])('is not %j', (address) => expect(parseImageSource(address, shop)).toBeNull())
 })

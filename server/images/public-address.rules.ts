@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /** Networks that are not the public internet (IANA special-purpose registries); IPv6 is public in 2000::/3 alone. */
-const closed = new BlockList()
+const privateNetworks = new BlockList()
 for (const network of [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -20,38 +20,38 @@ for (const network of [
   '240.0.0.0/4',
 ]) {
   const [base = '', bits] = network.split('/')
-  closed.addSubnet(base, Number(bits), 'ipv4')
+  privateNetworks.addSubnet(base, Number(bits), 'ipv4')
 }
-closed.addSubnet('2001::', 23, 'ipv6')
-closed.addSubnet('2001:db8::', 32, 'ipv6')
-closed.addSubnet('2002::', 16, 'ipv6')
-closed.addSubnet('3fff::', 20, 'ipv6')
+privateNetworks.addSubnet('2001::', 23, 'ipv6')
+privateNetworks.addSubnet('2001:db8::', 32, 'ipv6')
+privateNetworks.addSubnet('2002::', 16, 'ipv6')
+privateNetworks.addSubnet('3fff::', 20, 'ipv6')
 
-const open6 = new BlockList()
-open6.addSubnet('2000::', 3, 'ipv6')
+const publicIpv6Networks = new BlockList()
+publicIpv6Networks.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address is one of the public internet; nothing else may be fetched for a stranger. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address)
-  if (version === 4) return !closed.check(address, 'ipv4')
-  return version === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+  if (version === 4) return !privateNetworks.check(address, 'ipv4')
+  return version === 6 && publicIpv6Networks.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6')
 }
 
-export type Wanted = { own: true; path: string } | { own: false; url: URL }
+export type ImageSource = { own: true; path: string } | { own: false; url: URL }
 
 /**
  * What a given address asks for: a picture of the shop's own, or one on a host that the operator allows, by https on its
  * usual port. null for everything else, however it is spelt.
  */
-export const wantedImage = (
-  given: string,
+export const parseImageSource = (
+  address: string,
   { origin, hosts }: { origin: string; hosts: readonly string[] },
-): Wanted | null => {
-  if (given.length > 2000 || /[\p{Cc}\s\\]/u.test(given)) return null
-  const url = URL.parse(given, origin)
+): ImageSource | null => {
+  if (address.length > 2000 || /[\p{Cc}\s\\]/u.test(address)) return null
+  const url = URL.parse(address, origin)
   if (!url || url.username || url.password || url.hash) return null
   if (url.origin === new URL(origin).origin)
     return url.pathname.startsWith('/images/') ? { own: true, path: url.pathname } : null
-  const named = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && hosts.includes(url.hostname)
-  return named && url.protocol === 'https:' && url.port === '' ? { own: false, url } : null
+  const isAllowedHost = isIP(url.hostname.replace(/^\[|\]$/g, '')) === 0 && hosts.includes(url.hostname)
+  return isAllowedHost && url.protocol === 'https:' && url.port === '' ? { own: false, url } : null
 }

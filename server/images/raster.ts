@@ -14,27 +14,27 @@ export type Raster = {
 
 sharp.cache(false)
 const dotsPerInch = 72
-const largeFrom = 900
+const largePixels = 900
 const thumbPixels = 64
 
-const drawn = ({ svg, side, units, pixels }: Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>) =>
+const openDrawing = ({ svg, side, units, pixels }: Pick<Raster, 'svg' | 'side' | 'units' | 'pixels'>) =>
   sharp(Buffer.from(svg), { density: (dotsPerInch * pixels) / units }).resize({ [side]: pixels })
 
 /** Higher efforts take several times as long for a tenth of the bytes. */
-const effortOf = ({ side, pixels }: Raster) => (side === 'height' && pixels < largeFrom ? 2 : 1)
+const toEffort = ({ side, pixels }: Raster) => (side === 'height' && pixels < largePixels ? 2 : 1)
 
 /** A drawing as a picture file; what the drawing leaves open stays transparent. */
-export const rasterised = (raster: Raster): Promise<Buffer> => {
+export const rasterize = (raster: Raster): Promise<Buffer> => {
   const { format, quality } = raster
-  const picture = drawn(raster)
-  if (format === 'png') return picture.png({ compressionLevel: 9 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: quality + 24, effort: 4 }).toBuffer()
-  return picture.avif({ quality, effort: effortOf(raster) }).toBuffer()
+  const image = openDrawing(raster)
+  if (format === 'png') return image.png({ compressionLevel: 9 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: quality + 24, effort: 4 }).toBuffer()
+  return image.avif({ quality, effort: toEffort(raster) }).toBuffer()
 }
 
 /** A placeholder of some 25 bytes, base64. */
-export const thumbhashOf = async (svg: string, side: 'width' | 'height', units: number): Promise<string> => {
-  const { data, info } = await drawn({ svg, side, units, pixels: thumbPixels })
+export const createThumbhash = async (svg: string, side: 'width' | 'height', units: number): Promise<string> => {
+  const { data, info } = await openDrawing({ svg, side, units, pixels: thumbPixels })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

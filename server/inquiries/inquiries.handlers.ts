@@ -1,12 +1,12 @@
 import type { inquiries } from '#api/contract/inquiries.ts'
 import { recordReading } from '../audit/readings.ts'
 import type { RequestFacts, Services, Viewer } from '../context.ts'
-import { filesHeldBy } from '../files/files.store.ts'
-import { keepSent } from '../files/keep.ts'
+import { listFilesBySubject } from '../files/files.store.ts'
+import { saveUploads } from '../files/uploads.ts'
 import type { Handlers } from '../http/handler.ts'
 import { onceAtOnce } from '../idempotency/idempotency.ts'
 import { take } from '../limits/limits.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { inLocale } from '../words.ts'
 import { inquiriesPerMember, inquiryCard, inquiryShown, inquiryTypes } from './inquiries.rules.ts'
 import * as store from './inquiries.store.ts'
@@ -17,7 +17,7 @@ type Given = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'lo
 /** Rows as they are shown, each with its files. */
 const shown = async ({ db, clock, secrets, locale }: Given, rows: store.InquiryRow[]) => {
   const ids = rows.map(({ id }) => id)
-  const files = await filesHeldBy(db, 'INQUIRY', ids)
+  const files = await listFilesBySubject(db, 'INQUIRY', ids)
   const seen = { locale, secrets, now: clock.now() }
   return rows.map((row) => inquiryShown(row, files.get(row.id) ?? [], seen))
 }
@@ -52,7 +52,7 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
       store.inquiryPage(db, filter, query),
       store.countInquiries(db, filter),
     ])
-    return paged(
+    return paginate(
       rows.map((row) => inquiryCard(row, locale)),
       query,
       total,
@@ -65,13 +65,13 @@ export const inquiriesHandlers: Handlers<typeof inquiries> = {
       store.inquiryPage(given.db, filter, { ...query, sort: query.sort ?? 'old' }),
       store.countInquiries(given.db, filter),
     ])
-    return paged(await shownAtDesk(given, rows), query, total)
+    return paginate(await shownAtDesk(given, rows), query, total)
   },
 
   inquiry: async ({ params, fail, ...given }) =>
     (await one(given, params.id, given.viewer.id)) ?? fail('inquiry.not_found'),
 
-  uploadFiles: async (given) => ({ _embedded: { items: await keepSent(given, 'all') } }),
+  uploadFiles: async (given) => ({ _embedded: { items: await saveUploads(given, 'all') } }),
 
   addInquiry: async (given) => {
     const { body, viewer, clock } = given

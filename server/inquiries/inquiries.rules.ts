@@ -3,7 +3,7 @@ import { InquiryType, type Inquiry, type InquiryCard } from '#api/contract/inqui
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
-import { fileInfo, type FileRow } from '../files/files.rules.ts'
+import { presentFile, type FileRow } from '../files/files.rules.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 import type { Secrets } from '../secrets.ts'
 import { codesNamed, inLocale } from '../words.ts'
@@ -44,5 +44,5 @@ export const inquiryShown = (
   email: row.email,
   content: row.content,
   answer: row.answer,
-  files: files.map((file) => fileInfo(file, secrets, now)),
+  files: files.map((file) => presentFile(file, secrets, now)),
 })

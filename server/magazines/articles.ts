@@ -6,7 +6,7 @@ import { articles } from '../db/tables/content.ts'
 import { seoulDay } from '../clock.ts'
 import type { Listed } from '../db/listed.ts'
 import { toggleLike } from '../likes/likes.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { inLocale } from '../words.ts'
 import { articleCard } from './magazines.rules.ts'
 import {
@@ -34,7 +34,7 @@ export const listArticles = async (
   const readings = await readingsOf(db, articles, query.query, now)
   const { sought, total } = await firstFound(readings, (one) => countArticles(db, one, filter))
   const rows = await articlePage(db, sought, filter, { ...query, memberId: viewer?.id ?? null })
-  return paged(
+  return paginate(
     rows.map((row) => articleCard(row, locale)),
     query,
     total,
@@ -54,7 +54,7 @@ export const listLiked = async (
 ) => {
   const reader = { section, now: clock.now(), memberId: viewer.id }
   const { rows, total } = await likedArticles(db, reader, query)
-  return paged(
+  return paginate(
     rows.map((row) => articleCard(row, locale)),
     query,
     total,

@@ -1,6 +1,6 @@
 import type { magazines } from '#api/contract/magazines.ts'
 import type { Handlers } from '../http/handler.ts'
-import { productPage, productsByKind } from '../wines/some.ts'
+import { listProductPage, listProductsByKind } from '../wines/product-list.ts'
 import {
   articleCategories,
   likeArticle,
@@ -33,11 +33,11 @@ export const magazinesHandlers: Handlers<typeof magazines> = {
   products: async ({ params, query, fail, ...given }) => {
     const of = { section: 'MAGAZINE', now: given.clock.now(), memberId: null } as const
     const article = await articleOf(given.db, params.id, of)
-    return article ? productPage(given, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
+    return article ? listProductPage(given, { ...query, idMagazine: params.id }) : fail('magazine.not_found')
   },
 
   productKinds: async ({ body, ...given }) => {
     const of = { section: 'MAGAZINE', now: given.clock.now() } as const
-    return productsByKind(given, await productsOfArticles(given.db, body.ids, of))
+    return listProductsByKind(given, await productsOfArticles(given.db, body.ids, of))
   },
 }

@@ -3,7 +3,7 @@ import { articleSorts, type ArticleCard } from '#api/contract/magazines.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { iso } from '../clock.ts'
-import { coverPicture } from '../images/pictures.rules.ts'
+import { toCoverPicture } from '../images/pictures.rules.ts'
 import { inLocale, codesNamed } from '../words.ts'
 import type { ArticleRow } from './magazines.store.ts'
 
@@ -17,7 +17,7 @@ export const articleCard = (row: ArticleRow, locale: Locale): z.output<typeof Ar
   likeCount: row.likeCount,
   liked: row.liked,
   publishedAt: iso(row.publishedAt),
-  image: coverPicture('article', row.id, row.cover, row.title),
+  image: toCoverPicture('article', row.id, row.cover, row.title),
 })
 
 const names = {

@@ -1,94 +1,94 @@
 import type { me } from '#api/contract/me.ts'
 import { iso, seoulDay } from '../clock.ts'
 import { fail, type Given, type Handlers } from '../http/handler.ts'
-import { markRechecked, provePassword, recheckedUntil, requireRecheck } from '../session/recheck.ts'
+import { markRechecked, provePassword, findRecheckExpiry, requireRecheck } from '../session/reauthentication.ts'
 import { recheckLivesMs } from '../session/session.rules.ts'
-import { cameBack, linkTo, signedFor, unlinkFrom } from '../session/social.ts'
-import { socialAccountsOf } from '../session/social.store.ts'
+import { exchangeCode, linkAccount, verifyIdToken, unlinkAccount } from '../session/social.ts'
+import { listSocialAccounts } from '../session/social.store.ts'
 import { choose } from '../notifications/notifications.ts'
 import type { Channel } from '../notifications/notifications.rules.ts'
-import { tryCode } from '../verification/codes.ts'
-import { changeMain, changeMobile, changePassword, changeUser, type Asking } from './me.ts'
-import { columnsOf, meOf, toldRefusal, type Told } from './me.rules.ts'
-import { consentsOf, profileOf } from './me.store.ts'
-import { farewellOf, withdraw } from './withdraw.ts'
+import { verifyCode } from '../verification/codes.ts'
+import { changeMain, changeMobile, changePassword, changeUser, type MemberContext } from './me.ts'
+import { toProfileColumns, presentMember, findProfileFaults, type ProfileUpdate } from './me.rules.ts'
+import { listMemberConsents, findMemberProfile } from './me.store.ts'
+import { presentFarewell, withdraw } from './withdraw.ts'
 
-const shownOf = async ({ viewer, db, clock, locale }: Asking) => {
-  const profile = await profileOf(db, viewer.id)
-  return profile ? meOf(profile, locale, clock.now()) : fail('session.required')
+const presentViewer = async ({ viewer, db, clock, locale }: MemberContext) => {
+  const profile = await findMemberProfile(db, viewer.id)
+  return profile ? presentMember(profile, locale, clock.now()) : fail('session.required')
 }
 
 /** What a member tells of themselves as columns, once the password was asked for just now. */
-const changeOf = async ({ db, viewer, clock }: Asking, told: Told) => {
+const toMemberChange = async ({ db, viewer, clock }: MemberContext, update: ProfileUpdate) => {
   await requireRecheck(db, viewer, clock.now())
-  const wrong = toldRefusal(told, seoulDay(clock.now()))
-  return wrong ? fail('request.invalid', wrong) : columnsOf(told)
+  const faults = findProfileFaults(update, seoulDay(clock.now()))
+  return faults ? fail('request.invalid', faults) : toProfileColumns(update)
 }
 
 /** Proves that the one who leaves is the member: by password, or by a login just now where there is none. */
-const proveLeaver = async (given: Asking, password: string | undefined) => {
-  const { db, viewer, clock } = given
-  const profile = await profileOf(db, viewer.id)
-  if (profile?.hasPassword) await provePassword(given, { email: viewer.email, password: password ?? '' })
+const proveLeaver = async (ctx: MemberContext, password: string | undefined) => {
+  const { db, viewer, clock } = ctx
+  const profile = await findMemberProfile(db, viewer.id)
+  if (profile?.hasPassword) await provePassword(ctx, { email: viewer.email, password: password ?? '' })
   else await requireRecheck(db, viewer, clock.now())
 }
 
 /** The switch of a channel is its agreement to benefits. */
-const subscribe = (given: Asking & { body: { active: boolean } }, channel: Channel) =>
-  choose(given, { channel, kind: 'BENEFITS', active: given.body.active })
+const subscribe = (ctx: MemberContext & { body: { active: boolean } }, channel: Channel) =>
+  choose(ctx, { channel, kind: 'BENEFITS', active: ctx.body.active })
 
-const linkNative = async (given: Given<typeof me.linkNative>) =>
-  given.body.active
-    ? linkTo(given, await signedFor(given, given.body.snsType, given.body, given.viewer.id))
-    : unlinkFrom(given, given.body.snsType)
+const linkNative = async (ctx: Given<typeof me.linkNative>) =>
+  ctx.body.active
+    ? linkAccount(ctx, await verifyIdToken(ctx, ctx.body.snsType, ctx.body, ctx.viewer.id))
+    : unlinkAccount(ctx, ctx.body.snsType)
 
 export const meHandlers: Handlers<typeof me> = {
-  me: shownOf,
+  me: presentViewer,
 
-  matchPassword: async (given) => {
-    const now = given.clock.now()
-    await provePassword(given, given.body)
-    await markRechecked(given.db, given.viewer.sid, now)
+  matchPassword: async (ctx) => {
+    const now = ctx.clock.now()
+    await provePassword(ctx, ctx.body)
+    await markRechecked(ctx.db, ctx.viewer.sid, now)
     return { ok: true, until: iso(new Date(now.getTime() + recheckLivesMs)) }
   },
 
   recheck: async ({ viewer, db, clock }) => {
-    const until = await recheckedUntil(db, viewer.sid, clock.now())
+    const until = await findRecheckExpiry(db, viewer.sid, clock.now())
     return { until: until && iso(until) }
   },
 
-  changePassword: (given) => {
-    const { newPassword, confirmNewPassword } = given.body
+  changePassword: (ctx) => {
+    const { newPassword, confirmNewPassword } = ctx.body
     if (newPassword !== confirmNewPassword)
       return fail('request.invalid', { confirmNewPassword: 'field.confirmed' })
-    return changePassword(given, given.body)
+    return changePassword(ctx, ctx.body)
   },
 
-  changeMobile: async (given) => {
-    const { mobile, code } = given.body
-    await requireRecheck(given.db, given.viewer, given.clock.now())
-    const id = await tryCode(given, { purpose: 'CERT_MOBILE', mobile }, code, { confirmed: true })
-    await changeMobile(given, mobile, id)
+  changeMobile: async (ctx) => {
+    const { mobile, code } = ctx.body
+    await requireRecheck(ctx.db, ctx.viewer, ctx.clock.now())
+    const id = await verifyCode(ctx, { purpose: 'CERT_MOBILE', mobile }, code, { confirmed: true })
+    await changeMobile(ctx, mobile, id)
     return { ok: true }
   },
 
-  changeUser: async (given) => {
-    await changeUser(given, await changeOf(given, given.body), given.body.email)
-    return shownOf(given)
+  changeUser: async (ctx) => {
+    await changeUser(ctx, await toMemberChange(ctx, ctx.body), ctx.body.email)
+    return presentViewer(ctx)
   },
 
-  changeMain: async (given) => {
-    await changeMain(given, await changeOf(given, given.body), given.body.mobile)
-    return shownOf(given)
+  changeMain: async (ctx) => {
+    await changeMain(ctx, await toMemberChange(ctx, ctx.body), ctx.body.mobile)
+    return presentViewer(ctx)
   },
 
-  changeSns: async (given) =>
-    given.body.active
-      ? linkTo(given, await cameBack(given, given.body.snsType, given.body, given.viewer.id))
-      : unlinkFrom(given, given.body.snsType),
+  changeSns: async (ctx) =>
+    ctx.body.active
+      ? linkAccount(ctx, await exchangeCode(ctx, ctx.body.snsType, ctx.body, ctx.viewer.id))
+      : unlinkAccount(ctx, ctx.body.snsType),
 
   socialAccounts: async ({ viewer, db }) => {
-    const accounts = await socialAccountsOf(db, viewer.id)
+    const accounts = await listSocialAccounts(db, viewer.id)
     const items = accounts.map(({ provider, email, fullName, linkedAt, lastUsedAt }) => ({
       snsType: provider,
       email,
@@ -101,22 +101,22 @@ export const meHandlers: Handlers<typeof me> = {
 
   linkNative,
 
-  farewell: (given) => farewellOf(given),
+  farewell: (ctx) => presentFarewell(ctx),
 
-  withdraw: async (given) => {
-    const { password, leaveReason, comment = '' } = given.body
-    await proveLeaver(given, password)
-    const rejoin = await withdraw(given, { reason: leaveReason, comment })
+  withdraw: async (ctx) => {
+    const { password, leaveReason, comment = '' } = ctx.body
+    await proveLeaver(ctx, password)
+    const rejoin = await withdraw(ctx, { reason: leaveReason, comment })
     return { ok: true, rejoinFrom: iso(rejoin) }
   },
 
-  subscribeEmail: (given) => subscribe(given, 'EMAIL'),
-  subscribeSms: (given) => subscribe(given, 'SMS'),
-  subscribeKakao: (given) => subscribe(given, 'KAKAO'),
-  subscribePush: (given) => subscribe(given, 'PUSH'),
+  subscribeEmail: (ctx) => subscribe(ctx, 'EMAIL'),
+  subscribeSms: (ctx) => subscribe(ctx, 'SMS'),
+  subscribeKakao: (ctx) => subscribe(ctx, 'KAKAO'),
+  subscribePush: (ctx) => subscribe(ctx, 'PUSH'),
 
   consents: async ({ viewer, db }) => {
-    const rows = await consentsOf(db, viewer.id)
+    const rows = await listMemberConsents(db, viewer.id)
     return { _embedded: { items: rows.map((row) => ({ ...row, at: iso(row.at) })) } }
   },
 }

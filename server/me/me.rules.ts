@@ -6,11 +6,11 @@ import { isAdultVerified } from '../verification/verification.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Profile } from './me.store.ts'
 
-const roleOf = ({ member, managesStore }: Profile) =>
+const toRole = ({ member, managesStore }: Profile) =>
   member.role === 'STAFF' ? 'STAFF' : managesStore ? 'MANAGER' : 'MEMBER'
 
 /** A member as the contract shows them; the birthday in the eight digits in which it is entered. */
-export const meOf = (profile: Profile, locale: Locale, now: Date) => {
+export const presentMember = (profile: Profile, locale: Locale, now: Date) => {
   const { member, level, cartCount } = profile
   return {
     id: member.id,
@@ -24,7 +24,7 @@ export const meOf = (profile: Profile, locale: Locale, now: Date) => {
     job: member.job,
     inflowPath: member.inflowPath,
     snsType: member.snsType,
-    role: roleOf(profile),
+    role: toRole(profile),
     adultVerified: isAdultVerified(member.adultVerifiedAt, now),
     buyerLevel: { id: level.id, name: inLocale(level.names, locale) },
     subscribe: {
@@ -38,7 +38,7 @@ export const meOf = (profile: Profile, locale: Locale, now: Date) => {
   } as const
 }
 
-export type Told = {
+export type ProfileUpdate = {
   fullName?: string | undefined
   gender?: 'MALE' | 'FEMALE' | null | undefined
   birthDate?: string | null | undefined
@@ -47,17 +47,17 @@ export type Told = {
 }
 
 /** What is wrong with what a member tells of themselves, by field; null when nothing is. */
-export const toldRefusal = (told: Told, today: string): Record<string, string> | null => {
-  const wrong = {
-    ...(told.birthDate && !isBirthDay(told.birthDate, today) && { birthDate: 'field.format' }),
-    ...(!isChoice(jobs, told.job ?? undefined) && { job: 'field.invalid' }),
-    ...(!isChoice(inflowPaths, told.inflowPath ?? undefined) && { inflowPath: 'field.invalid' }),
+export const findProfileFaults = (update: ProfileUpdate, today: string): Record<string, string> | null => {
+  const faults = {
+    ...(update.birthDate && !isBirthDay(update.birthDate, today) && { birthDate: 'field.format' }),
+    ...(!isChoice(jobs, update.job ?? undefined) && { job: 'field.invalid' }),
+    ...(!isChoice(inflowPaths, update.inflowPath ?? undefined) && { inflowPath: 'field.invalid' }),
   }
-  return Object.keys(wrong).length > 0 ? wrong : null
+  return Object.keys(faults).length > 0 ? faults : null
 }
 
 /** What is told as columns; what is left out stays, an empty answer is none. */
-export const columnsOf = ({ fullName, gender, birthDate, job, inflowPath }: Told) => ({
+export const toProfileColumns = ({ fullName, gender, birthDate, job, inflowPath }: ProfileUpdate) => ({
   ...(fullName !== undefined && { fullName }),
   ...(gender !== undefined && { gender }),
   ...(birthDate !== undefined && { birthDate: birthDate ? dayOf(birthDate) : null }),

@@ -7,13 +7,13 @@ const cartCount = sql<number>`(select count(*)::int from ${cartItems} where ${ca
 const managesStore = sql<boolean>`exists (select 1 from ${storeManagers} where ${storeManagers.memberId} = ${members.id})`
 const hasPassword = sql<boolean>`${members.passwordHash} is not null`
 
-const { passwordHash: _passwordHash, identityHash: _identityHash, ...shown } = getTableColumns(members)
+const { passwordHash: _passwordHash, identityHash: _identityHash, ...publicColumns } = getTableColumns(members)
 
 /** All that a member is told of themselves, in one query. */
-export const profileOf = async (db: Executor, id: number) => {
+export const findMemberProfile = async (db: Executor, id: number) => {
   const [row] = await db
     .select({
-      member: shown,
+      member: publicColumns,
       level: { id: buyerLevels.id, names: buyerLevels.names },
       cartCount,
       managesStore,
@@ -25,9 +25,9 @@ export const profileOf = async (db: Executor, id: number) => {
     .limit(1)
   return row ?? null
 }
-export type Profile = NonNullable<Awaited<ReturnType<typeof profileOf>>>
+export type Profile = NonNullable<Awaited<ReturnType<typeof findMemberProfile>>>
 
-export type Change = Partial<
+export type MemberChange = Partial<
   Pick<
     typeof members.$inferInsert,
     | 'fullName'
@@ -43,14 +43,14 @@ export type Change = Partial<
 >
 
 /** Changes what a member is known by; fails on a unique index when e-mail or number is another's. */
-export const changeMember = async (tx: Transaction, id: number, change: Change): Promise<void> => {
+export const changeMember = async (tx: Transaction, id: number, change: MemberChange): Promise<void> => {
   if (Object.keys(change).length > 0) await tx.update(members).set(change).where(eq(members.id, id))
 }
 
-const mostConsents = 200
+const maxConsents = 200
 
 /** What a member agreed to or took back, newest first. */
-export const consentsOf = (db: Executor, memberId: number) =>
+export const listMemberConsents = (db: Executor, memberId: number) =>
   db
     .select({
       kind: consents.kind,
@@ -61,4 +61,4 @@ export const consentsOf = (db: Executor, memberId: number) =>
     .from(consents)
     .where(eq(consents.memberId, memberId))
     .orderBy(desc(consents.at), desc(consents.id))
-    .limit(mostConsents)
+    .limit(maxConsents)

@@ -8,7 +8,7 @@ import { queueMail } from '../outbox/outbox.store.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { markRechecked, provePassword } from '../session/recheck.ts'
+import { markRechecked, provePassword } from '../session/reauthentication.ts'
 import { renewSession, setPassword } from '../session/session.store.ts'
 import { signToken } from '../session/tokens.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
@@ -19,11 +19,11 @@ import { consumeConfirmation } from '../verification/confirmations.store.ts'
 import { isEmailTaken } from '../verification/taken.store.ts'
 import * as store from './me.store.ts'
 
-export type Asking = Services & RequestFacts & { viewer: Viewer; forget: (sid: string) => void }
+export type MemberContext = Services & RequestFacts & { viewer: Viewer; forget: (sid: string) => void }
 
-const tell = (
+const queueAccountMail = (
   tx: Transaction,
-  { secrets, viewer, locale, shopUrl }: Asking,
+  { secrets, viewer, locale, shopUrl }: MemberContext,
   what: 'password_changed' | 'mobile_changed',
   now: Date,
 ) => {
@@ -35,50 +35,50 @@ const tell = (
 
 /** Changes the password of someone who knows it; every other session ends. */
 export const changePassword = async (
-  given: Asking,
+  ctx: MemberContext,
   { password, newPassword }: { password: string; newPassword: string },
 ) => {
-  const { db, clock, secrets, viewer, forget } = given
+  const { db, clock, secrets, viewer, forget } = ctx
   if (isCommonPassword(newPassword)) return fail('signup.password.common')
-  await provePassword(given, { email: viewer.email, password })
+  await provePassword(ctx, { email: viewer.email, password })
   const hash = await hashPassword(newPassword)
   const now = clock.now()
-  const renewed = await withTransaction(db, async (tx) => {
+  const renewedSession = await withTransaction(db, async (tx) => {
     await setPassword(tx, viewer.id, hash, now)
     const session = await renewSession(tx, viewer, now)
     await markRechecked(tx, session.sid, now)
-    await tell(tx, given, 'password_changed', now)
+    await queueAccountMail(tx, ctx, 'password_changed', now)
     return session
   })
   forget(viewer.sid)
-  return signToken(secrets, { memberId: viewer.id, ...renewed, now })
+  return signToken(secrets, { memberId: viewer.id, ...renewedSession, now })
 }
 
 /** To a member who changes theirs the same is said in other words than to somebody who joins. */
-const takenFromMember = {
+const takenCodeForMember = {
   'signup.mobile.taken': 'me.mobile.taken',
   'signup.email.taken': 'me.email.taken',
   'social.account.taken': 'social.account.taken',
 } as const
 
 /** Runs a change; one that another member's e-mail or number stands in the way of fails with its code. */
-const unlessTaken = async <T>(db: Asking['db'], work: (tx: Transaction) => Promise<T>): Promise<T> => {
+const translateTakenError = async <T>(db: MemberContext['db'], work: (tx: Transaction) => Promise<T>): Promise<T> => {
   try {
     return await withTransaction(db, work)
   } catch (error) {
-    const taken = takenCodeOf(error)
-    return taken ? fail(takenFromMember[taken]) : Promise.reject(error)
+    const takenCode = takenCodeOf(error)
+    return takenCode ? fail(takenCodeForMember[takenCode]) : Promise.reject(error)
   }
 }
 
 /** Changes the number to one whose code was just tried, and tells the member by mail. */
-export const changeMobile = async (given: Asking, mobile: string, codeId: number): Promise<void> => {
-  const { db, clock, viewer } = given
+export const changeMobile = async (ctx: MemberContext, mobile: string, codeId: number): Promise<void> => {
+  const { db, clock, viewer } = ctx
   const now = clock.now()
-  await unlessTaken(db, async (tx) => {
+  await translateTakenError(db, async (tx) => {
     if (!(await spendCode(tx, codeId, now))) return fail('verification.code.expired')
     await store.changeMember(tx, viewer.id, { mobile, mobileVerifiedAt: now })
-    return tell(tx, given, 'mobile_changed', now)
+    return queueAccountMail(tx, ctx, 'mobile_changed', now)
   })
 }
 
@@ -86,9 +86,9 @@ export const changeMobile = async (given: Asking, mobile: string, codeId: number
  * Lets a member have an e-mail whose code they confirmed. Before that the answer is the same for every address, so that
  * nobody learns whose it is.
  */
-const admitEmail = async (tx: Transaction, given: Asking, email: string, now: Date): Promise<void> => {
-  const { secrets } = given
-  const confirmation = { target: { purpose: 'CERT_EMAIL', email }, holders: toHolders(given) } as const
+const admitEmail = async (tx: Transaction, ctx: MemberContext, email: string, now: Date): Promise<void> => {
+  const { secrets } = ctx
+  const confirmation = { target: { purpose: 'CERT_EMAIL', email }, holders: toHolders(ctx) } as const
   if (!(await consumeConfirmation(tx, secrets, confirmation, now))) return fail('verification.code.expired')
   if (await isRejoinBlocked(tx, rejoinHashes(secrets, { email }), now)) return fail('signup.email.withdrawn')
   if (await isEmailTaken(tx, email)) return fail('me.email.taken')
@@ -96,36 +96,36 @@ const admitEmail = async (tx: Transaction, given: Asking, email: string, now: Da
 
 /** Changes what a member tells of themselves; a new e-mail takes the confirmation of its code along. */
 export const changeUser = async (
-  given: Asking,
-  change: store.Change,
+  ctx: MemberContext,
+  change: store.MemberChange,
   email: string | undefined,
 ): Promise<void> => {
-  const { db, clock, secrets, viewer, ip } = given
+  const { db, clock, secrets, viewer, ip } = ctx
   const now = clock.now()
-  const moves = email !== undefined && email !== viewer.email
-  if (moves && !(await take(db, callerKey(secrets, 'change-email', ip), lookUpsPerNetwork, now)))
+  const hasNewEmail = email !== undefined && email !== viewer.email
+  if (hasNewEmail && !(await take(db, callerKey(secrets, 'change-email', ip), lookUpsPerNetwork, now)))
     return fail('request.too_many')
-  await unlessTaken(db, async (tx) => {
-    if (moves) await admitEmail(tx, given, email, now)
-    const address = moves ? { email, emailVerifiedAt: now } : {}
+  await translateTakenError(db, async (tx) => {
+    if (hasNewEmail) await admitEmail(tx, ctx, email, now)
+    const address = hasNewEmail ? { email, emailVerifiedAt: now } : {}
     return store.changeMember(tx, viewer.id, { ...change, ...address })
   })
 }
 
 /** Changes name, number and the rest at once; a number that is new takes the confirmation of its code along. */
-export const changeMain = async (given: Asking, change: store.Change, mobile: string): Promise<void> => {
-  const { db, clock, secrets, viewer } = given
+export const changeMain = async (ctx: MemberContext, change: store.MemberChange, mobile: string): Promise<void> => {
+  const { db, clock, secrets, viewer } = ctx
   const now = clock.now()
-  const known = await store.profileOf(db, viewer.id)
-  const moves = known?.member.mobile !== mobile
-  await unlessTaken(db, async (tx) => {
-    const confirmation = { target: { purpose: 'CERT_MOBILE', mobile }, holders: toHolders(given) } as const
-    if (moves && !(await consumeConfirmation(tx, secrets, confirmation, now)))
+  const profile = await store.findMemberProfile(db, viewer.id)
+  const hasNewMobile = profile?.member.mobile !== mobile
+  await translateTakenError(db, async (tx) => {
+    const confirmation = { target: { purpose: 'CERT_MOBILE', mobile }, holders: toHolders(ctx) } as const
+    if (hasNewMobile && !(await consumeConfirmation(tx, secrets, confirmation, now)))
       return fail('signup.mobile.not_verified')
     await store.changeMember(tx, viewer.id, {
       ...change,
-      ...(moves && { mobile, mobileVerifiedAt: now }),
+      ...(hasNewMobile && { mobile, mobileVerifiedAt: now }),
     })
-    return moves ? tell(tx, given, 'mobile_changed', now) : undefined
+    return hasNewMobile ? queueAccountMail(tx, ctx, 'mobile_changed', now) : undefined
   })
 }

@@ -10,10 +10,10 @@ import { memberWords } from '../letters/member-words.ts'
 import { channels, type Channel } from '../notifications/notifications.rules.ts'
 import { agreedAtOf, choicesFor } from '../notifications/notifications.store.ts'
 
-const batch = 20
-const every = { years: 2 }
+const batchSize = 20
+const interval = { years: 2 }
 
-const names: Record<Channel, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
+const channelLabels: Record<Channel, (inputs: Record<string, never>, options: { locale: Locale }) => string> = {
   EMAIL: m['member.notice.email'],
   SMS: m['member.notice.sms'],
   KAKAO: m['member.notice.kakao'],
@@ -21,7 +21,7 @@ const names: Record<Channel, (inputs: Record<string, never>, options: { locale: 
 }
 
 /** The channels whose benefits a member agrees to, each with the day since when. */
-const agreementsOf = async (tx: Transaction, memberId: number, joinedAt: Date) => {
+const listAgreements = async (tx: Transaction, memberId: number, joinedAt: Date) => {
   const [choices, agreedAt] = [await choicesFor(tx, memberId), await agreedAtOf(tx, memberId)]
   return channels
     .filter((channel) => choices?.[channel].BENEFITS)
@@ -29,29 +29,29 @@ const agreementsOf = async (tx: Transaction, memberId: number, joinedAt: Date) =
 }
 
 // Whoever was told of all their agreements within two years was told of each within two years of giving it.
-const toldAt = sql`coalesce(${members.agreementsToldAt}, ${members.createdAt})`
+const remindedAt = sql`coalesce(${members.agreementsToldAt}, ${members.createdAt})`
 
 /** Tells members every two years that they agree to benefits, by which channels and since when; answers how many. */
-export const tellOfAgreements = (services: Services): Promise<number> =>
+export const remindOfAgreements = (services: Services): Promise<number> =>
   withTransaction(services.db, async (tx) => {
     const at = services.clock.now()
-    const before = new Date(seoulMoment(at).subtract(every).epochMilliseconds)
-    const due = await tx
+    const before = new Date(seoulMoment(at).subtract(interval).epochMilliseconds)
+    const dueMembers = await tx
       .select({ id: members.id, createdAt: members.createdAt })
       .from(members)
       .where(
         and(
           eq(members.status, 'ACTIVE'),
           or(members.emailOn, members.smsOn, members.kakaoOn, members.pushOn),
-          lte(toldAt, before),
+          lte(remindedAt, before),
         ),
       )
-      .orderBy(toldAt)
-      .limit(batch)
+      .orderBy(remindedAt)
+      .limit(batchSize)
       .for('update', { skipLocked: true })
-    for (const { id, createdAt } of due) {
-      const agreements = await agreementsOf(tx, id, createdAt)
-      const letter: Letter = {
+    for (const { id, createdAt } of dueMembers) {
+      const agreements = await listAgreements(tx, id, createdAt)
+      const notification: Letter = {
         memberId: id,
         kind: 'SERVICE',
         key: `agreements:${id}:${seoulDay(at)}`,
@@ -59,11 +59,11 @@ export const tellOfAgreements = (services: Services): Promise<number> =>
         words: (locale, name) =>
           memberWords.agreed(
             { locale, name },
-            agreements.map(({ channel, on }) => ({ label: names[channel]({}, { locale }), value: on })),
+            agreements.map(({ channel, on }) => ({ label: channelLabels[channel]({}, { locale }), value: on })),
           ),
       }
-      await queueLetter(tx, services, letter, at)
+      await queueLetter(tx, services, notification, at)
       await tx.update(members).set({ agreementsToldAt: at }).where(eq(members.id, id))
     }
-    return due.length
+    return dueMembers.length
   })

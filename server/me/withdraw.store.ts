@@ -22,7 +22,7 @@ import { tasteResults, tasteSharing } from '../db/tables/taste.ts'
 import type { Kept } from '../retention/retention.store.ts'
 
 /** Statuses in which nothing of an order is still to come. */
-const ended: OrderStatus[] = [
+const finalStatuses: OrderStatus[] = [
   'PRE_ORDER',
   'RESET',
   'EXPIRED',
@@ -35,30 +35,30 @@ const ended: OrderStatus[] = [
   'RETURNED',
 ]
 
-const live = ['APPROVING', 'UNKNOWN', 'VOIDING', 'ISSUED', 'CLOSING'] as const
+const liveStates = ['APPROVING', 'UNKNOWN', 'VOIDING', 'ISSUED', 'CLOSING'] as const
 
 /** How many orders, payments, refunds and subscriptions of a member are under way. */
 export const countOpen = async (db: Executor, memberId: number): Promise<number> => {
-  const ordered = and(eq(orders.memberId, memberId), notInArray(orders.status, ended))
-  const paying = and(eq(payments.memberId, memberId), inArray(payments.state, [...live]))
-  const own = sql`${refunds.orderId} in (select id from ${orders} where ${orders.memberId} = ${memberId})`
-  const running = inArray(subscriptions.state, ['REGISTERING', 'ACTIVE', 'PAUSED'])
+  const isOpenOrder = and(eq(orders.memberId, memberId), notInArray(orders.status, finalStatuses))
+  const isOpenPayment = and(eq(payments.memberId, memberId), inArray(payments.state, [...liveStates]))
+  const isOwnRefund = sql`${refunds.orderId} in (select id from ${orders} where ${orders.memberId} = ${memberId})`
+  const isOpenSubscription = inArray(subscriptions.state, ['REGISTERING', 'ACTIVE', 'PAUSED'])
   return (
-    (await db.$count(orders, ordered)) +
-    (await db.$count(payments, paying)) +
-    (await db.$count(refunds, and(eq(refunds.state, 'REQUESTED'), own))) +
-    (await db.$count(subscriptions, and(eq(subscriptions.memberId, memberId), running)))
+    (await db.$count(orders, isOpenOrder)) +
+    (await db.$count(payments, isOpenPayment)) +
+    (await db.$count(refunds, and(eq(refunds.state, 'REQUESTED'), isOwnRefund))) +
+    (await db.$count(subscriptions, and(eq(subscriptions.memberId, memberId), isOpenSubscription)))
   )
 }
 
 /** Whoever leaves, locked: no order begins while they do. */
-export const lockMember = async (tx: Transaction, id: number) => {
+export const lockLeavingMember = async (tx: Transaction, id: number) => {
   const [row] = await tx.select().from(members).where(eq(members.id, id)).for('update').limit(1)
   return row ?? null
 }
 
 /** Orders that were never begun to be paid, locked. */
-export const draftsOf = (tx: Transaction, memberId: number) =>
+export const listOrderDrafts = (tx: Transaction, memberId: number) =>
   tx
     .select()
     .from(orders)
@@ -67,37 +67,37 @@ export const draftsOf = (tx: Transaction, memberId: number) =>
     .for('update')
     .limit(1000)
 
-const most = 10_000
+const maxRows = 10_000
 
 /** What the law wants kept of a member: who paid for what and where it went, what was complained of and said. */
-export const keepsakesOf = async (tx: Transaction, memberId: number): Promise<Kept[]> => {
-  const paid = await tx
+export const listRetainedRecords = async (tx: Transaction, memberId: number): Promise<Kept[]> => {
+  const paidOrders = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
-    .limit(most)
-  const asked = await tx.select().from(inquiries).where(eq(inquiries.memberId, memberId)).limit(most)
-  const said = await tx
+    .limit(maxRows)
+  const inquiryRows = await tx.select().from(inquiries).where(eq(inquiries.memberId, memberId)).limit(maxRows)
+  const messageRows = await tx
     .select({ message: chatMessages, storeId: chatRooms.storeId })
     .from(chatMessages)
     .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
     .where(eq(chatRooms.memberId, memberId))
     .orderBy(asc(chatMessages.id))
-    .limit(most)
+    .limit(maxRows)
   return [
-    ...paid.map(({ oid, paidAt, createdAt, orderer, shipTo, cashReceipt }): Kept => ({
+    ...paidOrders.map(({ oid, paidAt, createdAt, orderer, shipTo, cashReceipt }): Kept => ({
       kind: 'CONTRACT',
       subject: oid,
       from: paidAt ?? createdAt,
       record: { orderer, shipTo, cashReceipt },
     })),
-    ...asked.map(({ id, createdAt, ...record }): Kept => ({
+    ...inquiryRows.map(({ id, createdAt, ...record }): Kept => ({
       kind: 'COMPLAINT',
       subject: `inquiry ${id}`,
       from: createdAt,
       record,
     })),
-    ...said.map(({ message, storeId }): Kept => ({
+    ...messageRows.map(({ message, storeId }): Kept => ({
       kind: 'COMPLAINT',
       subject: `chat ${message.id}`,
       from: message.createdAt,
@@ -108,7 +108,7 @@ export const keepsakesOf = async (tx: Transaction, memberId: number): Promise<Ke
 
 const releaseFiles = async (tx: Transaction, memberId: number, now: Date) => {
   const rooms = sql`select id from ${chatRooms} where ${chatRooms.memberId} = ${memberId}`
-  const held = and(
+  const isChatFile = and(
     eq(files.subject, 'CHAT'),
     sql`${files.subjectId} in
     (select id from ${chatMessages} where ${chatMessages.roomId} in (${rooms}))`,
@@ -116,10 +116,10 @@ const releaseFiles = async (tx: Transaction, memberId: number, now: Date) => {
   await tx
     .update(files)
     .set({ state: 'REMOVED', subject: null, subjectId: null, expiresAt: now, ownerId: null })
-    .where(or(eq(files.ownerId, memberId), held))
+    .where(or(eq(files.ownerId, memberId), isChatFile))
 }
 
-const unlike = async (tx: Transaction, memberId: number) => {
+const removeLikes = async (tx: Transaction, memberId: number) => {
   for (const [table, subject] of [
     ['articles', 'ARTICLE'],
     ['wineries', 'WINERY'],
@@ -131,12 +131,12 @@ const unlike = async (tx: Transaction, memberId: number) => {
 }
 
 /** Removes everything of a member that no law wants kept; the books stay, without a name in them. */
-export const wipe = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
+export const erasePersonalData = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   await releaseFiles(tx, memberId, now)
-  await unlike(tx, memberId)
+  await removeLikes(tx, memberId)
   const rooms = sql`(select id from ${chatRooms} where ${chatRooms.memberId} = ${memberId})`
   await tx.delete(chatMessages).where(sql`${chatMessages.roomId} in ${rooms}`)
-  const own = [
+  const memberTables = [
     chatRooms,
     ships,
     cartItems,
@@ -155,7 +155,7 @@ export const wipe = async (tx: Transaction, memberId: number, now: Date): Promis
     storeManagers,
     pushDevices,
   ]
-  for (const table of own) await tx.delete(table).where(eq(table.memberId, memberId))
+  for (const table of memberTables) await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.update(reviews).set({ memberId: null, authorMasked: '***' }).where(eq(reviews.memberId, memberId))
   await tx
     .update(productQuestions)
@@ -180,7 +180,7 @@ export const wipe = async (tx: Transaction, memberId: number, now: Date): Promis
 }
 
 /** Makes a member's bonus cash lapse at once, as `lapseCash` then writes down. */
-export const endBonus = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
+export const expireBonus = async (tx: Transaction, memberId: number, now: Date): Promise<void> => {
   await tx
     .update(cashLots)
     .set({ expiresAt: new Date(now.getTime() - 1) })
@@ -195,7 +195,7 @@ export const endBonus = async (tx: Transaction, memberId: number, now: Date): Pr
 }
 
 /** Leaves of a member nothing but that there was one. */
-export const forgetMember = async (tx: Transaction, id: number): Promise<void> => {
+export const anonymizeMember = async (tx: Transaction, id: number): Promise<void> => {
   await tx
     .update(members)
     .set({

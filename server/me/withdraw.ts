@@ -13,21 +13,21 @@ import { rejoinFrom, rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { keptUntil } from '../retention/retention.rules.ts'
 import { retain, retentionMonths } from '../retention/retention.store.ts'
 import { endSessions } from '../session/session.store.ts'
-import { socialAccountsOf } from '../session/social.store.ts'
+import { listSocialAccounts } from '../session/social.store.ts'
 import { addConsents } from '../consents/consents.store.ts'
 import { inLocale } from '../words.ts'
 import { leaveReasons } from './leave-reasons.ts'
-import { profileOf } from './me.store.ts'
-import type { Asking } from './me.ts'
+import { findMemberProfile } from './me.store.ts'
+import type { MemberContext } from './me.ts'
 import * as store from './withdraw.store.ts'
 
-export type Leaving = { reason: string; comment: string }
-type Leaver = NonNullable<Awaited<ReturnType<typeof store.lockMember>>>
+export type WithdrawalInput = { reason: string; comment: string }
+type LeavingMember = NonNullable<Awaited<ReturnType<typeof store.lockLeavingMember>>>
 
-const sayFarewell = (
+const queueFarewellMail = (
   tx: Transaction,
-  { secrets, locale, shopUrl }: Asking,
-  { id, email }: Leaver,
+  { secrets, locale, shopUrl }: MemberContext,
+  { id, email }: LeavingMember,
   now: Date,
 ) => {
   const until = seoulDay(rejoinFrom(now)).replaceAll('-', '.')
@@ -36,17 +36,17 @@ const sayFarewell = (
 }
 
 /** Six months without a second account, by whatever somebody might be known again by. */
-const ban = async (tx: Transaction, { secrets }: Asking, member: Leaver, now: Date) => {
+const ban = async (tx: Transaction, { secrets }: MemberContext, member: LeavingMember, now: Date) => {
   const { mobile, identityHash: identity } = member
   const email = member.emailVerifiedAt ? { email: member.email } : { claimedEmail: member.email }
-  const socials = await socialAccountsOf(tx, member.id)
+  const socials = await listSocialAccounts(tx, member.id)
   await blockRejoin(tx, rejoinHashes(secrets, { ...email, mobile, identity, socials }), rejoinFrom(now))
 }
 
-const writeDown = async (
+const recordWithdrawal = async (
   tx: Transaction,
-  { secrets, ip, viewer: { id } }: Asking,
-  { reason, comment }: Leaving,
+  { secrets, ip, viewer: { id } }: MemberContext,
+  { reason, comment }: WithdrawalInput,
   now: Date,
 ) => {
   const { COMPLAINT } = await retentionMonths(tx)
@@ -65,40 +65,40 @@ const writeDown = async (
  * Ends a membership in one transaction: what the law wants is sealed away, what is personal is wiped, all sessions end
  * and joining again is closed for six months. Fails while orders are under way or paid cash is left.
  */
-export const withdraw = async (given: Asking, leaving: Leaving): Promise<Date> => {
-  const { db, clock, secrets, viewer, forget } = given
+export const withdraw = async (ctx: MemberContext, input: WithdrawalInput): Promise<Date> => {
+  const { db, clock, secrets, viewer, forget } = ctx
   const now = clock.now()
   await withTransaction(db, async (tx) => {
-    const member = await store.lockMember(tx, viewer.id)
+    const member = await store.lockLeavingMember(tx, viewer.id)
     if (member?.status !== 'ACTIVE') return fail('session.required')
-    for (const draft of await store.draftsOf(tx, viewer.id))
+    for (const draft of await store.listOrderDrafts(tx, viewer.id))
       await moveOrder(tx, draft, { to: 'RESET', event: 'RESET', actor: `member:${viewer.id}`, at: now })
     if ((await store.countOpen(tx, viewer.id)) > 0) return fail('me.withdrawal.orders_open')
-    const { paid, held } = await balanceOf(tx, viewer.id)
-    if (paid + held > 0) return fail('me.withdrawal.cash_left')
-    await ban(tx, given, member, now)
-    const kept = await store.keepsakesOf(tx, viewer.id)
-    await retain(tx, secrets, { memberId: viewer.id, kept, now })
-    await writeDown(tx, given, leaving, now)
-    await sayFarewell(tx, given, member, now)
-    await store.endBonus(tx, viewer.id, now)
+    const { paid: paidCash, held: heldCash } = await balanceOf(tx, viewer.id)
+    if (paidCash + heldCash > 0) return fail('me.withdrawal.cash_left')
+    await ban(tx, ctx, member, now)
+    const records = await store.listRetainedRecords(tx, viewer.id)
+    await retain(tx, secrets, { memberId: viewer.id, kept: records, now })
+    await recordWithdrawal(tx, ctx, input, now)
+    await queueFarewellMail(tx, ctx, member, now)
+    await store.expireBonus(tx, viewer.id, now)
     await lapseCash(tx, viewer.id, now)
-    await store.wipe(tx, viewer.id, now)
+    await store.erasePersonalData(tx, viewer.id, now)
     await endSessions(tx, viewer.id, now)
-    await store.forgetMember(tx, viewer.id)
+    await store.anonymizeMember(tx, viewer.id)
   })
   forget(viewer.sid)
   return rejoinFrom(now)
 }
 
 /** What leaving costs, what stands in its way, and the reasons to choose from. */
-export const farewellOf = async ({ viewer, db, clock, locale }: Asking) => {
+export const presentFarewell = async ({ viewer, db, clock, locale }: MemberContext) => {
   const now = clock.now()
   const [{ paid, bonus }, { usable: coupons }, openOrders, profile] = await Promise.all([
     balanceOf(db, viewer.id),
     countUsable(db, viewer.id, now, now),
     store.countOpen(db, viewer.id),
-    profileOf(db, viewer.id),
+    findMemberProfile(db, viewer.id),
   ])
   const buyerLevel = profile ? inLocale(profile.level.names, locale) : ''
   const reasons = LeaveReason.options.map((code) => ({ code, name: inLocale(leaveReasons[code], locale) }))

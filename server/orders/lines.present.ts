@@ -1,6 +1,6 @@
 import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { bottlePicture } from '../wines/cards.rules.ts'
+import { toBottlePicture } from '../wines/cards.rules.ts'
 import { inLocale } from '../words.ts'
 
 type ShownLine = {
@@ -42,5 +42,5 @@ export const lineOf = (line: ShownLine, locale: Locale) => ({
   discountShare: line.discountShare,
   paidShare: line.paidShare,
   refunded: line.refunded,
-  image: bottlePicture({ ...line, id: line.productId }),
+  image: toBottlePicture({ ...line, id: line.productId }),
 })

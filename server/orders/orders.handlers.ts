@@ -1,7 +1,7 @@
 import type { orders } from '#api/contract/orders.ts'
 import { OrderStatusCode, OrderType } from '#api/contract/orders.shapes.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { presentListed } from './listed.present.ts'
 import { presentCancelled, presentOrder } from './orders.present.ts'
 import { orderOf, ordersPage } from './orders.store.ts'
@@ -22,14 +22,14 @@ export const ordersHandlers: Orders = {
     const { type, status, query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, type, statuses: status, words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentListed(db, viewer.id, rows, { clock, locale }), query, total)
+    return paginate(await presentListed(db, viewer.id, rows, { clock, locale }), query, total)
   },
 
   cancelled: async ({ query, viewer, db, clock, locale }) => {
     const { query: words, startDate: from, endDate: until } = query
     const filter = { memberId: viewer.id, cancelled: true, words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentCancelled(db, rows, { clock, locale }), query, total)
+    return paginate(await presentCancelled(db, rows, { clock, locale }), query, total)
   },
 
   order: async ({ params, viewer, db, clock, locale, fail }) => {

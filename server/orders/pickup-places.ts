@@ -2,8 +2,8 @@ import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
 import { fail } from '../http/handler.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
-import { placesOf, wantedOf } from '../wines/collect.rules.ts'
-import { shelvesHolding } from '../wines/collect.store.ts'
+import { presentPickupPlaces, sumQuantities } from '../wines/pickup.rules.ts'
+import { listStockLevels } from '../wines/pickup.store.ts'
 import type { OrderRow } from './orders.moves.ts'
 import { pickupChanges } from './orders.rules.ts'
 import { linesOf } from './orders.store.ts'
@@ -17,13 +17,13 @@ export const pickupPlaces = async (
 ) => {
   const may = pickupChanges(order)
   const lines = await linesOf(db, [order.id])
-  const wanted = wantedOf(
+  const wanted = sumQuantities(
     lines
       .filter((line) => leftOf(line) > 0)
       .map((line) => ({ idProduct: line.productId, qty: leftOf(line) })),
   )
   const [shelves, vocabulary] = await Promise.all([
-    shelvesHolding(db, [...wanted.keys()]),
+    listStockLevels(db, [...wanted.keys()]),
     vocabularyOf(db, now),
   ])
   const own = vocabulary.stores.get(order.storeId ?? 0)
@@ -32,6 +32,6 @@ export const pickupPlaces = async (
   const isOther = (storeId: number) =>
     may.store && storeId !== own.id && vocabulary.stores.get(storeId)?.companyId === own.companyId
   const others = shelves.filter(({ storeId }) => isOther(storeId))
-  const places = placesOf(wanted, [...sold, ...others], null, { vocabulary, locale, now })
+  const places = presentPickupPlaces(wanted, [...sold, ...others], null, { vocabulary, locale, now })
   return places.filter(({ complete }) => complete)
 }

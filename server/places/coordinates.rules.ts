@@ -9,28 +9,28 @@ const katec = '+proj=tmerc +lat_0=38 +lon_0=128 +k=0.9999 +x_0=400000 +y_0=60000
 const utm = '+proj=utm +zone=52'
 
 /** CONGNAMUL is a plane measured in steps of 40 cm. */
-const stepsPerMetre = 2.5
+const stepsPerMeter = 2.5
 
 type System = { projection: string; scale: number }
-const system = (projection: string, scale = 1): System => ({ projection, scale })
+const createSystem = (projection: string, scale = 1): System => ({ projection, scale })
 
 const systems: Record<CoordinateSystem, System> = {
-  WGS84: system('+proj=longlat +datum=WGS84 +no_defs'),
-  BESSEL: system(`+proj=longlat ${bessel.replace('+units=m ', '')}`),
-  WTM: system(`${central} ${grs80}`),
-  TM: system(`${central} ${bessel}`),
-  WCONGNAMUL: system(`${central} ${grs80}`, stepsPerMetre),
-  CONGNAMUL: system(`${central} ${bessel}`, stepsPerMetre),
-  WKTM: system(`${katec} ${grs80}`),
-  KTM: system(`${katec} ${bessel}`),
-  WUTM: system(`${utm} +datum=WGS84 +units=m +no_defs`),
-  UTM: system(`${utm} ${bessel}`),
+  WGS84: createSystem('+proj=longlat +datum=WGS84 +no_defs'),
+  BESSEL: createSystem(`+proj=longlat ${bessel.replace('+units=m ', '')}`),
+  WTM: createSystem(`${central} ${grs80}`),
+  TM: createSystem(`${central} ${bessel}`),
+  WCONGNAMUL: createSystem(`${central} ${grs80}`, stepsPerMeter),
+  CONGNAMUL: createSystem(`${central} ${bessel}`, stepsPerMeter),
+  WKTM: createSystem(`${katec} ${grs80}`),
+  KTM: createSystem(`${katec} ${bessel}`),
+  WUTM: createSystem(`${utm} +datum=WGS84 +units=m +no_defs`),
+  UTM: createSystem(`${utm} ${bessel}`),
 }
 
 type Point = { x: number; y: number }
 
 /** A point of one system in another, degrees or metres; null where it has no place in it. */
-export const converted = ({ x, y }: Point, from: CoordinateSystem, to: CoordinateSystem): Point | null => {
+export const convertPoint = ({ x, y }: Point, from: CoordinateSystem, to: CoordinateSystem): Point | null => {
   const [source, target] = [systems[from], systems[to]]
   if (isLatitudes(from) && Math.abs(y) > 90) return null
   try {

@@ -12,31 +12,31 @@ import type { AddressRow, RegionRow } from './places.store.ts'
 
 type Region = Pick<RegionRow, 'code' | 'provinceName' | 'provinceShort' | 'name' | 'latitude' | 'longitude'>
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
-const numberOf = ({ mainNumber, subNumber }: AddressRow['address']) =>
+const joinParts = (...parts: string[]) => parts.filter(Boolean).join(' ')
+const formatBuildingNumber = ({ mainNumber, subNumber }: AddressRow['address']) =>
   subNumber ? `${mainNumber}-${subNumber}` : String(mainNumber)
-const degrees = (value: number) => String(value)
+const formatDegrees = (value: number) => String(value)
 
 /** Address documents begin with the short name of the province, region codes with the whole. */
-const shortName = ({ provinceShort, name }: Region) => joined(provinceShort, name)
-const wholeName = ({ provinceName, name }: Region) => joined(provinceName, name)
+const toShortName = ({ provinceShort, name }: Region) => joinParts(provinceShort, name)
+const toFullName = ({ provinceName, name }: Region) => joinParts(provinceName, name)
 
-const roadOf = (row: AddressRow) => joined(row.address.road, numberOf(row.address))
+const toRoadName = (row: AddressRow) => joinParts(row.address.road, formatBuildingNumber(row.address))
 
-const depths = (region: Region, first: string) => ({
+const toDepths = (region: Region, first: string) => ({
   region_1depth_name: first,
   region_2depth_name: region.name,
   region_3depth_name: '',
 })
 
-export const mapAddress = (region: Region): z.output<typeof MapAddress> => ({
-  address_name: shortName(region),
-  ...depths(region, region.provinceShort),
+export const toMapAddress = (region: Region): z.output<typeof MapAddress> => ({
+  address_name: toShortName(region),
+  ...toDepths(region, region.provinceShort),
 })
 
-export const mapRoadAddress = (row: AddressRow): z.output<typeof MapRoadAddress> => ({
-  address_name: joined(shortName(row.region), roadOf(row)),
-  ...depths(row.region, row.region.provinceShort),
+export const toMapRoadAddress = (row: AddressRow): z.output<typeof MapRoadAddress> => ({
+  address_name: joinParts(toShortName(row.region), toRoadName(row)),
+  ...toDepths(row.region, row.region.provinceShort),
   road_name: row.address.road,
   main_building_no: String(row.address.mainNumber),
   sub_building_no: row.address.subNumber ? String(row.address.subNumber) : '',
@@ -44,28 +44,28 @@ export const mapRoadAddress = (row: AddressRow): z.output<typeof MapRoadAddress>
   zone_no: row.address.postalCode,
 })
 
-export const regionAddressDocument = (region: Region): z.output<typeof AddressDocument> => ({
-  address_name: shortName(region),
+export const toRegionAddressDocument = (region: Region): z.output<typeof AddressDocument> => ({
+  address_name: toShortName(region),
   address_type: 'REGION',
-  x: degrees(region.longitude),
-  y: degrees(region.latitude),
-  address: mapAddress(region),
+  x: formatDegrees(region.longitude),
+  y: formatDegrees(region.latitude),
+  address: toMapAddress(region),
   road_address: null,
 })
 
-export const roadAddressDocument = (row: AddressRow): z.output<typeof AddressDocument> => {
-  const road = mapRoadAddress(row)
+export const toRoadAddressDocument = (row: AddressRow): z.output<typeof AddressDocument> => {
+  const road = toMapRoadAddress(row)
   return {
     address_name: road.address_name,
     address_type: 'ROAD_ADDR',
-    x: degrees(row.address.longitude),
-    y: degrees(row.address.latitude),
+    x: formatDegrees(row.address.longitude),
+    y: formatDegrees(row.address.latitude),
     address: null,
     road_address: road,
   }
 }
 
-const groups: Record<string, [group: string, path: string]> = {
+const categoryGroups: Record<string, [group: string, path: string]> = {
   MT1: ['대형마트', '가정,생활 > 슈퍼마켓 > 대형슈퍼'],
   CE7: ['카페', '음식점 > 카페'],
   PK6: ['주차장', '교통,수송 > 교통시설 > 주차장'],
@@ -73,9 +73,9 @@ const groups: Record<string, [group: string, path: string]> = {
 }
 const wineShop: [string, string] = ['', '가정,생활 > 식품판매 > 와인']
 
-export const placeDocument = (row: AddressRow): z.output<typeof PlaceDocument> => {
+export const toPlaceDocument = (row: AddressRow): z.output<typeof PlaceDocument> => {
   const { address, metres } = row
-  const [group, path] = groups[address.category ?? ''] ?? wineShop
+  const [group, path] = categoryGroups[address.category ?? ''] ?? wineShop
   return {
     id: String(address.id),
     place_name: address.building,
@@ -83,33 +83,33 @@ export const placeDocument = (row: AddressRow): z.output<typeof PlaceDocument> =
     category_group_code: address.category ?? '',
     category_group_name: group,
     phone: address.phone,
-    address_name: shortName(row.region),
-    road_address_name: joined(shortName(row.region), roadOf(row)),
-    x: degrees(address.longitude),
-    y: degrees(address.latitude),
+    address_name: toShortName(row.region),
+    road_address_name: joinParts(toShortName(row.region), toRoadName(row)),
+    x: formatDegrees(address.longitude),
+    y: formatDegrees(address.latitude),
     distance: metres === null ? '' : String(Math.round(metres)),
   }
 }
 
 /** Down to cities and districts, the legal region and the administrative one are the same, with one code. */
-export const regionDocuments = (
+export const toRegionDocuments = (
   region: Region,
   at: { x: number; y: number },
 ): z.output<typeof RegionDocument>[] =>
   (['B', 'H'] as const).map((region_type) => ({
     region_type,
     code: region.code,
-    address_name: wholeName(region),
-    ...depths(region, region.provinceName),
+    address_name: toFullName(region),
+    ...toDepths(region, region.provinceName),
     ...at,
   }))
 
 /** An address as the register of road addresses gives it. */
-export const foundAddress = (row: AddressRow): FoundAddress => {
+export const toRegisterAddress = (row: AddressRow): FoundAddress => {
   const { address, region } = row
-  const whole = joined(wholeName(region), roadOf(row))
+  const fullAddress = joinParts(toFullName(region), toRoadName(row))
   return {
-    roadAddress: address.building ? `${whole} (${address.building})` : whole,
+    roadAddress: address.building ? `${fullAddress} (${address.building})` : fullAddress,
     jibunAddress: null,
     postalCode: address.postalCode,
     buildingName: address.building,
@@ -119,7 +119,7 @@ export const foundAddress = (row: AddressRow): FoundAddress => {
 }
 
 /** Where the first document of an address search lies. */
-export const locatedOf = ({
+export const toLocation = ({
   address_name,
   x,
   y,

@@ -2,7 +2,7 @@ import type { posts } from '#api/contract/posts.ts'
 import { firstFound, readingsOf } from '../content/search-in.ts'
 import { posts as table } from '../db/tables/posts.ts'
 import type { Handlers } from '../http/handler.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { inLocale } from '../words.ts'
 import { postCard, postTypes } from './posts.rules.ts'
 import { countByType, countPosts, neighboursOf, postCategoriesOf, postOf, postPage } from './posts.store.ts'
@@ -24,7 +24,7 @@ export const postsHandlers: Handlers<typeof posts> = {
     const readings = await readingsOf(db, table, query.query, now)
     const { sought, total } = await firstFound(readings, (one) => countPosts(db, one, filter))
     const rows = await postPage(db, sought, filter, query)
-    return paged(
+    return paginate(
       rows.map((row) => postCard(row, locale)),
       query,
       total,

@@ -11,7 +11,7 @@ import { fullNameOf } from '../inquiries/inquiries.store.ts'
 import { take } from '../limits/limits.store.ts'
 import { maskedName } from '../masks.ts'
 import { wineIdOf } from '../reviews/reviews.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { questionShown, questionsPerMember } from './questions.rules.ts'
 import * as store from './questions.store.ts'
 
@@ -42,7 +42,7 @@ export const questionsHandlers: Handlers<typeof questions> = {
       store.countQuestions(db, filter),
     ])
     const secret = rows.filter((row) => row.secret)
-    return paged(await shown({ db, clock, viewer }, rows, secret), query, total)
+    return paginate(await shown({ db, clock, viewer }, rows, secret), query, total)
   },
 
   ask: async (given) => {
@@ -70,7 +70,7 @@ export const questionsHandlers: Handlers<typeof questions> = {
       store.questionPage(db, 'open', { ...query, sort: query.sort ?? 'old' }),
       store.countQuestions(db, 'open'),
     ])
-    return paged(await shown({ db, clock, viewer }, rows), query, total)
+    return paginate(await shown({ db, clock, viewer }, rows), query, total)
   },
 
   answerQuestion: async ({ params, body, viewer, db, clock, fail }) => {

@@ -1,7 +1,7 @@
 import type { orders } from '#api/contract/orders.ts'
 import type { Handlers } from '../http/handler.ts'
 import { orderOf, ordersPage } from '../orders/orders.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { presentReceipt, presentReceiptCards } from './receipts.present.ts'
 import { cashMethods, slipMethods } from './receipts.rules.ts'
 
@@ -15,7 +15,7 @@ export const receiptsHandlers: Receipts = {
     const methods = kind && methodsOf[kind]
     const filter = { memberId: viewer.id, paid: true, methods, words, from, until }
     const { rows, total } = await ordersPage(db, filter, query)
-    return paged(await presentReceiptCards(db, rows, locale), query, total)
+    return paginate(await presentReceiptCards(db, rows, locale), query, total)
   },
 
   receipt: async ({ params, viewer, db, locale, fail }) => {

@@ -4,7 +4,7 @@ import { fail as failWith, type Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
 import { maskedEmail } from '../masks.ts'
-import { sendCode, toHolder, tryCode } from '../verification/codes.ts'
+import { sendCode, toHolder, verifyCode } from '../verification/codes.ts'
 import { confirmCode, spendCode } from '../verification/codes.store.ts'
 import { triesPerNetwork, type Target } from '../verification/verification.rules.ts'
 import { evenly } from './evenly.ts'
@@ -33,7 +33,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
 
   confirmFound: async (given) => {
     const { fullname: fullName, mobile, code } = given.body
-    const id = await tryCode(given, finding(mobile, fullName), code)
+    const id = await verifyCode(given, finding(mobile, fullName), code)
     const account = await accountOf(given.db, { fullName, mobile })
     if (!account || !(await spendCode(given.db, id, given.clock.now())))
       return given.fail('verification.code.expired')
@@ -77,7 +77,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
 
   confirmResetCode: async (given) => {
     const { email, mobile, code } = given.body
-    const id = await tryCode(given, resetting(mobile, email), code)
+    const id = await verifyCode(given, resetting(mobile, email), code)
     const confirmed = await confirmCode(given.db, id, given.clock.now(), toHolder(given))
     return confirmed ? { ok: true } : given.fail('verification.code.expired')
   },
@@ -85,7 +85,7 @@ export const recoveryHandlers: Handlers<typeof recovery> = {
   resetByMobile: async (given) => {
     const { email, mobile, code, password } = given.body
     admitPassword(password)
-    const codeId = await tryCode(given, resetting(mobile, email), code, { confirmed: true })
+    const codeId = await verifyCode(given, resetting(mobile, email), code, { confirmed: true })
     await resetByCode(given, { email, mobile }, { codeId, password })
     return { ok: true }
   },

@@ -7,8 +7,8 @@ import { callerKey, lookUpsPerNetwork, type lookUps } from '../limits/limits.rul
 import { forgive, take } from '../limits/limits.store.ts'
 import { accountMails } from '../letters/account-mails.ts'
 import { queueMail } from '../outbox/outbox.store.ts'
-import { hashPassword, passwordsBusy } from '../session/passwords.ts'
-import { attemptKey } from '../session/session.rules.ts'
+import { hashPassword, isHashingBusy } from '../session/passwords.ts'
+import { toAttemptKey } from '../session/session.rules.ts'
 import { endSessions, forgetBrowsers, setPassword } from '../session/session.store.ts'
 import { isCommonPassword } from '../signup/common-passwords.ts'
 import { spendCode } from '../verification/codes.store.ts'
@@ -100,14 +100,14 @@ const reset = async (
   const numbers = mobile ? (['RESET_PASSWORD', 'FIND_ACCOUNT'] as const) : []
   const targets = numbers.map((purpose) => ({ purpose, mobile: mobile ?? '' }))
   await voidCodes(tx, secrets, [...targets, { purpose: 'CERT_EMAIL', email }], now)
-  await forgive(tx, attemptKey(secrets, email, null, false))
+  await forgive(tx, toAttemptKey(secrets, email, null, false))
   await tellOfPassword(tx, given, account, now)
 }
 
 /** Fails for a password that is guessed first, and while too many others are being hashed. */
 export const admitPassword = (password: string): void => {
   if (isCommonPassword(password)) fail('signup.password.common', { password: 'signup.password.common' })
-  if (passwordsBusy()) fail('request.busy')
+  if (isHashingBusy()) fail('request.busy')
 }
 
 /** A link as it waits in the database, by the secret or the previous one; null once it is spent or over. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handler.ts'
 import { fullNameOf } from '../inquiries/inquiries.store.ts'
 import { maskedName } from '../masks.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
-import { paged } from '../wines/pages.ts'
+import { paginate } from '../http/pagination.ts'
 import { choicesOf, reviewShown, rightOf } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
 
@@ -30,7 +30,7 @@ export const reviewsHandlers: Handlers<typeof reviews> = {
     ])
     const told = { vocabulary, locale }
     const items = rows.map((row) => reviewShown(row, viewer?.id ?? null, told))
-    return { ...paged(items, query, facts.total), ...choicesOf(facts, told), right: rightOf(known) }
+    return { ...paginate(items, query, facts.total), ...choicesOf(facts, told), right: rightOf(known) }
   },
 
   addReview: async ({ params, body, viewer, db, clock, locale, fail }) => {

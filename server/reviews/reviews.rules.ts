@@ -3,7 +3,7 @@ import type { Review, ReviewRight } from '#api/contract/reviews.ts'
 import type { Locale } from '#api/locales.ts'
 import { iso } from '../clock.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
-import { wordOf } from '../wines/detail.rules.ts'
+import { toTermName } from '../wines/detail.rules.ts'
 import type { ReviewRow } from './reviews.store.ts'
 
 type Told = { vocabulary: Vocabulary; locale: Locale }
@@ -17,7 +17,7 @@ export const reviewShown = (
   author: row.author,
   stars: row.stars,
   text: row.text,
-  dish: row.dish && wordOf(row.dish, told),
+  dish: row.dish && toTermName(row.dish, told),
   purchased: row.purchased,
   vintage: row.vintage,
   mine: viewerId !== null && row.memberId === viewerId,
@@ -27,7 +27,7 @@ export const reviewShown = (
 /** What the reviews of a wine can be narrowed to, the newest vintage first. */
 export const choicesOf = ({ vintages, dishes }: { vintages: number[]; dishes: string[] }, told: Told) => ({
   vintages: vintages.toReversed(),
-  dishes: dishes.map((key) => ({ key, name: wordOf(key, told) })),
+  dishes: dishes.map((key) => ({ key, name: toTermName(key, told) })),
 })
 
 /** A member writes once of what they have received. */

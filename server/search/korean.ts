@@ -12,11 +12,11 @@ const withoutSpelling: Record<string, string> = {
 }
 const fullWidth = /[\uff01-\uff5e]/g
 const accents = /[\u0300-\u036f]/g
-const joining = /['’`´·・]/g
-const separating = /[^\p{L}\p{N}]+/gu
+const joiningMarks = /['’`´·・]/g
+const separators = /[^\p{L}\p{N}]+/gu
 
 /** Lower case, without accents and punctuation, one space between words. Kana and Hangul stay composed. */
-export const normalise = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .replace(fullWidth, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
     .normalize('NFD')
@@ -24,11 +24,11 @@ export const normalise = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßøæœđłðþ]/g, (c) => withoutSpelling[c] ?? c)
-    .replace(joining, '')
-    .replace(separating, ' ')
+    .replace(joiningMarks, '')
+    .replace(separators, ' ')
     .trim()
 
-export const wordsOf = (text: string): string[] => normalise(text).split(' ').filter(Boolean)
+export const splitWords = (text: string): string[] => normalize(text).split(' ').filter(Boolean)
 
 export const hasHangul = (text: string): boolean => /[가-힣ㄱ-ㅣ]/.test(text)
 const hasSyllable = (text: string): boolean => /[가-힣]/.test(text)
@@ -37,20 +37,20 @@ const hasSyllable = (text: string): boolean => /[가-힣]/.test(text)
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]+$/.test(text)
 
 /** Hangul taken apart into single jamo, clusters too: 와 → ㅇㅗㅏ, 앉 → ㅇㅏㄴㅈ. */
-export const jamoOf = (text: string): string => disassemble(text)
+export const toJamo = (text: string): string => disassemble(text)
 
 /** The initial consonants of the Hangul in a text, without spaces. */
-export const initialsOf = (text: string): string => getChoseong(text.replace(/[^가-힣]/g, ''))
+export const toInitials = (text: string): string => getChoseong(text.replace(/[^가-힣]/g, ''))
 
 /** What Latin letters would have been with the Korean keyboard on; null when no syllables come of it. */
-export const typedAsHangul = (latin: string): string | null => {
+export const retypeAsHangul = (latin: string): string | null => {
   if (!/^[A-Za-z]+$/.test(latin)) return null
   const hangul = convertQwertyToHangul(latin)
   return hasSyllable(hangul) ? hangul : null
 }
 
 /** What Hangul would have been with the Latin keyboard on. */
-export const typedAsLatin = (hangul: string): string | null => {
+export const retypeAsLatin = (hangul: string): string | null => {
   if (!/^[가-힣ㄱ-ㅣ]+$/.test(hangul)) return null
   const latin = convertHangulToQwerty(hangul).toLowerCase()
   return /^[a-z]+$/.test(latin) ? latin : null

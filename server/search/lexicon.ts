@@ -1,9 +1,9 @@
-import type { Range } from './asked.ts'
-import { distance, tolerance } from './closeness.ts'
-import { hasHangul, initialsOf, isInitials, jamoOf, normalise } from './korean.ts'
+import type { Range } from './ranges.ts'
+import { measureEditDistance, toTolerance } from './edit-distance.ts'
+import { hasHangul, toInitials, isInitials, toJamo, normalize } from './korean.ts'
 
 /** What an exact word filters by, instead of being looked for in texts. */
-export type Fact = { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
+export type LexiconFact = { kindId: number } | { countryCode: string } | { featuredId: number } | { range: Range }
 export type Word = {
   /** As it is shown when it is what was searched for. */
   shown: string
@@ -17,7 +17,7 @@ export type Word = {
 
 type Entry = { shown: string; text: string; jamo: string; initials: string }
 export type Lexicon = {
-  facts: ReadonlyMap<string, Fact>
+  facts: ReadonlyMap<string, LexiconFact>
   /** Whether a typed word, or the beginning or middle of one, is known. */
   knows: (word: string) => boolean
   /** Whether it is a whole word of a name, or another spelling of one. */
@@ -29,42 +29,42 @@ export type Lexicon = {
   /** The initial consonants of the right names that other spellings of these consonants stand for. */
   initialsMeantBy: (initials: string) => string[]
   /** What the initial consonants of a kind or a country filter by: ㅅㅍㅋㄹ. */
-  factOfInitials: (initials: string) => Fact | null
+  factOfInitials: (initials: string) => LexiconFact | null
   /** The known word that is nearest to a typed one; null when none is near enough. */
   nearest: (word: string) => string | null
 }
 
-const joined = (text: string) => normalise(text).replaceAll(' ', '')
-const wordsOf = (text: string) => normalise(text).split(' ')
+const toCompactText = (text: string) => normalize(text).replaceAll(' ', '')
+const splitWords = (text: string) => normalize(text).split(' ')
 
-const entryOf = (shown: string): Entry => {
-  const text = joined(shown)
+const toEntry = (spelling: string): Entry => {
+  const text = toCompactText(spelling)
   const hangul = hasHangul(text)
-  return { shown, text, jamo: hangul ? jamoOf(text) : '', initials: hangul ? initialsOf(text) : '' }
+  return { shown: spelling, text, jamo: hangul ? toJamo(text) : '', initials: hangul ? toInitials(text) : '' }
 }
 
 /** A name as a whole and each of its words. */
-const entriesOf = (shown: string): Entry[] => {
-  const words = shown.split(/\s+/)
-  return (words.length > 1 ? [shown, ...words] : words).map(entryOf).filter((entry) => entry.text.length > 1)
+const toEntries = (spelling: string): Entry[] => {
+  const words = spelling.split(/\s+/)
+  return (words.length > 1 ? [spelling, ...words] : words).map(toEntry).filter((entry) => entry.text.length > 1)
 }
 
-const holds = (word: string) => {
+const createMatcher = (word: string) => {
   if (isInitials(word)) return (entry: Entry) => entry.initials.includes(word)
   if (!hasHangul(word)) return (entry: Entry) => entry.text.includes(word)
-  const jamo = jamoOf(word)
+  const jamo = toJamo(word)
   return (entry: Entry) => entry.jamo.includes(jamo)
 }
 
-const near = (word: string, entries: readonly Entry[]): string | null => {
+const findNearest = (word: string, entries: readonly Entry[]): string | null => {
   const hangul = hasHangul(word)
-  const typed = hangul ? jamoOf(word) : word
+  const needle = hangul ? toJamo(word) : word
   let best: string | null = null
-  let limit = tolerance(typed.length)
+  let limit = toTolerance(needle.length)
   for (const entry of entries) {
-    const known = hangul ? entry.jamo : entry.jamo ? '' : entry.text
-    if (!known || known.length < typed.length - 2) continue
-    const cost = distance(typed, known.slice(0, typed.length + 4), limit)
+    const candidate = hangul ? entry.jamo : entry.jamo ? '' : entry.text
+    if (!candidate || candidate.length < needle.length - 2) continue
+    const cost = measureEditDistance(needle, candidate.slice(0, needle.length + 4), limit)
     if (cost > limit || (best && cost === limit)) continue
     best = entry.shown
     limit = cost
@@ -72,67 +72,67 @@ const near = (word: string, entries: readonly Entry[]): string | null => {
   return best
 }
 
-const sameScript = (a: string, b: string) => hasHangul(a) === hasHangul(b)
+const isSameScript = (a: string, b: string) => hasHangul(a) === hasHangul(b)
 
 /** Other spellings, whole and word by word where both have as many words, with what each stands for. */
-const spellings = (terms: readonly Word[], right: ReadonlyMap<string, Entry>): Map<string, string> => {
-  const meant = new Map<string, string>()
-  for (const { shown, of } of terms) {
-    if (!of || !sameScript(shown, of)) continue
-    const [typed, known] = [wordsOf(shown), wordsOf(of)]
-    const pairs: [string, string][] = [[joined(shown), joined(of)]]
-    if (typed.length === known.length) typed.forEach((word, at) => pairs.push([word, known[at] ?? '']))
+const mapSpellings = (terms: readonly Word[], rightEntries: ReadonlyMap<string, Entry>): Map<string, string> => {
+  const nameBySpelling = new Map<string, string>()
+  for (const { shown: spelling, of } of terms) {
+    if (!of || !isSameScript(spelling, of)) continue
+    const [spellingWords, nameWords] = [splitWords(spelling), splitWords(of)]
+    const pairs: [string, string][] = [[toCompactText(spelling), toCompactText(of)]]
+    if (spellingWords.length === nameWords.length) spellingWords.forEach((word, at) => pairs.push([word, nameWords[at] ?? '']))
     for (const [word, name] of pairs)
-      if (word !== name && !right.has(word) && !meant.has(word)) meant.set(word, name)
+      if (word !== name && !rightEntries.has(word) && !nameBySpelling.has(word)) nameBySpelling.set(word, name)
   }
-  return meant
+  return nameBySpelling
 }
 
 /** Fewer consonants are the beginning of too many words. */
-const enoughInitials = 4
+const minInitials = 4
 
 /** The initial consonants of another spelling, with those of the right name: 샤도네이 → 샤르도네. */
-const initialsMeant = (terms: readonly Word[]): Map<string, Set<string>> => {
-  const meant = new Map<string, Set<string>>()
-  for (const { shown, of } of terms) {
-    const [typed, known] = [entryOf(shown).initials, of ? entryOf(of).initials : '']
-    if (typed.length < enoughInitials || !known || typed === known) continue
-    meant.set(typed, (meant.get(typed) ?? new Set()).add(known))
+const mapInitials = (terms: readonly Word[]): Map<string, Set<string>> => {
+  const namesByInitials = new Map<string, Set<string>>()
+  for (const { shown: spelling, of } of terms) {
+    const [spellingInitials, nameInitials] = [toEntry(spelling).initials, of ? toEntry(of).initials : '']
+    if (spellingInitials.length < minInitials || !nameInitials || spellingInitials === nameInitials) continue
+    namesByInitials.set(spellingInitials, (namesByInitials.get(spellingInitials) ?? new Set()).add(nameInitials))
   }
-  return meant
+  return namesByInitials
 }
 
-const factsByInitials = (facts: ReadonlyMap<string, Fact>): Map<string, Fact> =>
+const indexFactsByInitials = (facts: ReadonlyMap<string, LexiconFact>): Map<string, LexiconFact> =>
   new Map(
     [...facts]
-      .map(([word, fact]): [string, Fact] => [hasHangul(word) ? initialsOf(word) : '', fact])
-      .filter(([initials]) => initials.length >= enoughInitials),
+      .map(([word, fact]): [string, LexiconFact] => [hasHangul(word) ? toInitials(word) : '', fact])
+      .filter(([initials]) => initials.length >= minInitials),
   )
 
 /** The words that the shop knows: names of grapes, places, makers and wines, most important first. */
-export const lexiconOf = (terms: readonly Word[], facts: ReadonlyMap<string, Fact>): Lexicon => {
+export const createLexicon = (terms: readonly Word[], facts: ReadonlyMap<string, LexiconFact>): Lexicon => {
   const byText = new Map<string, Entry>()
-  const right = new Map<string, Entry>()
-  for (const { shown, of } of terms)
-    for (const entry of entriesOf(shown)) {
+  const rightEntries = new Map<string, Entry>()
+  for (const { shown: spelling, of } of terms)
+    for (const entry of toEntries(spelling)) {
       if (!byText.has(entry.text)) byText.set(entry.text, entry)
-      if (!of && !right.has(entry.text)) right.set(entry.text, entry)
+      if (!of && !rightEntries.has(entry.text)) rightEntries.set(entry.text, entry)
     }
-  const known = [...byText.values()]
-  const said = terms.filter((term) => term.said).map(({ shown }) => entryOf(shown))
-  const names = [...right.values(), ...said]
-  const meant = spellings(terms, right)
-  const meantInitials = initialsMeant(terms)
-  const initialFacts = factsByInitials(facts)
-  const wholes = new Set(terms.filter(({ whole }) => whole).map(({ shown }) => joined(shown)))
+  const entries = [...byText.values()]
+  const alternativeEntries = terms.filter((term) => term.said).map(({ shown: spelling }) => toEntry(spelling))
+  const names = [...rightEntries.values(), ...alternativeEntries]
+  const nameBySpelling = mapSpellings(terms, rightEntries)
+  const namesByInitials = mapInitials(terms)
+  const initialFacts = indexFactsByInitials(facts)
+  const wholeNames = new Set(terms.filter(({ whole }) => whole).map(({ shown: spelling }) => toCompactText(spelling)))
   return {
     facts,
-    knows: (word) => facts.has(word) || known.some(holds(word)),
-    isWord: (word) => facts.has(word) || byText.has(word) || meant.has(word),
-    isName: (word) => wholes.has(word),
-    meantBy: (word) => meant.get(word),
-    initialsMeantBy: (initials) => [...(meantInitials.get(initials) ?? [])],
+    knows: (word) => facts.has(word) || entries.some(createMatcher(word)),
+    isWord: (word) => facts.has(word) || byText.has(word) || nameBySpelling.has(word),
+    isName: (word) => wholeNames.has(word),
+    meantBy: (word) => nameBySpelling.get(word),
+    initialsMeantBy: (initials) => [...(namesByInitials.get(initials) ?? [])],
     factOfInitials: (initials) => initialFacts.get(initials) ?? null,
-    nearest: (word) => near(word, names),
+    nearest: (word) => findNearest(word, names),
   }
 }

@@ -3,58 +3,58 @@ import type { Database } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
 import { recent } from '../recent/recent.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
-import { hasHangul, normalise } from './korean.ts'
-import { lexiconOf, type Fact, type Lexicon, type Word } from './lexicon.ts'
-import { saidToo } from './spellings.ts'
-import { areaSynonyms, countryWords, goodsWords, kindWords, themeWords } from './synonyms.ts'
+import { hasHangul, normalize } from './korean.ts'
+import { createLexicon, type LexiconFact, type Lexicon, type Word } from './lexicon.ts'
+import { alternativeNames } from './spellings.ts'
+import { areaSynonyms, countrySynonyms, goodsSynonyms, kindSynonyms, themeSynonyms } from './synonyms.ts'
 
 type Names = { 'ko-KR': string; 'en-US': string }
 
-const right = (shown: string): Word => ({ shown })
+const toWord = (spelling: string): Word => ({ shown: spelling })
 /** Other spellings of what has a Korean name and one in Latin letters. */
-const spelt = (shown: readonly string[], ko: string, latin: string): Word[] =>
-  shown.map((text) => ({ shown: text, of: hasHangul(text) ? ko : latin }))
-const whole = (word: Word): Word => ({ ...word, whole: true })
-const named = (names: Names, latin: string, others: readonly string[] = []): Word[] => [
-  right(names['ko-KR']),
-  right(latin),
-  ...spelt([...Object.values(names), ...others], names['ko-KR'], latin),
+const toAlternativeWords = (spellings: readonly string[], ko: string, latin: string): Word[] =>
+  spellings.map((text) => ({ shown: text, of: hasHangul(text) ? ko : latin }))
+const toWholeName = (word: Word): Word => ({ ...word, whole: true })
+const toNameWords = (names: Names, latin: string, others: readonly string[] = []): Word[] => [
+  toWord(names['ko-KR']),
+  toWord(latin),
+  ...toAlternativeWords([...Object.values(names), ...others], names['ko-KR'], latin),
 ]
 
-const wordsOf = ({ grapes, areas, countries, kinds, wineries, featured, words }: Vocabulary): Word[] => [
+const toWords = ({ grapes, areas, countries, kinds, wineries, featured, words }: Vocabulary): Word[] => [
   ...[...grapes.values()].flatMap(({ names, original, aliases }) =>
-    named(names, original, aliases).map(whole),
+    toNameWords(names, original, aliases).map(toWholeName),
   ),
   ...[...areas.values()].flatMap(({ key, names, original }) =>
-    named(names, original, areaSynonyms[key]).map(whole),
+    toNameWords(names, original, areaSynonyms[key]).map(toWholeName),
   ),
-  ...[...countries.values()].flatMap(({ code, names }) => named(names, names['en-US'], countryWords[code])),
-  ...[...kinds.values()].flatMap(({ code, names }) => named(names, names['en-US'], kindWords[code])),
+  ...[...countries.values()].flatMap(({ code, names }) => toNameWords(names, names['en-US'], countrySynonyms[code])),
+  ...[...kinds.values()].flatMap(({ code, names }) => toNameWords(names, names['en-US'], kindSynonyms[code])),
   ...[...wineries.values()].flatMap(({ nameKo, nameOriginal }) =>
-    [right(nameKo), right(nameOriginal)].map(whole),
+    [toWord(nameKo), toWord(nameOriginal)].map(toWholeName),
   ),
-  ...[...featured.values()].map(({ names }) => whole(right(names['ko-KR']))),
+  ...[...featured.values()].map(({ names }) => toWholeName(toWord(names['ko-KR']))),
   ...[...words.values()]
     .filter(({ vocabulary }) => vocabulary === 'dish')
-    .map(({ names }) => right(names['ko-KR'])),
-  ...Object.values(goodsWords).flatMap((texts) => texts.map(right)),
-  ...saidToo.map(([shown, of]): Word => ({ shown, of, said: true })),
+    .map(({ names }) => toWord(names['ko-KR'])),
+  ...Object.values(goodsSynonyms).flatMap((texts) => texts.map(toWord)),
+  ...alternativeNames.map(([spelling, of]): Word => ({ shown: spelling, of, said: true })),
 ]
 
-const factsOf = ({ kinds, countries, featured }: Vocabulary): Map<string, Fact> => {
-  const facts = new Map<string, Fact>()
-  const put = (texts: string[], fact: Fact) =>
-    texts.forEach((text) => facts.set(normalise(text).replaceAll(' ', ''), fact))
+const toFacts = ({ kinds, countries, featured }: Vocabulary): Map<string, LexiconFact> => {
+  const facts = new Map<string, LexiconFact>()
+  const put = (texts: string[], fact: LexiconFact) =>
+    texts.forEach((text) => facts.set(normalize(text).replaceAll(' ', ''), fact))
   for (const { id, code, names } of kinds.values())
-    if (code in kindWords) put([...Object.values(names), ...(kindWords[code] ?? [])], { kindId: id })
+    if (code in kindSynonyms) put([...Object.values(names), ...(kindSynonyms[code] ?? [])], { kindId: id })
   for (const { code, names } of countries.values())
-    put([...Object.values(names), ...(countryWords[code] ?? [])], { countryCode: code })
-  for (const { id, key } of featured.values()) put(themeWords[key] ?? [], { featuredId: id })
+    put([...Object.values(names), ...(countrySynonyms[code] ?? [])], { countryCode: code })
+  for (const { id, key } of featured.values()) put(themeSynonyms[key] ?? [], { featuredId: id })
   return facts
 }
 
 /** The names that are asked for most stand for the names of all. */
-const namesOf = (db: Database) =>
+const listProductNames = (db: Database) =>
   db
     .select({ nameKo: products.nameKo, nameOriginal: products.nameOriginal })
     .from(products)
@@ -62,12 +62,12 @@ const namesOf = (db: Database) =>
     .orderBy(desc(products.rank), products.id)
     .limit(1500)
 
-const kept = recent<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
+const lexiconCache = recent<Lexicon>({ freshMs: 60_000, keepMs: 3_600_000, max: 1 })
 
 /** The words that the shop knows at present. */
-export const lexiconFor = (db: Database, vocabulary: Vocabulary, now: Date): Promise<Lexicon> =>
-  kept(db, '', now, async () => {
-    const names = await namesOf(db)
-    const wineNames = names.flatMap(({ nameKo, nameOriginal }) => [right(nameKo), right(nameOriginal)])
-    return lexiconOf([...wordsOf(vocabulary), ...wineNames], factsOf(vocabulary))
+export const getLexicon = (db: Database, taxonomy: Vocabulary, now: Date): Promise<Lexicon> =>
+  lexiconCache(db, '', now, async () => {
+    const names = await listProductNames(db)
+    const wineNames = names.flatMap(({ nameKo, nameOriginal }) => [toWord(nameKo), toWord(nameOriginal)])
+    return createLexicon([...toWords(taxonomy), ...wineNames], toFacts(taxonomy))
   })

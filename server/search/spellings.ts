@@ -1,5 +1,5 @@
 /** Words that say nothing about which wine. */
-export const emptyWords = new Set([
+export const stopWords = new Set([
   '와인',
   '와인들',
   'wine',
@@ -39,7 +39,7 @@ export const particles: readonly string[] = [
 ]
 
 /** Spellings that people use as much as the name itself, and the name. */
-export const saidToo: readonly (readonly [string, string])[] = [
+export const alternativeNames: readonly (readonly [string, string])[] = [
   ['샴페인', '샹파뉴'],
   ['버건디', '부르고뉴'],
   ['셰리', '헤레스'],
@@ -48,13 +48,13 @@ export const saidToo: readonly (readonly [string, string])[] = [
 ]
 
 /** How a kind is also called in the names of wines of other kinds, by what is typed (Hangul as jamo). */
-export const alsoInNames: Record<string, string[]> = {
+export const nameVariants: Record<string, string[]> = {
   ㄹㅗㅈㅔ: ['ㄹㅗㅅㅏㄷㅗ', 'ㄹㅗㅅㅏㅌㅗ', 'ㄹㅗㅅㅏㅌㅡ'],
   rose: ['rosado', 'rosato', 'rosat'],
 }
 
 /** Slips of the kind that shoppers repeat, inside longer words too: what is typed and what is meant. */
-export const slips: readonly (readonly [string, string])[] = [
+export const commonTypos: readonly (readonly [string, string])[] = [
   ['까베르네', '카베르네'],
   ['카베르내', '카베르네'],
   ['까버네', '카베르네'],

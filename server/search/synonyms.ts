@@ -83,7 +83,7 @@ export const areaSynonyms: Record<string, string[]> = {
 }
 
 /** Whole words that mean a kind of wine; such a word filters by the kind instead of searching texts. */
-export const kindWords: Record<string, string[]> = {
+export const kindSynonyms: Record<string, string[]> = {
   RED: ['레드', '레드와인', '적포도주', '빨간와인', 'red', 'rouge', 'rosso', 'tinto', '红酒', '紅酒', '赤'],
   WHITE: [
     '화이트',
@@ -124,7 +124,7 @@ export const kindWords: Record<string, string[]> = {
 }
 
 /** What shoppers type for a country besides its five names, by its code. */
-export const countryWords: Record<string, string[]> = {
+export const countrySynonyms: Record<string, string[]> = {
   FR: ['불란서', 'french', '프랑스산'],
   IT: ['이태리', 'italian', '이탈리아산', '이딸리아'],
   US: ['아메리카', 'usa', 'american', '미국산', 'america'],
@@ -143,13 +143,13 @@ export const countryWords: Record<string, string[]> = {
 }
 
 /** Whole words that mean a theme, where its name alone means something else too, by the theme's key. */
-export const themeWords: Record<string, string[]> = {
+export const themeSynonyms: Record<string, string[]> = {
   orange: ['오렌지와인', '오랜지와인', '앰버와인', 'orange wine', 'amber wine', '橙酒', 'オレンジワイン'],
   natural: ['내추럴와인', '내츄럴와인', '네추럴와인', '네츄럴와인', 'natural wine'],
 }
 
 /** What leads to goods, by how they are drawn: the family of the drawing, then its variant. */
-export const goodsWords: Record<string, string[]> = {
+export const goodsSynonyms: Record<string, string[]> = {
   glass: ['와인용품', '와인 용품', '액세서리', 'accessory'],
   'gift-box': ['선물세트', '선물상자', '선물 박스', '기프트', '와인 선물', '포장', 'gift box', 'gift set'],
   food: ['안주', '와인 안주', '간식', 'snack', 'food'],

@@ -10,7 +10,7 @@ import {
 } from '../magazines/articles.ts'
 import { articleSortTypes } from '../magazines/magazines.rules.ts'
 import { productsOfArticles } from '../magazines/magazines.store.ts'
-import { productsByKind } from '../wines/some.ts'
+import { listProductsByKind } from '../wines/product-list.ts'
 
 export const sensesHandlers: Handlers<typeof senses> = {
   senses: ({ query, ...given }) => listArticles(given, 'SENSE', query),
@@ -32,6 +32,6 @@ export const sensesHandlers: Handlers<typeof senses> = {
 
   productKinds: async ({ body, ...given }) => {
     const of = { section: 'SENSE', now: given.clock.now() } as const
-    return productsByKind(given, await productsOfArticles(given.db, body.ids, of))
+    return listProductsByKind(given, await productsOfArticles(given.db, body.ids, of))
   },
 }

@@ -3,59 +3,59 @@ import { outsideTransaction } from '../db/transaction.ts'
 import { fail } from '../http/handler.ts'
 
 /** argon2id with OWASP's least memory: 19 MiB, two passes, one lane. */
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const hashOptions = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Two hashes keep two cores busy; a longer queue than this would outlast the callers' patience.
-const atOnce = 2
-const longestQueue = 20
+const maxConcurrent = 2
+const maxQueueLength = 20
 
-let running = 0
-const waiting: (() => void)[] = []
+let runningCount = 0
+const queue: (() => void)[] = []
 
 /** Whether a further hash would be refused. */
-export const passwordsBusy = (): boolean => running >= atOnce && waiting.length >= longestQueue
+export const isHashingBusy = (): boolean => runningCount >= maxConcurrent && queue.length >= maxQueueLength
 
-let inLine = 0
+let inFlightCount = 0
 
 /**
  * Does what ends in one password's hash. Whoever finds as many in line as can be hashed in time is told so at the door,
  * before the database is asked anything.
  */
-export const inPasswordLine = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (inLine >= atOnce + longestQueue || passwordsBusy()) return fail('request.busy')
-  inLine += 1
+export const withPasswordSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+  if (inFlightCount >= maxConcurrent + maxQueueLength || isHashingBusy()) return fail('request.busy')
+  inFlightCount += 1
   try {
     return await work()
   } finally {
-    inLine -= 1
+    inFlightCount -= 1
   }
 }
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+const withHashSlot = async <T>(work: () => Promise<T>): Promise<T> => {
   outsideTransaction('Password hashing')
-  if (passwordsBusy()) return fail('request.busy')
-  if (running < atOnce) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
+  if (isHashingBusy()) return fail('request.busy')
+  if (runningCount < maxConcurrent) runningCount += 1
+  else await new Promise<void>((resolve) => queue.push(resolve))
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
-    else running -= 1
+    else runningCount -= 1
   }
 }
 
 /** Fails with `request.busy` when 20 others are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password.normalize('NFC'), cost))
+  withHashSlot(() => hash(password.normalize('NFC'), hashOptions))
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Whether a password is right. Without a hash it takes as long as with one and is never right. */
-export const passwordMatches = async (known: string | null, password: string): Promise<boolean> => {
-  const right = await inTurn(async () => {
-    nobody ??= hash('nobody has this password', cost)
-    return verify(known ?? (await nobody), password.normalize('NFC'))
+export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
+  const isCorrect = await withHashSlot(async () => {
+    dummyHash ??= hash('nobody has this password', hashOptions)
+    return verify(passwordHash ?? (await dummyHash), password.normalize('NFC'))
   })
-  return right && known !== null
+  return isCorrect && passwordHash !== null
 }

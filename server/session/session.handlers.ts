@@ -7,18 +7,18 @@ import { claimOwnDevice } from '../devices/devices.ts'
 import { dropDevice } from '../devices/devices.store.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { attempt, counted, forgive, giveBack, take } from '../limits/limits.store.ts'
-import { inPasswordLine, passwordMatches } from './passwords.ts'
-import { attemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
+import { withPasswordSlot, verifyPassword } from './passwords.ts'
+import { toAttemptKey, logInsPerNetwork, wrongBeforeCaptcha, wrongPerNetwork } from './session.rules.ts'
 import {
   addSession,
-  credentialsOf,
-  rememberBrowser,
+  findCredentials,
+  saveBrowser,
   renewSession,
   revokeSession,
   type Credentials,
 } from './session.store.ts'
-import { endPrevious } from './previous.ts'
-import { begin, cameBack, enter, linkTo, signedFor, unlinkFrom } from './social.ts'
+import { endPreviousSession } from './previous.ts'
+import { beginSocialLogIn, exchangeCode, logInWithTicket, linkAccount, verifyIdToken, unlinkAccount } from './social.ts'
 import { signToken } from './tokens.ts'
 
 const beginSession = async (
@@ -27,55 +27,55 @@ const beginSession = async (
   { key, browser, now }: { key: string; browser: string | null; now: Date },
 ) => {
   await forgive(tx, key)
-  if (browser) await rememberBrowser(tx, member.id, browser, now)
+  if (browser) await saveBrowser(tx, member.id, browser, now)
   return addSession(tx, member, now)
 }
 
 /** Fails unless log-ins are few from here and wrong passwords few under these keys, or a captcha was solved for this one. */
 const requirePerson = async (
-  given: Given<typeof session.logIn>,
+  ctx: Given<typeof session.logIn>,
   { keys, crowded }: { keys: readonly [string, ...string[]]; crowded: boolean },
 ): Promise<void> => {
-  const { body, db, clock, fail } = given
+  const { body, db, clock, fail } = ctx
   if (!crowded && (await counted(db, keys, clock.now())) < wrongBeforeCaptcha) return
   if (!body.captcha) return fail('session.captcha.required')
-  if (!(await isOwnSolved(given, body.captcha))) return fail('captcha.failed')
+  if (!(await isOwnSolved(ctx, body.captcha))) return fail('captcha.failed')
 }
 
 /** A browser in which the member has logged in before answers for itself alone, not for an address that many share. */
-const networkKeys = ({ secrets, ip }: Given<typeof session.logIn>, browserKnown: boolean) =>
+const toNetworkKeys = ({ secrets, ip }: Given<typeof session.logIn>, browserKnown: boolean) =>
   browserKnown
     ? null
     : { attempts: callerKey(secrets, 'login', ip), wrong: callerKey(secrets, 'login-wrong', ip) }
 
-const enterByPassword = async (given: Given<typeof session.logIn>) => {
-  const { body, db, clock, secrets, browser, fail } = given
+const logInByPassword = async (ctx: Given<typeof session.logIn>) => {
+  const { body, db, clock, secrets, browser, fail } = ctx
   const now = clock.now()
-  const known = await credentialsOf(db, body.email, browser)
-  const key = attemptKey(secrets, body.email, browser, known?.browserKnown ?? false)
-  const network = networkKeys(given, known?.browserKnown ?? false)
+  const credentials = await findCredentials(db, body.email, browser)
+  const key = toAttemptKey(secrets, body.email, browser, credentials?.browserKnown ?? false)
+  const network = toNetworkKeys(ctx, credentials?.browserKnown ?? false)
   const crowded = network !== null && !(await take(db, network.attempts, logInsPerNetwork, now))
-  await requirePerson(given, { keys: network ? [key, network.wrong] : [key], crowded })
+  await requirePerson(ctx, { keys: network ? [key, network.wrong] : [key], crowded })
   if (!(await attempt(db, key, now))) return fail('session.credentials.locked')
-  const right = await passwordMatches(known?.passwordHash ?? null, body.password)
-  if (!right || !known) {
+  const isCorrect = await verifyPassword(credentials?.passwordHash ?? null, body.password)
+  if (!isCorrect || !credentials) {
     if (network) await take(db, network.wrong, wrongPerNetwork, now)
     return fail('session.credentials.wrong')
   }
   if (network) await giveBack(db, network.attempts)
-  const sid = await withTransaction(db, (tx) => beginSession(tx, known, { key, browser, now }))
-  await claimOwnDevice(given, known.id)
-  await endPrevious(given)
-  return signToken(secrets, { memberId: known.id, sid, version: known.version, now })
+  const sid = await withTransaction(db, (tx) => beginSession(tx, credentials, { key, browser, now }))
+  await claimOwnDevice(ctx, credentials.id)
+  await endPreviousSession(ctx)
+  return signToken(secrets, { memberId: credentials.id, sid, version: credentials.version, now })
 }
 
-const linkOrUnlink = async (given: Given<typeof session.linkKakao>, provider: SocialName) =>
-  given.query.create === false
-    ? unlinkFrom(given, provider)
-    : linkTo(given, await cameBack(given, provider, given.body, given.viewer.id))
+const linkOrUnlink = async (ctx: Given<typeof session.linkKakao>, provider: SocialName) =>
+  ctx.query.create === false
+    ? unlinkAccount(ctx, provider)
+    : linkAccount(ctx, await exchangeCode(ctx, provider, ctx.body, ctx.viewer.id))
 
 export const sessionHandlers: Handlers<typeof session> = {
-  logIn: (given) => inPasswordLine(() => enterByPassword(given)),
+  logIn: (ctx) => withPasswordSlot(() => logInByPassword(ctx)),
 
   logOut: async ({ viewer, db, clock, forget, app }) => {
     if (app.pushToken) await dropDevice(db, app.pushToken, viewer.id)
@@ -86,28 +86,28 @@ export const sessionHandlers: Handlers<typeof session> = {
 
   logOutEverywhere: async ({ viewer, db, clock, secrets, forget }) => {
     const now = clock.now()
-    const renewed = await withTransaction(db, (tx) => renewSession(tx, viewer, now))
+    const renewedSession = await withTransaction(db, (tx) => renewSession(tx, viewer, now))
     forget(viewer.sid)
-    return signToken(secrets, { memberId: viewer.id, ...renewed, now })
+    return signToken(secrets, { memberId: viewer.id, ...renewedSession, now })
   },
 
-  beginSocial: (given) => begin(given, given.params.provider, given.body),
+  beginSocial: (ctx) => beginSocialLogIn(ctx, ctx.params.provider, ctx.body),
 
-  kakaoLogIn: async (given) => enter(given, await cameBack(given, 'kakao', given.body, null)),
-  naverLogIn: async (given) => enter(given, await cameBack(given, 'naver', given.body, null)),
-  facebookLogIn: async (given) => enter(given, await cameBack(given, 'facebook', given.body, null)),
-  kakaoAuth: async (given) => enter(given, await cameBack(given, 'kakao', given.body, null)),
-  naverAuth: async (given) => enter(given, await cameBack(given, 'naver', given.body, null)),
-  facebookAuth: async (given) => enter(given, await cameBack(given, 'facebook', given.body, null)),
-  googleAuth: async (given) => enter(given, await cameBack(given, 'google', given.body, null)),
-  appleLogIn: async (given) => {
-    const { viewer } = given
-    const ticket = await cameBack(given, 'apple', given.body, viewer?.id ?? null)
-    return viewer ? { ...(await linkTo({ ...given, viewer }, ticket)), joining: null } : enter(given, ticket)
+  kakaoLogIn: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'kakao', ctx.body, null)),
+  naverLogIn: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'naver', ctx.body, null)),
+  facebookLogIn: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'facebook', ctx.body, null)),
+  kakaoAuth: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'kakao', ctx.body, null)),
+  naverAuth: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'naver', ctx.body, null)),
+  facebookAuth: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'facebook', ctx.body, null)),
+  googleAuth: async (ctx) => logInWithTicket(ctx, await exchangeCode(ctx, 'google', ctx.body, null)),
+  appleLogIn: async (ctx) => {
+    const { viewer } = ctx
+    const ticket = await exchangeCode(ctx, 'apple', ctx.body, viewer?.id ?? null)
+    return viewer ? { ...(await linkAccount({ ...ctx, viewer }, ticket)), joining: null } : logInWithTicket(ctx, ticket)
   },
-  appleNativeLogIn: async (given) => enter(given, await signedFor(given, 'apple', given.body, null)),
+  appleNativeLogIn: async (ctx) => logInWithTicket(ctx, await verifyIdToken(ctx, 'apple', ctx.body, null)),
 
-  linkKakao: (given) => linkOrUnlink(given, 'kakao'),
-  linkNaver: (given) => linkOrUnlink(given, 'naver'),
-  linkFacebook: (given) => linkOrUnlink(given, 'facebook'),
+  linkKakao: (ctx) => linkOrUnlink(ctx, 'kakao'),
+  linkNaver: (ctx) => linkOrUnlink(ctx, 'naver'),
+  linkFacebook: (ctx) => linkOrUnlink(ctx, 'facebook'),
 }

@@ -14,7 +14,7 @@ export const recheckLivesMs = 10 * 60 * 1000
  * Whose attempts are counted together: all of an e-mail, known or not, except those from a browser that has
  * logged in to it before, so that a stranger's guesses do not lock the member out.
  */
-export const attemptKey = (
+export const toAttemptKey = (
   secrets: Secrets,
   email: string,
   browser: string | null,

@@ -10,7 +10,7 @@ import { lifetimeSeconds } from './tokens.ts'
 export type Credentials = { id: number; passwordHash: string | null; version: number; browserKnown: boolean }
 
 /** What a log-in by e-mail is judged by; null for an e-mail without an active member. */
-export const credentialsOf = async (
+export const findCredentials = async (
   db: Executor,
   email: string,
   browser: string | null,
@@ -33,9 +33,9 @@ export const credentialsOf = async (
 }
 
 /** Whether a member is who was asked for and still with us; nobody leaves or ends the sessions until the transaction is over. */
-const staysAs = async (tx: Executor, { id, version }: { id: number; version: number }): Promise<boolean> => {
-  const known = and(eq(members.id, id), eq(members.tokenVersion, version), ne(members.status, 'WITHDRAWN'))
-  return (await tx.select({ id: members.id }).from(members).where(known).limit(1).for('share')).length > 0
+const isStillActive = async (tx: Executor, { id, version }: { id: number; version: number }): Promise<boolean> => {
+  const condition = and(eq(members.id, id), eq(members.tokenVersion, version), ne(members.status, 'WITHDRAWN'))
+  return (await tx.select({ id: members.id }).from(members).where(condition).limit(1).for('share')).length > 0
 }
 
 /**
@@ -48,7 +48,7 @@ export const addSession = async (
   now: Date,
   via = 'PASSWORD',
 ): Promise<string> => {
-  if (!(await staysAs(db, member))) return fail('session.required')
+  if (!(await isStillActive(db, member))) return fail('session.required')
   const sid = randomUUID()
   const expiresAt = new Date(now.getTime() + lifetimeSeconds * 1000)
   const moments = { createdAt: now, lastSeenAt: now, expiresAt }
@@ -71,7 +71,7 @@ export const setPassword = async (
 }
 
 /** Which version a member's tokens carry. */
-export const versionOf = async (db: Executor, memberId: number): Promise<number> => {
+export const getTokenVersion = async (db: Executor, memberId: number): Promise<number> => {
   const [row] = await db
     .select({ version: members.tokenVersion })
     .from(members)
@@ -100,23 +100,23 @@ export const renewSession = async (
   { id, sid }: { id: number; sid: string },
   now: Date,
 ): Promise<{ sid: string; version: number }> => {
-  const [own] = await tx
+  const [currentSession] = await tx
     .select({ via: sessions.via, recheckedAt: sessions.recheckedAt, createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.sid, sid))
     .limit(1)
   const version = await endSessions(tx, id, now)
-  const renewed = await addSession(tx, { id, version }, now, own?.via)
+  const newSid = await addSession(tx, { id, version }, now, currentSession?.via)
   await tx
     .update(sessions)
     // A session in the place of another is no new proof of who holds it.
-    .set({ recheckedAt: own?.recheckedAt ?? null, ...(own && { createdAt: own.createdAt }) })
-    .where(eq(sessions.sid, renewed))
-  return { sid: renewed, version }
+    .set({ recheckedAt: currentSession?.recheckedAt ?? null, ...(currentSession && { createdAt: currentSession.createdAt }) })
+    .where(eq(sessions.sid, newSid))
+  return { sid: newSid, version }
 }
 
 /** Remembers a browser from which the member has logged in. */
-export const rememberBrowser = async (
+export const saveBrowser = async (
   db: Executor,
   memberId: number,
   browser: string,

@@ -6,17 +6,17 @@ import type { SocialName } from '../gateways/social.ts'
 import type { SocialTicket } from './social.ticket.ts'
 
 export type SocialRequest = typeof socialRequests.$inferSelect
-export type Purpose = SocialRequest['purpose']
+export type SocialPurpose = SocialRequest['purpose']
 
 export const addRequest = async (db: Executor, request: Omit<SocialRequest, 'usedAt'>): Promise<void> => {
   await db.insert(socialRequests).values(request)
 }
 
-type Returning = Omit<SocialRequest, 'expiresAt' | 'usedAt'>
+type RequestMatch = Omit<SocialRequest, 'expiresAt' | 'usedAt'>
 
 /** Spends a login under way, once, by exactly who began it; false for anything else. */
-export const takeRequest = async (db: Executor, back: Returning, now: Date): Promise<boolean> => {
-  const { stateHash, provider, purpose, memberId, browserHash, redirectUri } = back
+export const consumeRequest = async (db: Executor, match: RequestMatch, now: Date): Promise<boolean> => {
+  const { stateHash, provider, purpose, memberId, browserHash, redirectUri } = match
   const rows = await db
     .update(socialRequests)
     .set({ usedAt: now })
@@ -38,14 +38,14 @@ export const takeRequest = async (db: Executor, back: Returning, now: Date): Pro
   return rows.length > 0
 }
 
-export type Linked = { memberId: number; status: 'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'; version: number }
+export type LinkedAccount = { memberId: number; status: 'ACTIVE' | 'BLOCKED' | 'WITHDRAWN'; version: number }
 
 /** Whose account a provider's subject opens; null for nobody's. */
-export const linkedMember = async (
+export const findLinkedAccount = async (
   db: Executor,
   provider: SocialName,
   subject: string,
-): Promise<Linked | null> => {
+): Promise<LinkedAccount | null> => {
   const [row] = await db
     .select({ memberId: members.id, status: members.status, version: members.tokenVersion })
     .from(socialAccounts)
@@ -55,7 +55,7 @@ export const linkedMember = async (
   return row ?? null
 }
 
-const shown = ({ provider, profile }: SocialTicket) => {
+const toAccountColumns = ({ provider, profile }: SocialTicket) => {
   const { subject, email, emailVerified, fullName, image, gender } = profile
   return { provider, subject, email, emailVerified, fullName, image, gender }
 }
@@ -67,15 +67,15 @@ export const addSocialAccount = async (
   ticket: SocialTicket,
   now: Date,
 ): Promise<void> => {
-  await tx.insert(socialAccounts).values({ ...shown(ticket), memberId, linkedAt: now, lastUsedAt: now })
+  await tx.insert(socialAccounts).values({ ...toAccountColumns(ticket), memberId, linkedAt: now, lastUsedAt: now })
 }
 
 /** Writes down what the provider tells of an account this time. */
 export const touchSocialAccount = async (tx: Executor, ticket: SocialTicket, now: Date): Promise<void> => {
-  const { provider, subject, ...told } = shown(ticket)
+  const { provider, subject, ...columns } = toAccountColumns(ticket)
   await tx
     .update(socialAccounts)
-    .set({ ...told, lastUsedAt: now })
+    .set({ ...columns, lastUsedAt: now })
     .where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
 }
 
@@ -86,14 +86,14 @@ export const linkSocialAccount = async (
   ticket: SocialTicket,
   now: Date,
 ): Promise<'linked' | 'taken' | 'other'> => {
-  const added = await tx
+  const insertedRows = await tx
     .insert(socialAccounts)
-    .values({ ...shown(ticket), memberId, linkedAt: now, lastUsedAt: now })
+    .values({ ...toAccountColumns(ticket), memberId, linkedAt: now, lastUsedAt: now })
     .onConflictDoNothing()
     .returning({ memberId: socialAccounts.memberId })
-  if (added.length === 0) {
-    const linked = await linkedMember(tx, ticket.provider, ticket.profile.subject)
-    return linked === null ? 'other' : linked.memberId === memberId ? 'linked' : 'taken'
+  if (insertedRows.length === 0) {
+    const account = await findLinkedAccount(tx, ticket.provider, ticket.profile.subject)
+    return account === null ? 'other' : account.memberId === memberId ? 'linked' : 'taken'
   }
   await tx
     .update(members)
@@ -114,22 +114,22 @@ export const unlinkSocialAccount = async (
     .where(eq(members.id, memberId))
     .for('update')
     .limit(1)
-  const accounts = await socialAccountsOf(tx, memberId)
-  const left = accounts.filter((account) => account.provider !== provider)
-  if (left.length === accounts.length) return 'not_linked'
-  if (!member?.hasPassword && left.length === 0) return 'last'
+  const accounts = await listSocialAccounts(tx, memberId)
+  const otherAccounts = accounts.filter((account) => account.provider !== provider)
+  if (otherAccounts.length === accounts.length) return 'not_linked'
+  if (!member?.hasPassword && otherAccounts.length === 0) return 'last'
   await tx
     .delete(socialAccounts)
     .where(and(eq(socialAccounts.memberId, memberId), sql`${socialAccounts.provider} = ${provider}`))
   await tx
     .update(members)
-    .set({ snsType: left[0]?.provider ?? null })
+    .set({ snsType: otherAccounts[0]?.provider ?? null })
     .where(eq(members.id, memberId))
   return 'unlinked'
 }
 
 /** A member's accounts elsewhere, the first linked first. */
-export const socialAccountsOf = (db: Executor, memberId: number) =>
+export const listSocialAccounts = (db: Executor, memberId: number) =>
   db
     .select()
     .from(socialAccounts)

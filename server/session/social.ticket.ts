@@ -18,18 +18,18 @@ const Ticket = z.object({
 /** Somebody at a provider, as the provider told it to this server. */
 export type SocialTicket = z.infer<typeof Ticket>
 
-const Sealed = Ticket.extend({ until: z.int() })
-const seal = { purpose: 'social-ticket', owner: 'joining' }
+const TicketPayload = Ticket.extend({ until: z.int() })
+const encryptionContext = { purpose: 'social-ticket', owner: 'joining' }
 const livesMs = 30 * 60 * 1000
 
 /** What somebody new takes along to sign-up: nobody but this server can make or read it. */
-export const ticketFor = (secrets: Secrets, ticket: SocialTicket, now: Date): string =>
-  sealed(secrets, seal, { ...ticket, until: now.getTime() + livesMs })
+export const encryptTicket = (secrets: Secrets, ticket: SocialTicket, now: Date): string =>
+  sealed(secrets, encryptionContext, { ...ticket, until: now.getTime() + livesMs })
 
 /** Fails for a ticket that is not ours or is half an hour old. */
-export const openTicket = (secrets: Secrets, text: string, now: Date): SocialTicket => {
+export const decryptTicket = (secrets: Secrets, text: string, now: Date): SocialTicket => {
   try {
-    const { until, ...ticket } = Sealed.parse(unsealed(secrets, seal, text))
+    const { until, ...ticket } = TicketPayload.parse(unsealed(secrets, encryptionContext, text))
     if (until > now.getTime()) return ticket
   } catch {
     // Told below, like one that is too old.

@@ -34,12 +34,12 @@ export const signToken = async (
 }
 
 /** A decoder leaves out the bits that the last letter has to spare, so that four letters there read as one. */
-const isToTheLetter = (token: string): boolean => {
+const isCanonical = (token: string): boolean => {
   const signature = token.slice(token.lastIndexOf('.') + 1)
   return Buffer.from(signature, 'base64url').toString('base64url') === signature
 }
 
-const verifyBy = async (key: Uint8Array, token: string, now: Date): Promise<TokenClaims | null> => {
+const verifyWithKey = async (key: Uint8Array, token: string, now: Date): Promise<TokenClaims | null> => {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -59,9 +59,9 @@ const verifyBy = async (key: Uint8Array, token: string, now: Date): Promise<Toke
 
 /** The claims of a token that we signed and that has not ended; null for anything else. */
 export const readToken = async (secrets: Secrets, token: string, now: Date): Promise<TokenClaims | null> => {
-  if (token.length > 2048 || !isToTheLetter(token)) return null
+  if (token.length > 2048 || !isCanonical(token)) return null
   for (const key of secrets.keys('session-token')) {
-    const claims = await verifyBy(key, token, now)
+    const claims = await verifyWithKey(key, token, now)
     if (claims) return claims
   }
   return null

@@ -4,13 +4,13 @@ import { prepared } from '../db/prepared.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { readToken } from './tokens.ts'
 
-type Known = { viewer: Viewer | null; memberId: number; version: number; until: number }
+type CachedViewer = { viewer: Viewer | null; memberId: number; version: number; until: number }
 
 const cacheMs = 1000
 const idleDays = 30
 
 /** When a session ends that nobody uses any more. */
-export const idleEnd = (lastSeenAt: Date): Date =>
+export const toIdleEnd = (lastSeenAt: Date): Date =>
   new Date(lastSeenAt.getTime() + idleDays * 24 * 60 * 60 * 1000)
 
 const sessionBySid = prepared((db) =>
@@ -37,8 +37,8 @@ const sessionBySid = prepared((db) =>
     .prepare('session_by_sid'),
 )
 
-const touch = (services: Services, sid: string, seen: Date, now: Date) =>
-  now.getTime() - seen.getTime() > 60 * 60 * 1000
+const touch = (services: Services, sid: string, lastSeenAt: Date, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() > 60 * 60 * 1000
     ? services.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.sid, sid))
     : undefined
 
@@ -46,26 +46,26 @@ const touch = (services: Services, sid: string, seen: Date, now: Date) =>
  * Finds who a bearer token stands for. A session is looked up at most once a second, so that a revoked one ends
  * within a second in this process.
  */
-export const viewers = (services: Services) => {
-  const cache = new Map<string, Known>()
+export const createViewers = (services: Services) => {
+  const cache = new Map<string, CachedViewer>()
   return {
     forget: (sid: string) => cache.delete(sid),
     of: async (token: string): Promise<Viewer | null> => {
       const now = services.clock.now()
       const claims = await readToken(services.secrets, token, now)
       if (!claims) return null
-      const known = cache.get(claims.sid)
-      const meant = known?.memberId === claims.memberId && known.version === claims.version
-      if (known && meant && known.until > now.getTime()) return known.viewer
+      const cachedViewer = cache.get(claims.sid)
+      const isSameToken = cachedViewer?.memberId === claims.memberId && cachedViewer.version === claims.version
+      if (cachedViewer && isSameToken && cachedViewer.until > now.getTime()) return cachedViewer.viewer
       const [row] = await sessionBySid(services.db, { sid: claims.sid, now })
-      const valid =
+      const isValid =
         row &&
         row.id === claims.memberId &&
         row.status === 'ACTIVE' &&
         row.tokenVersion === claims.version &&
         row.version === claims.version &&
-        now < idleEnd(row.lastSeenAt)
-      const viewer = valid ? { id: row.id, sid: claims.sid, role: row.role, email: row.email ?? '' } : null
+        now < toIdleEnd(row.lastSeenAt)
+      const viewer = isValid ? { id: row.id, sid: claims.sid, role: row.role, email: row.email ?? '' } : null
       if (row && viewer) await touch(services, claims.sid, row.lastSeenAt, now)
       if (cache.size > 5000) cache.clear()
       cache.set(claims.sid, {
@@ -78,4 +78,4 @@ export const viewers = (services: Services) => {
     },
   }
 }
-export type Viewers = ReturnType<typeof viewers>
+export type Viewers = ReturnType<typeof createViewers>

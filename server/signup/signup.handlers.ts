@@ -9,9 +9,9 @@ import { newChallenge, solve } from '../captcha/captcha.ts'
 import { maskedEmail, maskedName } from '../masks.ts'
 import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
-import { hashPassword, passwordsBusy } from '../session/passwords.ts'
-import { endPrevious } from '../session/previous.ts'
-import { openTicket } from '../session/social.ticket.ts'
+import { hashPassword, isHashingBusy } from '../session/passwords.ts'
+import { endPreviousSession } from '../session/previous.ts'
+import { decryptTicket } from '../session/social.ticket.ts'
 import { signToken } from '../session/tokens.ts'
 import { toHolders } from '../verification/codes.ts'
 import { isEmailTaken, isMobileTaken } from '../verification/taken.store.ts'
@@ -47,10 +47,10 @@ export const signupHandlers: Handlers<typeof signup> = {
   signUp: async (given) => {
     const { body, db, clock, secrets, ip, locale, fail } = given
     const now = clock.now()
-    if (passwordsBusy()) return fail('request.busy')
+    if (isHashingBusy()) return fail('request.busy')
     if (!(await take(db, callerKey(secrets, 'signup', ip), signUpsPerNetwork, now)))
       return fail('request.too_many')
-    const social = body.socialTicket ? openTicket(secrets, body.socialTicket, now) : null
+    const social = body.socialTicket ? decryptTicket(secrets, body.socialTicket, now) : null
     const joiner = { holders: toHolders(given), social }
     const recommenderId = await admit(given, body, joiner, now)
     const passwordHash = body.password ? await hashPassword(body.password) : null
@@ -59,7 +59,7 @@ export const signupHandlers: Handlers<typeof signup> = {
     const joining = { member, agreements: body.agreements, ipHash, locale, ...joiner }
     const { memberId, sid, coupon } = await join(given, joining, now)
     await claimOwnDevice(given, memberId)
-    await endPrevious(given)
+    await endPreviousSession(given)
     const told = coupon && { name: inLocale(coupon.names, locale), expiresAt: iso(coupon.expiresAt) }
     return { ...(await signToken(secrets, { memberId, sid, version: 0, now })), coupon: told }
   },

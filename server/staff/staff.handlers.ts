@@ -7,8 +7,8 @@ import { take } from '../limits/limits.store.ts'
 import type { OrderRow } from '../orders/orders.moves.ts'
 import { isPassCode, shownPass } from '../orders/pass.rules.ts'
 import { decideReturn } from '../payments/returned-goods.ts'
-import { requireFreshPassword } from '../session/recheck.ts'
-import { paged } from '../wines/pages.ts'
+import { requireFreshPassword } from '../session/reauthentication.ts'
+import { paginate } from '../http/pagination.ts'
 import { presentOne, presentWork } from './staff.present.ts'
 import {
   isOwnOrder,
@@ -41,7 +41,7 @@ export const staffHandlers: Staff = {
     const { query, db, viewer } = given
     const filter = { statuses: query.status, storeId: query.idStore, words: query.query }
     const { rows, total } = await workOf(db, await scopeOf(db, viewer), filter, query)
-    return paged(await presentWork({ ...given, why: 'ORDER_WORK' }, rows), query, total)
+    return paginate(await presentWork({ ...given, why: 'ORDER_WORK' }, rows), query, total)
   },
 
   move: async (given) => {

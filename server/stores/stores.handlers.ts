@@ -1,7 +1,7 @@
 import type { stores } from '#api/contract/stores.ts'
 import type { Handlers } from '../http/handler.ts'
-import { pointOf } from '../wines/collect.rules.ts'
-import { paged } from '../wines/pages.ts'
+import { toPoint } from '../wines/pickup.rules.ts'
+import { paginate } from '../http/pagination.ts'
 import { listedStores } from './listed.ts'
 import { storeSortName, storeSorts } from './sorts.ts'
 import { storeCardOf, storePageOf } from './stores.rules.ts'
@@ -16,9 +16,9 @@ import {
 export const storesHandlers: Handlers<typeof stores> = {
   stores: async ({ query, db, clock, locale }) => {
     const { idCompanies: companyIds, idOptions: options, siNms: provinces, ...asked } = query
-    const filter = { ...asked, companyIds, options, provinces, near: pointOf(query) }
+    const filter = { ...asked, companyIds, options, provinces, near: toPoint(query) }
     const { rows, total } = await listedStores({ db, now: clock.now(), locale }, filter)
-    return paged(
+    return paginate(
       rows.map((row) => storeCardOf(row, clock.now())),
       query,
       total,

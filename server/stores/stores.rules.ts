@@ -2,7 +2,7 @@ import type { Locale } from '#api/fields.ts'
 import { earliestPickup, openingAt, pickupDays } from '../calendar/calendar.rules.ts'
 import { holidayNames, type Holidays } from '../calendar/holidays.ts'
 import type { WeekHours } from '../db/tables/stores.ts'
-import { coverPicture, storeFront } from '../images/pictures.rules.ts'
+import { toCoverPicture, toStoreFront } from '../images/pictures.rules.ts'
 import type { StoreRow } from './stores.store.ts'
 
 /** A store as lists show it, at a moment. Distances are in kilometres, to a hundred metres. */
@@ -22,7 +22,7 @@ export const storeCardOf = (row: StoreRow, now: Date, holidays?: Holidays) => {
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     ...openingAt(store, now, holidays),
     productCount,
-    image: coverPicture('store', store.id, storeFront(store.key), store.name),
+    image: toCoverPicture('store', store.id, toStoreFront(store.key), store.name),
     earliest: earliestPickup(store, now, holidays),
   }
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../db/database.ts'
 import { companies, stock, stores } from '../db/tables/stores.ts'
 import { words } from '../db/tables/vocabulary.ts'
 import { products } from '../db/tables/wines.ts'
-import type { Point } from '../wines/collect.rules.ts'
+import type { GeoPoint } from '../wines/pickup.rules.ts'
 
 export type StoreSort = 'recommended' | 'distance' | 'earliest' | 'name' | 'wines'
 export type StoreFilter = Days & {
@@ -14,7 +14,7 @@ export type StoreFilter = Days & {
   options?: string[] | undefined
   provinces?: string[] | undefined
   query?: string | undefined
-  near: Point | null
+  near: GeoPoint | null
   sort?: StoreSort | undefined
   size: number
   page: number
@@ -23,7 +23,7 @@ export type StoreFilter = Days & {
 const earthKm = 6371
 
 /** Great-circle distance in kilometres by the haversine formula; null without a point. */
-const distanceFrom = (near: Point | null): SQL<number | null> => {
+const distanceFrom = (near: GeoPoint | null): SQL<number | null> => {
   if (!near) return sql<null>`null::float8`
   const halfway = (from: number, to: PgColumn) => sql`pow(sin(radians(${to} - ${from}::float8) / 2), 2)`
   const across = sql`cos(radians(${near.latitude}::float8)) * cos(radians(${stores.latitude})) * ${halfway(near.longitude, stores.longitude)}`
@@ -76,7 +76,7 @@ export const collectableByStore = async (db: Executor): Promise<ReadonlyMap<numb
 export const isStore = async (db: Executor, id: number): Promise<boolean> =>
   (await db.$count(stores, eq(stores.id, id))) > 0
 
-const columns = (near: Point | null, locale: Locale) => ({
+const columns = (near: GeoPoint | null, locale: Locale) => ({
   store: stores,
   company: companies,
   province: provinceIn(locale),

@@ -7,7 +7,7 @@ import { iso } from '../clock.ts'
 import type { Executor } from '../db/database.ts'
 import type { PauseReason, SubscriptionState } from '../db/tables/subscriptions.ts'
 import { statusName } from '../orders/orders.words.ts'
-import { bottlePicture } from '../wines/cards.rules.ts'
+import { toBottlePicture } from '../wines/cards.rules.ts'
 import { actsOf, amountOf } from './subscribe.rules.ts'
 import { goodsOf, ordersOf, type GoodsRow, type SubscriptionRow } from './subscribe.store.ts'
 
@@ -44,7 +44,7 @@ const cardOf = (row: SubscriptionRow, goods: readonly GoodsRow[], locale: Locale
       name: line.nameKo,
       qty: line.qty,
       unitPrice: line.price,
-      image: bottlePicture({ ...line, id: line.productId }),
+      image: toBottlePicture({ ...line, id: line.productId }),
     })),
     ...amountOf(goods, row.shipTo?.postalCode ?? null),
     agreedAmount: state === 'DRAFT' ? null : row.agreedAmount,

@@ -4,100 +4,100 @@ import type { Locale } from '#api/fields.ts'
 import { iso } from '../clock.ts'
 import type { Services, Viewer } from '../context.ts'
 import type { Card } from '../wines/cards.rules.ts'
-import { cardsFor } from '../wines/some.ts'
+import { listProductCards } from '../wines/product-list.ts'
 import { inLocale } from '../words.ts'
 import { matchTold } from '../match/match.rules.ts'
-import { profileOf, questionTypes } from './taste.rules.ts'
+import { toTasteProfile, listQuestionTypes } from './taste.rules.ts'
 import {
-  exampleWines,
-  openSurveys,
-  tasteTypesOf,
-  winesNear,
+  listExampleWineIds,
+  listOpenSurveys,
+  listTasteTypes,
+  listNearestWineIds,
   type ResultRow,
   type Survey,
   type TypeRow,
 } from './taste.store.ts'
 
-type Given = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
-type Shared = z.output<typeof SharedTaste>
+type TasteContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
+type SharedProfile = z.output<typeof SharedTaste>
 
-const picked = 3
+const pickCount = 3
 
-type Shown = z.output<typeof TasteSurvey>['questions'][number]
+type PresentedQuestion = z.output<typeof TasteSurvey>['questions'][number]
 type Examples = ReadonlyMap<string, Card>
 
-const exampleKey = (question: string, choice: string) => `${question}:${choice}`
+const toExampleKey = (question: string, choice: string) => `${question}:${choice}`
 
-const questionShown = (
+const presentQuestion = (
   { key, type, names, optional, choices }: Survey['questions'][number],
   examples: Examples,
   locale: Locale,
-): Shown => ({
+): PresentedQuestion => ({
   key,
   type,
   text: inLocale(names, locale),
   optional,
   choices: choices.map((choice) => {
-    const wine = examples.get(exampleKey(key, choice.key))
+    const wine = examples.get(toExampleKey(key, choice.key))
     return { key: choice.key, text: inLocale(choice.names, locale), ...(wine && { wine }) }
   }),
 })
 
 /** For every choice of a pair the wine that tastes most as if it alone were chosen. */
-const examplesFor = async (given: Given, { key, questions }: Survey): Promise<Examples> => {
+const listExamples = async (ctx: TasteContext, { key, questions }: Survey): Promise<Examples> => {
   const choices = questions
     .filter(({ type }) => type === 'PAIR')
     .flatMap((question) => question.choices.map((choice) => ({ question: question.key, choice: choice.key })))
   if (choices.length === 0) return new Map()
   const tastes = choices.map(({ question, choice }) =>
-    profileOf(questions, [{ question, choices: [choice] }]),
+    toTasteProfile(questions, [{ question, choices: [choice] }]),
   )
-  const ids = await exampleWines(given.db, key, tastes, given.clock.now())
-  const cards = new Map((await cardsFor(given, [...new Set(ids)])).map((card) => [card.id, card]))
+  const ids = await listExampleWineIds(ctx.db, key, tastes, ctx.clock.now())
+  const cards = new Map((await listProductCards(ctx, [...new Set(ids)])).map((card) => [card.id, card]))
   return new Map(
     choices.flatMap(({ question, choice }, at) => {
       const card = cards.get(ids[at] ?? 0)
-      return card ? [[exampleKey(question, choice), card] as const] : []
+      return card ? [[toExampleKey(question, choice), card] as const] : []
     }),
   )
 }
 
-const questionsShown = async (given: Given, survey: Survey): Promise<Shown[]> => {
-  const examples = await examplesFor(given, survey)
-  return survey.questions.map((question) => questionShown(question, examples, given.locale))
+const presentQuestions = async (ctx: TasteContext, survey: Survey): Promise<PresentedQuestion[]> => {
+  const examples = await listExamples(ctx, survey)
+  return survey.questions.map((question) => presentQuestion(question, examples, ctx.locale))
 }
 
 /** The ways to answer, each with the questions that are asked so. */
-export const typesShown = async (given: Given) => {
-  const asked = await Promise.all(
-    (await openSurveys(given.db)).map(async (survey) =>
-      (await questionsShown(given, survey)).map((question, position) => ({
+export const presentQuestionTypes = async (ctx: TasteContext) => {
+  const questionsBySurvey = await Promise.all(
+    (await listOpenSurveys(ctx.db)).map(async (survey) =>
+      (await presentQuestions(ctx, survey)).map((question, position) => ({
         ...question,
         idTasteAnalysis: survey.id,
         position,
       })),
     ),
   )
-  return questionTypes(given.locale).map((type) => ({
+  return listQuestionTypes(ctx.locale).map((type) => ({
     ...type,
-    questions: asked.flat().filter((question) => question.type === type.code),
+    questions: questionsBySurvey.flat().filter((question) => question.type === type.code),
   }))
 }
 
 /** A survey in a language, with what was answered before. */
-export const surveyShown = async (
-  given: Given,
+export const presentSurvey = async (
+  ctx: TasteContext,
   survey: Survey,
-  before: ResultRow | undefined,
+  previousResult: ResultRow | undefined,
 ): Promise<z.output<typeof TasteSurvey>> => ({
   id: survey.id,
-  name: inLocale(survey.names, given.locale),
-  questions: await questionsShown(given, survey),
-  answers: before?.answers ?? [],
+  name: inLocale(survey.names, ctx.locale),
+  questions: await presentQuestions(ctx, survey),
+  answers: previousResult?.answers ?? [],
 })
 
 /** A result without its wines. */
-export const resultShown = (
+export const presentResult = (
   row: ResultRow,
   types: readonly TypeRow[],
   locale: Locale,
@@ -118,25 +118,25 @@ export const resultShown = (
   }
 }
 
-const picksFor = async (given: Given, { profile }: ResultRow): Promise<Shared['picks']> => {
-  const cards = await cardsFor(given, await winesNear(given.db, profile, picked))
+const listPicks = async (ctx: TasteContext, { profile }: ResultRow): Promise<SharedProfile['picks']> => {
+  const cards = await listProductCards(ctx, await listNearestWineIds(ctx.db, profile, pickCount))
   return cards.map((card) => {
-    const { percent, reasons, caution } = matchTold(profile, card.taste, given.locale)
+    const { percent, reasons, caution } = matchTold(profile, card.taste, ctx.locale)
     return { ...card, why: reasons[0] ?? '', matchPercent: percent, reasons, caution }
   })
 }
 
 /** A result, whole, with three wines that fit. */
-export const resultWithPicks = async (
-  given: Given,
+export const presentResultWithPicks = async (
+  ctx: TasteContext,
   row: ResultRow,
 ): Promise<z.output<typeof TasteResult>> => {
-  const [types, picks] = await Promise.all([tasteTypesOf(given.db), picksFor(given, row)])
-  return { ...resultShown(row, types, given.locale), picks }
+  const [types, picks] = await Promise.all([listTasteTypes(ctx.db), listPicks(ctx, row)])
+  return { ...presentResult(row, types, ctx.locale), picks }
 }
 
 /** What others may see of a result: nothing that leads to its member. */
-export const sharedShown = async (given: Given, row: ResultRow): Promise<Shared> => {
-  const { type, axes, answeredAt, picks } = await resultWithPicks(given, row)
+export const presentSharedResult = async (ctx: TasteContext, row: ResultRow): Promise<SharedProfile> => {
+  const { type, axes, answeredAt, picks } = await presentResultWithPicks(ctx, row)
   return { type, axes, answeredAt, picks }
 }

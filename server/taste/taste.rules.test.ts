@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersRefusal, profileOf, typeOf, type Question } from './taste.rules.ts'
+import { findAnswerFaults, toTasteProfile, getNearestType, type Question } from './taste.rules.ts'
 
 const questions: Question[] = [
   {
@@ -22,8 +22,8 @@ const answer = (question: string, ...choices: string[]) => ({ question, choices 
 
 describe('answers', () => {
   it('are whole when every question that must be is answered', () => {
-    expect(answersRefusal(questions, [answer('sweet', '2')])).toBeNull()
-    expect(answersRefusal(questions, [answer('sweet', '2'), answer('dishes', 'fish', 'meat')])).toBeNull()
+    expect(findAnswerFaults(questions, [answer('sweet', '2')])).toBeNull()
+    expect(findAnswerFaults(questions, [answer('sweet', '2'), answer('dishes', 'fish', 'meat')])).toBeNull()
   })
 
   it.each([
@@ -33,13 +33,13 @@ describe('answers', () => {
     [[answer('sweet', '1'), answer('dishes', 'fish', 'fish')], { 'answers.dishes': 'field.invalid' }],
     [[answer('sweet', '1'), answer('sweet', '5')], { 'answers.sweet': 'field.invalid' }],
     [[answer('sweet', '1'), answer('colour', 'red')], { 'answers.colour': 'field.invalid' }],
-  ])('%j are refused', (answers, wrong) => expect(answersRefusal(questions, answers)).toEqual(wrong))
+  ])('%j are refused', (answers, faults) => expect(findAnswerFaults(questions, answers)).toEqual(faults))
 })
 
 describe('a taste', () => {
   it('stands in the middle until something is said, and moves with every choice', () => {
-    expect(profileOf(questions, [])).toEqual({ sweetness: 3, acidity: 3, body: 3, tannin: 3, fizz: 2 })
-    expect(profileOf(questions, [answer('sweet', '1'), answer('dishes', 'fish', 'meat')])).toEqual({
+    expect(toTasteProfile(questions, [])).toEqual({ sweetness: 3, acidity: 3, body: 3, tannin: 3, fizz: 2 })
+    expect(toTasteProfile(questions, [answer('sweet', '1'), answer('dishes', 'fish', 'meat')])).toEqual({
       ...{ sweetness: 1, acidity: 4, body: 4.1, tannin: 5, fizz: 2 },
     })
   })
@@ -50,7 +50,7 @@ describe('a taste', () => {
       { key: 'full', profile: { sweetness: 1, acidity: 3, body: 5, tannin: 5, fizz: 1 } },
     ]
     const near = { sweetness: 2, acidity: 3, body: 4, tannin: 4, fizz: 1 }
-    expect(typeOf(near, types).key).toBe('full')
-    expect(typeOf({ ...near, sweetness: 5, body: 2, tannin: 1 }, types).key).toBe('sweet')
+    expect(getNearestType(near, types).key).toBe('full')
+    expect(getNearestType({ ...near, sweetness: 5, body: 2, tannin: 1 }, types).key).toBe('sweet')
   })
 })

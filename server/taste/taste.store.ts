@@ -14,10 +14,10 @@ import {
 } from '../db/tables/taste.ts'
 import { products } from '../db/tables/wines.ts'
 import { recent } from '../recent/recent.ts'
-import { apartFrom } from '../wines/taste.store.ts'
+import { toTasteDistance } from '../wines/taste.store.ts'
 
 /** A survey with its questions and their choices, in order. */
-export const surveyOf = async (db: Executor, id: number) => {
+export const findSurvey = async (db: Executor, id: number) => {
   const [survey] = await db.select().from(tasteSurveys).where(eq(tasteSurveys.id, id)).limit(1)
   if (!survey) return null
   const questions = await db
@@ -43,7 +43,7 @@ export const surveyOf = async (db: Executor, id: number) => {
   }
 }
 
-export const tasteTypesOf = (db: Executor) =>
+export const listTasteTypes = (db: Executor) =>
   db.select().from(tasteTypes).orderBy(tasteTypes.position).limit(50)
 
 export type NewResult = Omit<typeof tasteResults.$inferSelect, 'id'>
@@ -54,10 +54,10 @@ export const addResult = async (db: Executor, result: NewResult): Promise<Result
   return row
 }
 
-const newest = [desc(tasteResults.createdAt), desc(tasteResults.id)]
+const newestFirst = [desc(tasteResults.createdAt), desc(tasteResults.id)]
 
 /** What a member said last: of one survey, or of any. */
-export const latestResult = async (
+export const findLatestResult = async (
   db: Executor,
   memberId: number,
   surveyId?: number,
@@ -71,15 +71,15 @@ export const latestResult = async (
         surveyId === undefined ? undefined : eq(tasteResults.surveyId, surveyId),
       ),
     )
-    .orderBy(...newest)
+    .orderBy(...newestFirst)
     .limit(1)
   return row
 }
 
 /** The latest taste of the member of an address or a key, if that member lets others see it. */
-export const sharedResult = async (
+export const findSharedResult = async (
   db: Executor,
-  who: { email: string } | { key: string },
+  holder: { email: string } | { key: string },
 ): Promise<ResultRow | undefined> => {
   const [row] = await db
     .select({ result: tasteResults })
@@ -88,19 +88,19 @@ export const sharedResult = async (
     .innerJoin(tasteSharing, and(eq(tasteSharing.memberId, members.id), eq(tasteSharing.on, true)))
     .where(
       and(
-        'key' in who ? eq(tasteSharing.key, who.key) : eq(members.email, who.email),
+        'key' in holder ? eq(tasteSharing.key, holder.key) : eq(members.email, holder.email),
         eq(members.status, 'ACTIVE'),
       ),
     )
-    .orderBy(...newest)
+    .orderBy(...newestFirst)
     .limit(1)
   return row?.result
 }
 
-const resultsIn = (memberId: number, days: Days) =>
+const matchesMemberAndDays = (memberId: number, days: Days) =>
   and(eq(tasteResults.memberId, memberId), inDays(tasteResults.createdAt, days))
 
-export const resultPage = (
+export const listResults = (
   db: Executor,
   memberId: number,
   { size, page, sort, ...days }: Omit<Listed, 'query'>,
@@ -108,16 +108,16 @@ export const resultPage = (
   db
     .select()
     .from(tasteResults)
-    .where(resultsIn(memberId, days))
+    .where(matchesMemberAndDays(memberId, days))
     .orderBy(...byAge(sort, tasteResults.createdAt, tasteResults.id))
     .limit(size)
     .offset(size * page)
 
 export const countResults = (db: Database, memberId: number, days: Days): Promise<number> =>
-  db.$count(tasteResults, resultsIn(memberId, days))
+  db.$count(tasteResults, matchesMemberAndDays(memberId, days))
 
 /** The key under which the member's taste is shared; null while it is not. */
-export const shareKeyOf = async (db: Executor, memberId: number): Promise<string | null> => {
+export const findShareKey = async (db: Executor, memberId: number): Promise<string | null> => {
   const [row] = await db
     .select({ key: tasteSharing.key })
     .from(tasteSharing)
@@ -127,22 +127,22 @@ export const shareKeyOf = async (db: Executor, memberId: number): Promise<string
 }
 
 /** Begins or ends sharing and answers the key: the same while sharing goes on, and never again once it ended. */
-export const switchSharing = async (
+export const setSharing = async (
   db: Executor,
   { memberId, on, at }: { memberId: number; on: boolean; at: Date },
 ): Promise<string | null> => {
   const key = on ? randomBytes(18).toString('base64url') : null
-  const kept = on ? sql`coalesce(${tasteSharing.key}, ${key})` : null
+  const newKey = on ? sql`coalesce(${tasteSharing.key}, ${key})` : null
   const [row] = await db
     .insert(tasteSharing)
     .values({ memberId, on, key, changedAt: at })
-    .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, key: kept, changedAt: at } })
+    .onConflictDoUpdate({ target: tasteSharing.memberId, set: { on, key: newKey, changedAt: at } })
     .returning({ key: tasteSharing.key })
   return row?.key ?? null
 }
 
 /** The wines in stock that lie nearest to a taste, the better known first of those that lie as near. */
-export const winesNear = async (db: Executor, taste: TasteProfile, limit: number): Promise<number[]> => {
+export const listNearestWineIds = async (db: Executor, taste: TasteProfile, limit: number): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -153,29 +153,29 @@ export const winesNear = async (db: Executor, taste: TasteProfile, limit: number
         isNotNull(products.body),
       ),
     )
-    .orderBy(apartFrom(taste), desc(products.rank), products.id)
+    .orderBy(toTasteDistance(taste), desc(products.rank), products.id)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
 
-const examples = recent<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
+const examplesCache = recent<number[]>({ freshMs: 60_000, keepMs: 300_000, max: 4 })
 
 /** The wine that shows each of some tastes best, in their order. */
-export const exampleWines = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>
-  examples(db, key, now, async () =>
-    (await Promise.all(tastes.map((taste) => winesNear(db, taste, 1)))).map(([id]) => id ?? 0),
+export const listExampleWineIds = (db: Database, key: string, tastes: readonly TasteProfile[], now: Date) =>
+  examplesCache(db, key, now, async () =>
+    (await Promise.all(tastes.map((taste) => listNearestWineIds(db, taste, 1)))).map(([id]) => id ?? 0),
   )
 
 /** The surveys that visitors are asked: by cards, and by pairs of wines. */
-export const openSurveys = async (db: Executor) => {
+export const listOpenSurveys = async (db: Executor) => {
   const rows = await db
     .select({ id: tasteSurveys.id })
     .from(tasteSurveys)
     .where(inArray(tasteSurveys.key, ['first', 'pairs']))
     .orderBy(tasteSurveys.id)
-  return (await Promise.all(rows.map(({ id }) => surveyOf(db, id)))).filter((survey) => survey !== null)
+  return (await Promise.all(rows.map(({ id }) => findSurvey(db, id)))).filter((survey) => survey !== null)
 }
 
 export type ResultRow = typeof tasteResults.$inferSelect
-export type Survey = NonNullable<Awaited<ReturnType<typeof surveyOf>>>
+export type Survey = NonNullable<Awaited<ReturnType<typeof findSurvey>>>
 export type TypeRow = typeof tasteTypes.$inferSelect

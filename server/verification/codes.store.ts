@@ -6,28 +6,28 @@ import type { Secrets } from '../secrets.ts'
 import {
   codeLivesSeconds,
   confirmationLivesMinutes,
-  sendRefusal,
+  findSendRefusal,
   triesPerCode,
-  type Out,
-  type Purpose,
-  type Sent,
+  type SentCode,
+  type CodePurpose,
+  type SendHistory,
   type Target,
 } from './verification.rules.ts'
 
 /** A number's hash or an address's; the two never meet. */
-export const targetHash = (secrets: Secrets, target: Target): string =>
+export const hashTarget = (secrets: Secrets, target: Target): string =>
   'mobile' in target ? secrets.hash('mobile', target.mobile) : secrets.hash('email', target.email)
 
-export const codeHash = (secrets: Secrets, target: Target, code: string): string => {
+export const hashCode = (secrets: Secrets, target: Target, code: string): string => {
   const { purpose, account = '' } = target
-  return secrets.hash('one-time-code', [purpose, targetHash(secrets, target), account, code].join(' '))
+  return secrets.hash('one-time-code', [purpose, hashTarget(secrets, target), account, code].join(' '))
 }
 
-export const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+export const subtractSeconds = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-const sentTo = async (db: Executor, target: string, now: Date): Promise<Sent> => {
+const findSendHistory = async (db: Executor, target: string, now: Date): Promise<SendHistory> => {
   const at = oneTimeCodes.createdAt
-  const hourAgo = sql.param(before(now, 3600), at)
+  const hourAgo = sql.param(subtractSeconds(now, 3600), at)
   const [row] = await db
     .select({
       lastAt: sql<Date | null>`max(${at})`.mapWith((value: string | null) =>
@@ -37,11 +37,11 @@ const sentTo = async (db: Executor, target: string, now: Date): Promise<Sent> =>
       lastDay: sql<number>`count(*)::int`,
     })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.targetHash, target), gt(at, before(now, 24 * 3600))))
+    .where(and(eq(oneTimeCodes.targetHash, target), gt(at, subtractSeconds(now, 24 * 3600))))
   return row ?? { lastAt: null, lastHour: 0, lastDay: 0 }
 }
 
-const burnLive = (db: Executor, purpose: Purpose, target: string, now: Date) =>
+const voidLiveCodes = (db: Executor, purpose: CodePurpose, target: string, now: Date) =>
   db
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -53,29 +53,29 @@ const burnLive = (db: Executor, purpose: Purpose, target: string, now: Date) =>
       ),
     )
 
-export type Issued = { id: number; expiresAt: Date }
+export type IssuedCode = { id: number; expiresAt: Date }
 
 /** Replaces the live code of a number or an address by this one and leaves its message to `send`; or says why not. */
 export const issueCode = (
   db: Database,
   secrets: Secrets,
   { target, code, ipHash }: { target: Target; code: string; ipHash: string },
-  send: (tx: Transaction, issued: Issued) => Promise<void>,
+  send: (tx: Transaction, issued: IssuedCode) => Promise<void>,
   now: Date,
 ): Promise<'too_soon' | 'too_many' | null> =>
   withTransaction(db, async (tx) => {
-    const hash = targetHash(secrets, target)
+    const hash = hashTarget(secrets, target)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`)
-    const refused = sendRefusal(await sentTo(tx, hash, now), now)
-    if (refused) return refused
-    await burnLive(tx, target.purpose, hash, now)
+    const refusal = findSendRefusal(await findSendHistory(tx, hash, now), now)
+    if (refusal) return refusal
+    await voidLiveCodes(tx, target.purpose, hash, now)
     const expiresAt = new Date(now.getTime() + codeLivesSeconds * 1000)
     const [row] = await tx
       .insert(oneTimeCodes)
       .values({
         purpose: target.purpose,
         targetHash: hash,
-        codeHash: codeHash(secrets, target, code),
+        codeHash: hashCode(secrets, target, code),
         expiresAt,
         ipHash,
         createdAt: now,
@@ -86,29 +86,29 @@ export const issueCode = (
     return null
   })
 
-export type Try = { id: number; codeHash: string; tries: number; expiresAt: Date; confirmedAt: Date | null }
+export type CodeAttempt = { id: number; codeHash: string; tries: number; expiresAt: Date; confirmedAt: Date | null }
 
 /**
  * Counts a try before it is compared; null when there is no try left or no code. A code that was confirmed and not spent
  * yet counts too where `confirmed` says so: the two together never get more than five tries.
  */
-export const countTry = async (
+export const countCodeAttempt = async (
   db: Executor,
-  { purpose, hash, confirmed }: { purpose: Purpose; hash: string; confirmed: boolean },
+  { purpose, hash, confirmed: includeConfirmed }: { purpose: CodePurpose; hash: string; confirmed: boolean },
   now: Date,
-): Promise<Try | null> => {
-  const unspent = and(
+): Promise<CodeAttempt | null> => {
+  const isUnspent = and(
     isNull(oneTimeCodes.consumedAt),
-    gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
+    gt(oneTimeCodes.confirmedAt, subtractSeconds(now, confirmationLivesMinutes * 60)),
   )
-  const newest = db
+  const newestId = db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.purpose, purpose),
         eq(oneTimeCodes.targetHash, hash),
-        confirmed ? or(isNull(oneTimeCodes.usedAt), unspent) : isNull(oneTimeCodes.usedAt),
+        includeConfirmed ? or(isNull(oneTimeCodes.usedAt), isUnspent) : isNull(oneTimeCodes.usedAt),
       ),
     )
     .orderBy(desc(oneTimeCodes.id))
@@ -116,7 +116,7 @@ export const countTry = async (
   const [row] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-    .where(and(eq(oneTimeCodes.id, newest), lt(oneTimeCodes.tries, triesPerCode)))
+    .where(and(eq(oneTimeCodes.id, newestId), lt(oneTimeCodes.tries, triesPerCode)))
     .returning({
       id: oneTimeCodes.id,
       codeHash: oneTimeCodes.codeHash,
@@ -127,7 +127,7 @@ export const countTry = async (
   return row ?? null
 }
 
-export const burnCode = async (db: Executor, id: number, now: Date): Promise<void> => {
+export const voidCode = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(oneTimeCodes)
     .set({ usedAt: now })
@@ -165,7 +165,7 @@ export const spendCode = async (tx: Executor, id: number, now: Date): Promise<bo
 }
 
 /** Whether the newest code was guessed at too often. */
-export const isSpent = async (db: Executor, purpose: Purpose, hash: string): Promise<boolean> => {
+export const isCodeSpent = async (db: Executor, purpose: CodePurpose, hash: string): Promise<boolean> => {
   const [row] = await db
     .select({ tries: oneTimeCodes.tries, consumedAt: oneTimeCodes.consumedAt })
     .from(oneTimeCodes)
@@ -176,11 +176,11 @@ export const isSpent = async (db: Executor, purpose: Purpose, hash: string): Pro
 }
 
 /** The newest code that a network had sent for a purpose, unless its act has happened or it was half an hour ago. */
-export const newestCode = async (
+export const findNewestCode = async (
   db: Executor,
-  { purpose, hash, ipHash }: { purpose: Purpose; hash: string; ipHash: string },
+  { purpose, hash, ipHash }: { purpose: CodePurpose; hash: string; ipHash: string },
   now: Date,
-): Promise<(Out & { createdAt: Date }) | null> => {
+): Promise<(SentCode & { createdAt: Date }) | null> => {
   const [row] = await db
     .select({
       expiresAt: oneTimeCodes.expiresAt,
@@ -196,7 +196,7 @@ export const newestCode = async (
         eq(oneTimeCodes.targetHash, hash),
         eq(oneTimeCodes.ipHash, ipHash),
         isNull(oneTimeCodes.consumedAt),
-        gt(oneTimeCodes.createdAt, before(now, confirmationLivesMinutes * 60)),
+        gt(oneTimeCodes.createdAt, subtractSeconds(now, confirmationLivesMinutes * 60)),
       ),
     )
     .orderBy(desc(oneTimeCodes.id))

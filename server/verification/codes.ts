@@ -13,15 +13,15 @@ import * as store from './codes.store.ts'
 import {
   codeLivesSeconds,
   coolDownSeconds,
-  mayBeTyped,
-  newCode,
+  canBeTyped,
+  createCode,
   sendsPerNetwork,
   triesPerCode,
   triesPerNetwork,
   type Target,
 } from './verification.rules.ts'
 
-type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
+type CodeContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { ip: string }
 type Caller = { viewer: Viewer | null; browser: string | null }
 
 /** Who confirms: a member, else the browser; an app or a script of no member has an empty name. */
@@ -34,26 +34,26 @@ export const toHolders = ({ viewer, browser }: Caller): string[] => [
   browser ?? '',
 ]
 
-type Sending = Asking & { locale: Locale } & Pick<Services, 'shopUrl'>
+type SendContext = CodeContext & { locale: Locale } & Pick<Services, 'shopUrl'>
 
-const messageWith = (
+const createMessageSender = (
   secrets: Secrets,
   target: Target,
   { code, locale, shop, silent }: { code: string; locale: Locale; shop: string; silent: boolean },
   now: Date,
 ) => {
-  return (tx: Transaction, { id, expiresAt }: store.Issued) => {
+  return (tx: Transaction, { id, expiresAt }: store.IssuedCode) => {
     // Past its time already, so the worker lets it fall: an unknown account costs the same work as a known one.
-    const sent = { key: `one-time-code ${id}`, until: silent ? now : expiresAt }
+    const envelope = { key: `one-time-code ${id}`, until: silent ? now : expiresAt }
     if ('mobile' in target)
       return queueSms(
         tx,
         secrets,
-        { ...sent, to: target.mobile, text: m['api.verification.sms']({ code }, { locale }) },
+        { ...envelope, to: target.mobile, text: m['api.verification.sms']({ code }, { locale }) },
         now,
       )
     const mail = accountMails.code({ locale, shopUrl: shop }, code)
-    return queueMail(tx, secrets, { ...sent, to: target.email, ...mail }, now)
+    return queueMail(tx, secrets, { ...envelope, to: target.email, ...mail }, now)
   }
 }
 
@@ -61,57 +61,57 @@ const messageWith = (
  * Sends six digits to a number or an address and says until when they count; `silent` does all of it but the sending.
  * Fails while the last code is a minute old, and after too many from one network or to one receiver.
  */
-export const sendCode = async (given: Sending, target: Target, { silent = false } = {}) => {
-  const { db, clock, secrets, ip, locale, shopUrl } = given
+export const sendCode = async (ctx: SendContext, target: Target, { silent = false } = {}) => {
+  const { db, clock, secrets, ip, locale, shopUrl } = ctx
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'send-code', ip), sendsPerNetwork, now)))
     return fail('verification.code.too_many')
-  const code = newCode()
+  const code = createCode()
   const issue = { target, code, ipHash: secrets.hash('network', networkOf(ip)) }
-  const message = messageWith(secrets, target, { code, locale, shop: shopUrl(), silent }, now)
-  const refused = await store.issueCode(db, secrets, issue, message, now)
-  if (refused) return fail(`verification.code.${refused}`)
-  const later = (seconds: number) => iso(new Date(now.getTime() + seconds * 1000))
-  return { expiresAt: later(codeLivesSeconds), resendAt: later(coolDownSeconds) }
+  const message = createMessageSender(secrets, target, { code, locale, shop: shopUrl(), silent }, now)
+  const refusal = await store.issueCode(db, secrets, issue, message, now)
+  if (refusal) return fail(`verification.code.${refusal}`)
+  const toTimeAfter = (seconds: number) => iso(new Date(now.getTime() + seconds * 1000))
+  return { expiresAt: toTimeAfter(codeLivesSeconds), resendAt: toTimeAfter(coolDownSeconds) }
 }
 
 /**
  * The id of the code that was sent to a target, for someone who knows it: each try is counted before it is compared, a
  * wrong one is told how many are left, and the fifth burns the code. With `confirmed` a code that was confirmed and not spent counts as well.
  */
-export const tryCode = async (
-  { db, clock, secrets, ip }: Asking,
+export const verifyCode = async (
+  { db, clock, secrets, ip }: CodeContext,
   target: Target,
   code: string,
-  { confirmed = false } = {},
+  { confirmed: includeConfirmed = false } = {},
 ): Promise<number> => {
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'confirm-code', ip), triesPerNetwork, now)))
     return fail('request.too_many')
-  const hash = store.targetHash(secrets, target)
-  const tried = await store.countTry(db, { purpose: target.purpose, hash, confirmed }, now)
-  if (!tried && (await store.isSpent(db, target.purpose, hash))) return fail('verification.code.spent')
-  if (!tried || (tried.confirmedAt === null && tried.expiresAt <= now))
+  const hash = store.hashTarget(secrets, target)
+  const codeAttempt = await store.countCodeAttempt(db, { purpose: target.purpose, hash, confirmed: includeConfirmed }, now)
+  if (!codeAttempt && (await store.isCodeSpent(db, target.purpose, hash))) return fail('verification.code.spent')
+  if (!codeAttempt || (codeAttempt.confirmedAt === null && codeAttempt.expiresAt <= now))
     return fail('verification.code.expired')
-  const right = secrets.same(tried.codeHash, store.codeHash(secrets, target, code))
-  if (right) return tried.id
-  const left = triesPerCode - tried.tries
-  if (left > 0) return fail('verification.code.wrong', { left: String(left) })
-  await store.burnCode(db, tried.id, now)
+  const isCorrect = secrets.same(codeAttempt.codeHash, store.hashCode(secrets, target, code))
+  if (isCorrect) return codeAttempt.id
+  const triesLeft = triesPerCode - codeAttempt.tries
+  if (triesLeft > 0) return fail('verification.code.wrong', { left: String(triesLeft) })
+  await store.voidCode(db, codeAttempt.id, now)
   return fail('verification.code.spent')
 }
 
 /** The code that this network had sent to a target, as long as it may be typed in, and whether one was confirmed. */
-export const codeOut = async ({ db, clock, secrets, ip }: Asking, target: Target) => {
+export const findSentCode = async ({ db, clock, secrets, ip }: CodeContext, target: Target) => {
   const now = clock.now()
   if (!(await take(db, callerKey(secrets, 'code-out', ip), triesPerNetwork, now)))
     return fail('request.too_many')
-  const hash = store.targetHash(secrets, target)
+  const hash = store.hashTarget(secrets, target)
   const ipHash = secrets.hash('network', networkOf(ip))
-  const newest = await store.newestCode(db, { purpose: target.purpose, hash, ipHash }, now)
-  if (!newest) return { sent: null, confirmed: false, now: iso(now) }
-  const { createdAt, expiresAt, confirmedAt } = newest
+  const newestCode = await store.findNewestCode(db, { purpose: target.purpose, hash, ipHash }, now)
+  if (!newestCode) return { sent: null, confirmed: false, now: iso(now) }
+  const { createdAt, expiresAt, confirmedAt } = newestCode
   const resendAt = new Date(createdAt.getTime() + coolDownSeconds * 1000)
-  const sent = mayBeTyped(newest, now) ? { expiresAt: iso(expiresAt), resendAt: iso(resendAt) } : null
-  return { sent, confirmed: confirmedAt !== null, now: iso(now) }
+  const sentCode = canBeTyped(newestCode, now) ? { expiresAt: iso(expiresAt), resendAt: iso(resendAt) } : null
+  return { sent: sentCode, confirmed: confirmedAt !== null, now: iso(now) }
 }

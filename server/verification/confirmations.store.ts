@@ -3,20 +3,20 @@ import type { Executor } from '../db/database.ts'
 import { members, oneTimeCodes } from '../db/tables/members.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Secrets } from '../secrets.ts'
-import { before, targetHash } from './codes.store.ts'
+import { subtractSeconds, hashTarget } from './codes.store.ts'
 import { confirmationLivesMinutes, type Target } from './verification.rules.ts'
 
 /** A confirmation and who may spend it: nobody else, though they know the number or the address. */
 export type Confirmation = { target: Target; holders: readonly string[] }
 
 // Processes before version 0161 of the schema name no holder.
-const confirmedFor = (secrets: Secrets, { target, holders }: Confirmation, now: Date) =>
+const matchesConfirmation = (secrets: Secrets, { target, holders }: Confirmation, now: Date) =>
   and(
     or(isNull(oneTimeCodes.holder), inArray(oneTimeCodes.holder, [...holders])),
     eq(oneTimeCodes.purpose, target.purpose),
-    eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
+    eq(oneTimeCodes.targetHash, hashTarget(secrets, target)),
     isNull(oneTimeCodes.consumedAt),
-    gt(oneTimeCodes.confirmedAt, before(now, confirmationLivesMinutes * 60)),
+    gt(oneTimeCodes.confirmedAt, subtractSeconds(now, confirmationLivesMinutes * 60)),
   )
 
 /** Whether a number was confirmed for an act of late and the act has not happened yet. */
@@ -25,7 +25,7 @@ export const isConfirmed = async (
   secrets: Secrets,
   confirmation: Confirmation,
   now: Date,
-): Promise<boolean> => (await db.$count(oneTimeCodes, confirmedFor(secrets, confirmation, now))) > 0
+): Promise<boolean> => (await db.$count(oneTimeCodes, matchesConfirmation(secrets, confirmation, now))) > 0
 
 /** Spends the confirmations of a number on the act they were for, in the act's own transaction; false if there is none. */
 export const consumeConfirmation = async (
@@ -37,7 +37,7 @@ export const consumeConfirmation = async (
   const rows = await db
     .update(oneTimeCodes)
     .set({ consumedAt: now })
-    .where(confirmedFor(secrets, confirmation, now))
+    .where(matchesConfirmation(secrets, confirmation, now))
     .returning({ id: oneTimeCodes.id })
   return rows.length > 0
 }
@@ -74,7 +74,7 @@ export const voidCodes = async (
       .where(
         and(
           eq(oneTimeCodes.purpose, target.purpose),
-          eq(oneTimeCodes.targetHash, targetHash(secrets, target)),
+          eq(oneTimeCodes.targetHash, hashTarget(secrets, target)),
           isNull(oneTimeCodes.consumedAt),
         ),
       )

@@ -14,7 +14,7 @@ export const addCheck = async (
   await db.insert(identityChecks).values(check)
 }
 
-export const checkOf = async (db: Executor, requestNumber: string): Promise<IdentityCheck | null> => {
+export const findCheck = async (db: Executor, requestNumber: string): Promise<IdentityCheck | null> => {
   const [row] = await db
     .select()
     .from(identityChecks)
@@ -24,7 +24,7 @@ export const checkOf = async (db: Executor, requestNumber: string): Promise<Iden
 }
 
 /** The newest checks that a member or, for a visitor, a browser has begun and not finished. */
-export const openChecksOf = (
+export const listOpenChecks = (
   db: Executor,
   { memberId, browser }: { memberId: number | null; browser: string | null },
 ): Promise<IdentityCheck[]> => {
@@ -101,13 +101,13 @@ export const countClaims = async (
   memberId: number,
 ): Promise<number> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${identityHash}, 1))`)
-  const claimed = and(
+  const condition = and(
     eq(members.identityHash, identityHash),
     ne(members.id, memberId),
     ne(members.status, 'WITHDRAWN'),
     sql`${members.identityClaimedAt} is not null`,
   )
-  return tx.$count(members, claimed)
+  return tx.$count(members, condition)
 }
 
 /** Makes the sign-up coupon of an account void whose person has had one by another account. */

@@ -11,14 +11,14 @@ import { rejoinHashes } from '../rejoin/rejoin.rules.ts'
 import { isRejoinBlocked } from '../rejoin/rejoin.store.ts'
 import type { Secrets } from '../secrets.ts'
 import {
-  checkOf,
+  findCheck,
   claimIdentity,
   clearIdentity,
   countClaims,
   endCheck,
   holdUnderage,
   lockIdentity,
-  openChecksOf,
+  listOpenChecks,
   rekeyIdentity,
   setCheckState,
   voidSecondCoupon,
@@ -26,8 +26,8 @@ import {
 } from './identity.store.ts'
 import {
   accountsPerIdentity,
-  adultFrom,
-  identityRefusal,
+  toAdultDay,
+  findIdentityRefusal,
   isAdult,
   judgeIdentity,
   type CheckedPerson,
@@ -36,13 +36,13 @@ import {
 } from './verification.rules.ts'
 
 type Asker = { memberId: number | null; browser: string | null }
-type Finished = { birthYear: number; verdict: IdentityVerdict | 'used' | 'withdrawn'; adultFrom: string }
+type IdentityResult = { birthYear: number; verdict: IdentityVerdict | 'used' | 'withdrawn'; adultFrom: string }
 
 /** Whom a check speaks for: the member who began it, or the one now signed in on the browser that did. */
-const memberOf = (check: IdentityCheck, asker: Asker): number | null =>
+const resolveMember = (check: IdentityCheck, asker: Asker): number | null =>
   check.memberId ?? (check.browserHash !== '' ? asker.memberId : null)
 
-const unknown: Identity = { identityHash: null, claimedAt: null, adultFrom: null }
+const unknownIdentity: Identity = { identityHash: null, claimedAt: null, adultFrom: null }
 
 /** Judges a person for a member and writes down what follows; the day is the one that holds the account back. */
 const applyToMember = async (
@@ -52,19 +52,19 @@ const applyToMember = async (
   now: Date,
 ): Promise<{ verdict: IdentityVerdict; adultFrom: string }> => {
   const today = seoulDay(now)
-  const known = (await lockIdentity(tx, memberId)) ?? unknown
+  const identity = (await lockIdentity(tx, memberId)) ?? unknownIdentity
   const claims = await countClaims(tx, person.identityHash, memberId)
-  const verdict = judgeIdentity(known, person, { claims, today })
+  const verdict = judgeIdentity(identity, person, { claims, today })
   const isFree = claims < accountsPerIdentity
-  const isFirst = known.identityHash === null || known.identityHash === person.identityHash
+  const isFirst = identity.identityHash === null || identity.identityHash === person.identityHash
   if (verdict !== 'other_person') await voidSecondCoupon(tx, memberId, person.identityHash)
   if (verdict === 'adult') await claimIdentity(tx, memberId, { ...person, adult: true }, now)
   if (verdict !== 'underage') return { verdict, adultFrom: person.adultFrom }
-  const held = known.adultFrom !== null && known.adultFrom > today ? known.adultFrom : person.adultFrom
+  const heldUntil = identity.adultFrom !== null && identity.adultFrom > today ? identity.adultFrom : person.adultFrom
   if (isFirst && isFree && person.adultFrom > today)
-    await claimIdentity(tx, memberId, { ...person, adultFrom: held, adult: false }, now)
-  else await holdUnderage(tx, memberId, held)
-  return { verdict, adultFrom: held }
+    await claimIdentity(tx, memberId, { ...person, adultFrom: heldUntil, adult: false }, now)
+  else await holdUnderage(tx, memberId, heldUntil)
+  return { verdict, adultFrom: heldUntil }
 }
 
 const states = { adult: 'VERIFIED', underage: 'UNDERAGE', other_person: 'FAILED', in_use: 'FAILED' } as const
@@ -78,44 +78,44 @@ export const finishIdentity = async (
   secrets: Secrets,
   { check, asker, person }: { check: IdentityCheck; asker: Asker; person: VerifiedPerson },
   now: Date,
-): Promise<Finished> => {
+): Promise<IdentityResult> => {
   const birthYear = Number(person.birthDate.slice(0, 4))
-  const found = { identityHash: secrets.hash('identity', person.ci), adultFrom: adultFrom(birthYear) }
-  const memberId = memberOf(check, asker)
+  const checkedPerson = { identityHash: secrets.hash('identity', person.ci), adultFrom: toAdultDay(birthYear) }
+  const memberId = resolveMember(check, asker)
   const [, ...previous] = secrets.hashes('identity', person.ci)
-  const left = secrets
+  const rejoinKeys = secrets
     .hashes('identity', person.ci)
     .flatMap((identity) => rejoinHashes(secrets, { identity }))
-  const finish = async (tx: Transaction): Promise<Finished> => {
+  const finish = async (tx: Transaction): Promise<IdentityResult> => {
     const { requestNumber } = check
-    await rekeyIdentity(tx, previous, found.identityHash)
-    if (await isRejoinBlocked(tx, left, now)) {
-      const failed = { state: 'FAILED', birthYear: null, identityHash: null } as const
-      const ended = await endCheck(tx, requestNumber, failed, now)
-      return { ...found, birthYear, verdict: ended ? 'withdrawn' : 'used' }
+    await rekeyIdentity(tx, previous, checkedPerson.identityHash)
+    if (await isRejoinBlocked(tx, rejoinKeys, now)) {
+      const failure = { state: 'FAILED', birthYear: null, identityHash: null } as const
+      const isEnded = await endCheck(tx, requestNumber, failure, now)
+      return { ...checkedPerson, birthYear, verdict: isEnded ? 'withdrawn' : 'used' }
     }
-    const own = { birthYear, identityHash: found.identityHash }
+    const endState = { birthYear, identityHash: checkedPerson.identityHash }
     const isAdultPerson = isAdult(birthYear, now)
     const state = isAdultPerson ? 'VERIFIED' : 'UNDERAGE'
-    if (!(await endCheck(tx, requestNumber, { ...own, state }, now)))
-      return { ...found, birthYear, verdict: 'used' }
-    if (memberId === null) return { ...found, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
-    const judged = await applyToMember(tx, memberId, found, now)
-    if (states[judged.verdict] !== state) await setCheckState(tx, requestNumber, states[judged.verdict])
-    return { birthYear, ...judged }
+    if (!(await endCheck(tx, requestNumber, { ...endState, state }, now)))
+      return { ...checkedPerson, birthYear, verdict: 'used' }
+    if (memberId === null) return { ...checkedPerson, birthYear, verdict: isAdultPerson ? 'adult' : 'underage' }
+    const judgment = await applyToMember(tx, memberId, checkedPerson, now)
+    if (states[judgment.verdict] !== state) await setCheckState(tx, requestNumber, states[judgment.verdict])
+    return { birthYear, ...judgment }
   }
   return withTransaction(db, finish)
 }
 
 /** The checks that a caller may still finish: the one they name, or the newest they have begun. */
-export const openChecks = async (
+export const listFinishableChecks = async (
   db: Database,
   asker: Asker,
   requestNumber: string | undefined,
   now: Date,
 ): Promise<IdentityCheck[]> => {
-  const checks = requestNumber ? [await checkOf(db, requestNumber)] : await openChecksOf(db, asker)
-  return checks.flatMap((check) => (check && identityRefusal(check, asker, now) === null ? [check] : []))
+  const checks = requestNumber ? [await findCheck(db, requestNumber)] : await listOpenChecks(db, asker)
+  return checks.flatMap((check) => (check && findIdentityRefusal(check, asker, now) === null ? [check] : []))
 }
 
 const reasons: Partial<Record<IdentityFailure, 'CANCELLED' | 'FAILED'>> = {
@@ -125,7 +125,7 @@ const reasons: Partial<Record<IdentityFailure, 'CANCELLED' | 'FAILED'>> = {
 }
 
 /** Which of a caller's checks a window's failure answers, and why it failed; null for anything else. */
-export const answerOf = async (
+export const findFailedCheck = async (
   gateways: Pick<Gateways, 'identity'>,
   checks: IdentityCheck[],
   encodeData: string,

@@ -6,36 +6,36 @@ import type { RequestFacts, Services, Viewer } from '../context.ts'
 import { fail, type Handlers } from '../http/handler.ts'
 import { callerKey } from '../limits/limits.rules.ts'
 import { take } from '../limits/limits.store.ts'
-import { codeOut, sendCode, toHolder, tryCode } from './codes.ts'
+import { findSentCode, sendCode, toHolder, verifyCode } from './codes.ts'
 import { confirmCode } from './codes.store.ts'
 import { markEmailVerified } from './confirmations.store.ts'
 import { isEmailTaken, isMobileTaken } from './taken.store.ts'
-import { requireFreshPassword } from '../session/recheck.ts'
-import { answerOf, finishIdentity, openChecks, releaseIdentity } from './identity.ts'
-import { addCheck, checkOf, endCheck } from './identity.store.ts'
+import { requireFreshPassword } from '../session/reauthentication.ts'
+import { findFailedCheck, finishIdentity, listFinishableChecks, releaseIdentity } from './identity.ts'
+import { addCheck, findCheck, endCheck } from './identity.store.ts'
 import {
   identityLivesMinutes,
   identityPerNetwork,
-  identityRefusal,
-  identityReturn,
-  ownPath,
+  findIdentityRefusal,
+  toIdentityReturnUrl,
+  toSafeRedirect,
   sendsPerNetwork,
 } from './verification.rules.ts'
 
-type Facts = Services & RequestFacts
+type VerificationContext = Services & RequestFacts
 
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** Whether this network may still be told, before anything is sent, that a number or an address is somebody's. */
-const mayAsk = ({ db, secrets, ip, clock }: Facts) =>
+const canAsk = ({ db, secrets, ip, clock }: VerificationContext) =>
   take(db, callerKey(secrets, 'cert-sign-up', ip), sendsPerNetwork, clock.now())
 
 /** A member gets no code for an address that is another's and so could not become theirs. */
-const mailCode = async (given: Facts & { viewer: Viewer | null }, email: string) => {
-  const { db, viewer } = given
-  if (viewer && !(await mayAsk(given))) return fail('verification.code.too_many')
+const sendMemberEmailCode = async (ctx: VerificationContext & { viewer: Viewer | null }, email: string) => {
+  const { db, viewer } = ctx
+  if (viewer && !(await canAsk(ctx))) return fail('verification.code.too_many')
   if (viewer && (await isEmailTaken(db, email, viewer.id))) return fail('me.email.taken')
-  return sendCode(given, { purpose: 'CERT_EMAIL', email })
+  return sendCode(ctx, { purpose: 'CERT_EMAIL', email })
 }
 
 const refusals = {
@@ -47,68 +47,68 @@ const refusals = {
 } as const
 
 export const verificationHandlers: Handlers<typeof verification> = {
-  sendCode: async (given) => {
-    const { db, viewer, fail } = given
-    const { mobile, mode } = given.body
-    const mover = mode === 'CERT_MOBILE' ? viewer : null
-    if (mode === 'SIGNUP' || mover) {
-      if (!(await mayAsk(given))) return fail('verification.code.too_many')
-      if (await isMobileTaken(db, mobile, mover?.id))
-        return fail(mover ? 'me.mobile.taken' : 'signup.mobile.taken')
+  sendCode: async (ctx) => {
+    const { db, viewer, fail } = ctx
+    const { mobile, mode } = ctx.body
+    const movingMember = mode === 'CERT_MOBILE' ? viewer : null
+    if (mode === 'SIGNUP' || movingMember) {
+      if (!(await canAsk(ctx))) return fail('verification.code.too_many')
+      if (await isMobileTaken(db, mobile, movingMember?.id))
+        return fail(movingMember ? 'me.mobile.taken' : 'signup.mobile.taken')
     }
-    return sendCode(given, { purpose: mode, mobile })
+    return sendCode(ctx, { purpose: mode, mobile })
   },
 
-  confirmCode: async (given) => {
-    const { mobile, mode, code } = given.body
-    const id = await tryCode(given, { purpose: mode, mobile }, code)
-    const confirmed = await confirmCode(given.db, id, given.clock.now(), toHolder(given))
-    return confirmed ? { ok: true } : given.fail('verification.code.expired')
+  confirmCode: async (ctx) => {
+    const { mobile, mode, code } = ctx.body
+    const id = await verifyCode(ctx, { purpose: mode, mobile }, code)
+    const isCodeConfirmed = await confirmCode(ctx.db, id, ctx.clock.now(), toHolder(ctx))
+    return isCodeConfirmed ? { ok: true } : ctx.fail('verification.code.expired')
   },
 
-  codeOut: (given) => {
-    const { body } = given
+  codeOut: (ctx) => {
+    const { body } = ctx
     return body.mode === 'CERT_EMAIL'
-      ? codeOut(given, { purpose: body.mode, email: body.email })
-      : codeOut(given, { purpose: body.mode, mobile: body.mobile })
+      ? findSentCode(ctx, { purpose: body.mode, email: body.email })
+      : findSentCode(ctx, { purpose: body.mode, mobile: body.mobile })
   },
 
-  sendEmailCode: (given) => mailCode(given, given.body.email),
-  sendAuthEmail: (given) => mailCode(given, given.query.email),
+  sendEmailCode: (ctx) => sendMemberEmailCode(ctx, ctx.body.email),
+  sendAuthEmail: (ctx) => sendMemberEmailCode(ctx, ctx.query.email),
 
-  confirmAuthEmail: async (given) => {
-    const { email, code } = given.body
-    const { db, viewer } = given
-    const now = given.clock.now()
-    const id = await tryCode(given, { purpose: 'CERT_EMAIL', email }, code)
-    if (!(await confirmCode(db, id, now, toHolder(given)))) return given.fail('verification.code.expired')
+  confirmAuthEmail: async (ctx) => {
+    const { email, code } = ctx.body
+    const { db, viewer } = ctx
+    const now = ctx.clock.now()
+    const id = await verifyCode(ctx, { purpose: 'CERT_EMAIL', email }, code)
+    if (!(await confirmCode(db, id, now, toHolder(ctx)))) return ctx.fail('verification.code.expired')
     if (viewer) await markEmailVerified(db, { id: viewer.id, email }, now)
     return { ok: true }
   },
 
-  beginIdentity: async ({ query, viewer, browser, locale, shopUrl, ...given }) => {
-    const { db, clock, secrets, gateways, ip, fail } = given
+  beginIdentity: async ({ query, viewer, browser, locale, shopUrl, ...ctx }) => {
+    const { db, clock, secrets, gateways, ip, fail } = ctx
     const now = clock.now()
     if (!(await take(db, callerKey(secrets, 'identity', ip), identityPerNetwork, now)))
       return fail('request.too_many')
     const requestNumber = randomBytes(18).toString('base64url')
-    const returnTo = ownPath(query.returnTo, shopUrl())
-    const expiresAt = later(now, identityLivesMinutes * 60)
+    const returnTo = toSafeRedirect(query.returnTo, shopUrl())
+    const expiresAt = addSeconds(now, identityLivesMinutes * 60)
     const memberId = viewer?.id ?? null
     await addCheck(db, { requestNumber, memberId, browserHash: browser ?? '', expiresAt, createdAt: now })
-    const back = { requestNumber, returnTo, locale }
-    const returnUrl = identityReturn(shopUrl(), 'success', back)
-    const failUrl = identityReturn(shopUrl(), 'fail', back)
-    const begun = await gateways.identity.begin({ requestNumber, serviceType: 'B2C', returnUrl, failUrl })
-    return { ...begun, requestNumber, expiresAt: iso(expiresAt) }
+    const returnParams = { requestNumber, returnTo, locale }
+    const returnUrl = toIdentityReturnUrl(shopUrl(), 'success', returnParams)
+    const failUrl = toIdentityReturnUrl(shopUrl(), 'fail', returnParams)
+    const identityWindow = await gateways.identity.begin({ requestNumber, serviceType: 'B2C', returnUrl, failUrl })
+    return { ...identityWindow, requestNumber, expiresAt: iso(expiresAt) }
   },
 
   identityVerified: async ({ query, viewer, browser, db, clock, secrets, gateways, fail }) => {
     const now = clock.now()
     const asker = { memberId: viewer?.id ?? null, browser }
-    const check = await checkOf(db, query.requestNumber)
-    const refused = identityRefusal(check, asker, now)
-    if (refused || !check) return fail(`identity.request.${refused ?? 'unknown'}`)
+    const check = await findCheck(db, query.requestNumber)
+    const refusal = findIdentityRefusal(check, asker, now)
+    if (refusal || !check) return fail(`identity.request.${refusal ?? 'unknown'}`)
     const answer = await gateways.identity.open(query.encodeData, check.requestNumber)
     if (answer.outcome === 'failed')
       return fail(answer.code === 'expired' ? 'identity.request.expired' : 'identity.answer.invalid')
@@ -132,8 +132,8 @@ export const verificationHandlers: Handlers<typeof verification> = {
   identityFailed: async ({ query, viewer, browser, db, clock, gateways, locale, fail }) => {
     const now = clock.now()
     const asker = { memberId: viewer?.id ?? null, browser }
-    const checks = await openChecks(db, asker, query.requestNumber, now)
-    const answer = await answerOf(gateways, checks, query.encodeData)
+    const checks = await listFinishableChecks(db, asker, query.requestNumber, now)
+    const answer = await findFailedCheck(gateways, checks, query.encodeData)
     if (!answer) return fail('identity.answer.invalid')
     await endCheck(db, answer.requestNumber, { state: 'FAILED', birthYear: null, identityHash: null }, now)
     return answer.reason === 'CANCELLED'

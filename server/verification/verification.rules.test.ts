@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { seoulInstant } from '../clock.ts'
 import {
-  identityRefusal,
-  identityReturn,
+  findIdentityRefusal,
+  toIdentityReturnUrl,
   isAdult,
   isAdultVerified,
   judgeIdentity,
-  newCode,
-  ownPath,
-  sendRefusal,
+  createCode,
+  toSafeRedirect,
+  findSendRefusal,
 } from './verification.rules.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
-const before = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+const subtractSeconds = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 describe('judgeIdentity', () => {
   const none = { identityHash: null, claimedAt: null, adultFrom: null }
   const adult = { identityHash: 'a', adultFrom: '2009-01-01' }
   const minor = { identityHash: 'm', adultFrom: '2027-01-01' }
-  const known = { identityHash: 'a', claimedAt: now, adultFrom: '2009-01-01' }
-  const at = (today: string, claims = 0) => ({ claims, today })
+  const claimedIdentity = { identityHash: 'a', claimedAt: now, adultFrom: '2009-01-01' }
+  const toContext = (today: string, claims = 0) => ({ claims, today })
 
   it('takes the first person, and the same one again', () => {
-    expect(judgeIdentity(none, adult, at('2026-11-21'))).toBe('adult')
-    expect(judgeIdentity(known, adult, at('2026-11-21'))).toBe('adult')
+    expect(judgeIdentity(none, adult, toContext('2026-11-21'))).toBe('adult')
+    expect(judgeIdentity(claimedIdentity, adult, toContext('2026-11-21'))).toBe('adult')
   })
   it('takes nobody else after that, of whatever age', () => {
-    expect(judgeIdentity(known, { ...adult, identityHash: 'b' }, at('2026-11-21'))).toBe('other_person')
-    expect(judgeIdentity(known, minor, at('2026-11-21'))).toBe('other_person')
+    expect(judgeIdentity(claimedIdentity, { ...adult, identityHash: 'b' }, toContext('2026-11-21'))).toBe('other_person')
+    expect(judgeIdentity(claimedIdentity, minor, toContext('2026-11-21'))).toBe('other_person')
   })
   it('opens no second account of a person', () => {
-    expect(judgeIdentity(none, adult, at('2026-11-21', 1))).toBe('in_use')
-    expect(judgeIdentity(known, adult, at('2026-11-21', 1))).toBe('adult')
-    expect(judgeIdentity({ ...known, claimedAt: null }, adult, at('2026-11-21', 1))).toBe('in_use')
+    expect(judgeIdentity(none, adult, toContext('2026-11-21', 1))).toBe('in_use')
+    expect(judgeIdentity(claimedIdentity, adult, toContext('2026-11-21', 1))).toBe('adult')
+    expect(judgeIdentity({ ...claimedIdentity, claimedAt: null }, adult, toContext('2026-11-21', 1))).toBe('in_use')
   })
   it('is under age until the last day of the year before, whoever is shown', () => {
-    const held = { identityHash: 'm', claimedAt: now, adultFrom: '2027-01-01' }
+    const underageIdentity = { identityHash: 'm', claimedAt: now, adultFrom: '2027-01-01' }
     for (const person of [minor, adult])
-      expect(judgeIdentity(held, person, at('2026-12-31'))).toBe('underage')
-    expect(judgeIdentity(held, minor, at('2027-01-01'))).toBe('adult')
-    expect(judgeIdentity(held, adult, at('2027-01-01'))).toBe('other_person')
-    expect(judgeIdentity(none, minor, at('2026-12-31', 1))).toBe('underage')
+      expect(judgeIdentity(underageIdentity, person, toContext('2026-12-31'))).toBe('underage')
+    expect(judgeIdentity(underageIdentity, minor, toContext('2027-01-01'))).toBe('adult')
+    expect(judgeIdentity(underageIdentity, adult, toContext('2027-01-01'))).toBe('other_person')
+    expect(judgeIdentity(none, minor, toContext('2026-12-31', 1))).toBe('underage')
   })
 })
 
 describe('newCode', () => {
   it('is always six digits', () => {
-    const codes = Array.from({ length: 500 }, newCode)
+    const codes = Array.from({ length: 500 }, createCode)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
     expect(new Set(codes).size).toBeGreaterThan(450)
   })
@@ -54,16 +54,16 @@ describe('newCode', () => {
 
 describe('sendRefusal', () => {
   it('lets a first code go', () => {
-    expect(sendRefusal({ lastAt: null, lastHour: 0, lastDay: 0 }, now)).toBeNull()
+    expect(findSendRefusal({ lastAt: null, lastHour: 0, lastDay: 0 }, now)).toBeNull()
   })
   it('keeps a minute between two codes to a number', () => {
-    expect(sendRefusal({ lastAt: before(59), lastHour: 1, lastDay: 1 }, now)).toBe('too_soon')
-    expect(sendRefusal({ lastAt: before(60), lastHour: 1, lastDay: 1 }, now)).toBeNull()
+    expect(findSendRefusal({ lastAt: subtractSeconds(59), lastHour: 1, lastDay: 1 }, now)).toBe('too_soon')
+    expect(findSendRefusal({ lastAt: subtractSeconds(60), lastHour: 1, lastDay: 1 }, now)).toBeNull()
   })
   it('stops at five an hour and ten a day', () => {
-    expect(sendRefusal({ lastAt: before(600), lastHour: 5, lastDay: 5 }, now)).toBe('too_many')
-    expect(sendRefusal({ lastAt: before(4000), lastHour: 0, lastDay: 10 }, now)).toBe('too_many')
-    expect(sendRefusal({ lastAt: before(4000), lastHour: 4, lastDay: 9 }, now)).toBeNull()
+    expect(findSendRefusal({ lastAt: subtractSeconds(600), lastHour: 5, lastDay: 5 }, now)).toBe('too_many')
+    expect(findSendRefusal({ lastAt: subtractSeconds(4000), lastHour: 0, lastDay: 10 }, now)).toBe('too_many')
+    expect(findSendRefusal({ lastAt: subtractSeconds(4000), lastHour: 4, lastDay: 9 }, now)).toBeNull()
   })
 })
 
@@ -79,14 +79,14 @@ describe('isAdultVerified', () => {
   it('counts for a year', () => {
     const day = 24 * 60 * 60
     expect(isAdultVerified(null, now)).toBe(false)
-    expect(isAdultVerified(before(364 * day), now)).toBe(true)
-    expect(isAdultVerified(before(365 * day), now)).toBe(false)
+    expect(isAdultVerified(subtractSeconds(364 * day), now)).toBe(true)
+    expect(isAdultVerified(subtractSeconds(365 * day), now)).toBe(false)
   })
 })
 
 describe('ownPath', () => {
   it('keeps a path of the shop', () => {
-    expect(ownPath('/order/payment?oid=A1#pay', 'http://shop.test')).toBe('/order/payment?oid=A1#pay')
+    expect(toSafeRedirect('/order/payment?oid=A1#pay', 'http://shop.test')).toBe('/order/payment?oid=A1#pay')
   })
   it('drops every address that leads elsewhere', () => {
     const foreign = [
@@ -100,14 +100,14 @@ describe('ownPath', () => {
       '',
       undefined,
     ]
-    for (const path of foreign) expect(ownPath(path, 'http://shop.test')).toBeNull()
+    for (const path of foreign) expect(toSafeRedirect(path, 'http://shop.test')).toBeNull()
   })
 })
 
 describe('identityReturn', () => {
   it('names the request and where to go on', () => {
     expect(
-      identityReturn('https://vini.test', 'fail', {
+      toIdentityReturnUrl('https://vini.test', 'fail', {
         requestNumber: 'R1',
         returnTo: '/order?a=1',
         locale: 'ja-JP',
@@ -123,17 +123,17 @@ describe('identityRefusal', () => {
   const asker = { memberId: null, browser: 'b1' }
 
   it('lets the browser that began it finish it once, in time', () => {
-    expect(identityRefusal(check, asker, now)).toBeNull()
-    expect(identityRefusal({ ...check, usedAt: now }, asker, now)).toBe('used')
-    expect(identityRefusal({ ...check, expiresAt: now }, asker, now)).toBe('expired')
+    expect(findIdentityRefusal(check, asker, now)).toBeNull()
+    expect(findIdentityRefusal({ ...check, usedAt: now }, asker, now)).toBe('used')
+    expect(findIdentityRefusal({ ...check, expiresAt: now }, asker, now)).toBe('expired')
   })
   it('is unknown to everybody else', () => {
-    expect(identityRefusal(null, asker, now)).toBe('unknown')
-    expect(identityRefusal(check, { memberId: null, browser: 'b2' }, now)).toBe('unknown')
-    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: 2, browser: 'b1' }, now)).toBe('unknown')
-    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: null, browser: 'b1' }, now)).toBe('unknown')
+    expect(findIdentityRefusal(null, asker, now)).toBe('unknown')
+    expect(findIdentityRefusal(check, { memberId: null, browser: 'b2' }, now)).toBe('unknown')
+    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: 2, browser: 'b1' }, now)).toBe('unknown')
+    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: null, browser: 'b1' }, now)).toBe('unknown')
   })
   it('follows the member who began it to another browser', () => {
-    expect(identityRefusal({ ...check, memberId: 1 }, { memberId: 1, browser: 'b2' }, now)).toBeNull()
+    expect(findIdentityRefusal({ ...check, memberId: 1 }, { memberId: 1, browser: 'b2' }, now)).toBeNull()
   })
 })

@@ -7,10 +7,10 @@ import { returnAddress } from '../http/return-address.ts'
 import type { Quota } from '../limits/limits.rules.ts'
 
 /** What a code is good for: it never confirms another act. */
-export type Purpose = z.infer<typeof CertMode> | 'CERT_EMAIL'
+export type CodePurpose = z.infer<typeof CertMode> | 'CERT_EMAIL'
 
 /** Where a code goes and what for; `account` binds it to one account more closely than the number alone. */
-export type Target = { purpose: Purpose; account?: string } & ({ mobile: string } | { email: string })
+export type Target = { purpose: CodePurpose; account?: string } & ({ mobile: string } | { email: string })
 
 export const codeLivesSeconds = 180
 export const coolDownSeconds = 60
@@ -29,22 +29,22 @@ const adultAge = 19
 const adultForDays = 365
 
 /** Six digits, each number as likely as any other. */
-export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+export const createCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** What was sent to a number of late, whatever for. */
-export type Sent = { lastAt: Date | null; lastHour: number; lastDay: number }
+export type SendHistory = { lastAt: Date | null; lastHour: number; lastDay: number }
 
 /** Why no further code goes to a number now. */
-export const sendRefusal = (sent: Sent, now: Date): 'too_soon' | 'too_many' | null => {
-  if (sent.lastAt && now.getTime() - sent.lastAt.getTime() < coolDownSeconds * 1000) return 'too_soon'
-  return sent.lastHour >= codesPerHour || sent.lastDay >= codesPerDay ? 'too_many' : null
+export const findSendRefusal = (history: SendHistory, now: Date): 'too_soon' | 'too_many' | null => {
+  if (history.lastAt && now.getTime() - history.lastAt.getTime() < coolDownSeconds * 1000) return 'too_soon'
+  return history.lastHour >= codesPerHour || history.lastDay >= codesPerDay ? 'too_many' : null
 }
 
 /** How far a code has come that was sent. */
-export type Out = { expiresAt: Date; tries: number; usedAt: Date | null; confirmedAt: Date | null }
+export type SentCode = { expiresAt: Date; tries: number; usedAt: Date | null; confirmedAt: Date | null }
 
 /** Whether a code may still be typed in. */
-export const mayBeTyped = ({ usedAt, tries, expiresAt }: Out, now: Date): boolean =>
+export const canBeTyped = ({ usedAt, tries, expiresAt }: SentCode, now: Date): boolean =>
   usedAt === null && tries < triesPerCode && expiresAt > now
 
 /** Alcohol may be sold from January 1 of the year in which a person turns 19 (Youth Protection Act, article 2). */
@@ -52,7 +52,7 @@ export const isAdult = (birthYear: number, now: Date): boolean =>
   Number(seoulDay(now).slice(0, 4)) - birthYear >= adultAge
 
 /** The day from which somebody born in a year may order alcohol, YYYY-MM-DD. */
-export const adultFrom = (birthYear: number): string => `${birthYear + adultAge}-01-01`
+export const toAdultDay = (birthYear: number): string => `${birthYear + adultAge}-01-01`
 
 /** How many accounts that are not withdrawn one person's identity opens; the index `members_one_identity` says so too. */
 export const accountsPerIdentity = 1
@@ -69,32 +69,32 @@ export type IdentityVerdict = 'adult' | 'underage' | 'other_person' | 'in_use'
  * that person's day, whoever is shown meanwhile; `claims` is how many other accounts the person has.
  */
 export const judgeIdentity = (
-  known: Identity,
+  identity: Identity,
   person: CheckedPerson,
   { claims, today }: { claims: number; today: string },
 ): IdentityVerdict => {
-  const isSame = known.identityHash === person.identityHash
-  if (known.adultFrom !== null && known.adultFrom > today) return 'underage'
-  if (known.identityHash !== null && !isSame) return 'other_person'
+  const isSame = identity.identityHash === person.identityHash
+  if (identity.adultFrom !== null && identity.adultFrom > today) return 'underage'
+  if (identity.identityHash !== null && !isSame) return 'other_person'
   if (person.adultFrom > today) return 'underage'
-  return claims >= accountsPerIdentity && !(isSame && known.claimedAt !== null) ? 'in_use' : 'adult'
+  return claims >= accountsPerIdentity && !(isSame && identity.claimedAt !== null) ? 'in_use' : 'adult'
 }
 
 /** Whether an identity check still counts: it is asked for again every year. */
 export const isAdultVerified = (at: Date | null, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < adultForDays * 24 * 60 * 60 * 1000
 
-const leadsElsewhere = (path: string) => /^\/[/\\]|\\/.test(path) || [...path].some((letter) => letter < ' ')
+const isForeignPath = (path: string) => /^\/[/\\]|\\/.test(path) || [...path].some((letter) => letter < ' ')
 
 /** A place to go on to after an identity check: a path of the shop's own, or nothing. */
-export const ownPath = (path: string | undefined, shop: string): string | null => {
-  if (!path?.startsWith('/') || leadsElsewhere(path) || !URL.canParse(path, shop)) return null
+export const toSafeRedirect = (path: string | undefined, shop: string): string | null => {
+  if (!path?.startsWith('/') || isForeignPath(path) || !URL.canParse(path, shop)) return null
   const url = new URL(path, shop)
   return url.origin === new URL(shop).origin ? url.pathname + url.search + url.hash : null
 }
 
 /** Where the identity check's window returns to; the page there tells success from failure by `result`. */
-export const identityReturn = (
+export const toIdentityReturnUrl = (
   shop: string,
   result: 'success' | 'fail',
   { requestNumber, returnTo, locale }: { requestNumber: string; returnTo: string | null; locale: Locale },
@@ -110,18 +110,18 @@ type Check = { memberId: number | null; browserHash: string; expiresAt: Date; us
 type Asker = { memberId: number | null; browser: string | null }
 
 /** Whether someone is the one who began a check: the same member or browser, and never another's. */
-const began = (check: Check, asker: Asker): boolean => {
+const hasBegun = (check: Check, asker: Asker): boolean => {
   if (check.memberId !== null) return check.memberId === asker.memberId
   return check.browserHash === (asker.browser ?? '')
 }
 
 /** Why a check cannot be finished by this caller now. */
-export const identityRefusal = (
+export const findIdentityRefusal = (
   check: Check | null,
   asker: Asker,
   now: Date,
 ): 'unknown' | 'used' | 'expired' | null => {
-  if (!check || !began(check, asker)) return 'unknown'
+  if (!check || !hasBegun(check, asker)) return 'unknown'
   if (check.usedAt) return 'used'
   return check.expiresAt.getTime() <= now.getTime() ? 'expired' : null
 }

@@ -4,8 +4,8 @@ import { wineries as table } from '../db/tables/wineries.ts'
 import type { Handlers } from '../http/handler.ts'
 import { toggleLike } from '../likes/likes.store.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
-import { paged } from '../wines/pages.ts'
-import { productPage } from '../wines/some.ts'
+import { paginate } from '../http/pagination.ts'
+import { listProductPage } from '../wines/product-list.ts'
 import {
   countriesWith,
   kindOfCategory,
@@ -23,7 +23,7 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
     const asked = { ...query, countryCodes, memberId: viewer?.id ?? null }
     const { sought, total } = await firstFound(readings, (one) => store.countWineries(db, one, asked))
     const rows = await store.wineryPage(db, sought, asked)
-    return paged(
+    return paginate(
       rows.map((row) => wineryCard(row, locale)),
       query,
       total,
@@ -42,7 +42,7 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
 
   likedWineries: async ({ query, viewer, db, locale }) => {
     const { rows, total } = await store.likedWineries(db, viewer.id, query)
-    return paged(
+    return paginate(
       rows.map((row) => wineryCard(row, locale)),
       query,
       total,
@@ -77,7 +77,7 @@ export const wineriesHandlers: Handlers<typeof wineries> = {
     const { type, ...paging } = query
     if (!(await store.hasWinery(given.db, params.idWinery))) return fail('winery.not_found')
     const kind = kindOfCategory(type, await vocabularyOf(given.db, given.clock.now()))
-    return productPage(given, {
+    return listProductPage(given, {
       ...paging,
       idWinery: params.idWinery,
       idKinds: kind === undefined ? undefined : [kind],

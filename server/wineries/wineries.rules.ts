@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { ProductionCategory, winerySorts, type Winery, type WineryCard } from '#api/contract/wineries.ts'
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
-import { coverPicture, markAddress } from '../images/pictures.rules.ts'
+import { toCoverPicture, toMarkAddress } from '../images/pictures.rules.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 import { codesNamed, inLocale } from '../words.ts'
 import type { StoreWith, WineryFacts, WineryRow } from './wineries.store.ts'
@@ -27,8 +27,8 @@ export const wineryCard = (row: WineryRow, locale: Locale): z.output<typeof Wine
   productCount: row.productCount,
   likeCount: row.likeCount,
   liked: row.liked,
-  mark: markAddress(row.id, row.nameOriginal),
-  image: coverPicture('winery', row.id, row.cover, row.nameKo),
+  mark: toMarkAddress(row.id, row.nameOriginal),
+  image: toCoverPicture('winery', row.id, row.cover, row.nameKo),
 })
 
 type Kinds = z.output<typeof Winery>['kinds']

@@ -10,40 +10,40 @@ export type Card = z.output<typeof ProductCard>
 /** The mean of fewer reviews says too little to be shown. */
 const reviewsToShow = 25
 
-export const shownRatingOf = ({ ratingMean, ratingCount }: { ratingMean: number; ratingCount: number }) =>
+export const toDisplayRating = ({ ratingMean, ratingCount }: { ratingMean: number; ratingCount: number }) =>
   ratingCount >= reviewsToShow ? ratingMean : null
 
-type Pictured = { id: number; nameKo: string; imageVersion: string; thumbhash: string | null }
+type PicturedProduct = { id: number; nameKo: string; imageVersion: string; thumbhash: string | null }
 
 /** The drawn bottle of a product; size and format are added to its address where it is shown. */
-export const bottlePicture = ({ id, nameKo, imageVersion, thumbhash }: Pictured): Card['image'] => ({
+export const toBottlePicture = ({ id, nameKo, imageVersion, thumbhash }: PicturedProduct): Card['image'] => ({
   src: `/images/bottle/${id}-${imageVersion}`,
   thumbhash,
   alt: nameKo,
 })
 
-const pickupOf = ({ fulfilment, stockQty, today }: CardRow): Card['pickup'] => {
+const toPickup = ({ fulfilment, stockQty, today }: CardRow): Card['pickup'] => {
   if (fulfilment === 'DELIVERY' || stockQty === 0) return 'NONE'
   return today ? 'TODAY' : 'LATER'
 }
 
-const kindOf = (row: CardRow, { kinds }: Vocabulary, locale: Locale): Card['kind'] => {
+const getCardKind = (row: CardRow, { kinds }: Vocabulary, locale: Locale): Card['kind'] => {
   const kind = kinds.get(row.kindId)
   if (!kind) throw new Error(`product ${row.id} is of kind ${row.kindId}, which is unknown`)
   return { id: kind.id, code: kind.code as Card['kind']['code'], name: inLocale(kind.names, locale) }
 }
 
 /** A row of the catalogue as a card, in a language. */
-export const cardOf = (row: CardRow, vocabulary: Vocabulary, locale: Locale): Card => {
-  const country = row.countryCode ? vocabulary.countries.get(row.countryCode) : undefined
-  const area = row.areaId ? vocabulary.areas.get(row.areaId) : undefined
+export const toProductCard = (row: CardRow, taxonomy: Vocabulary, locale: Locale): Card => {
+  const country = row.countryCode ? taxonomy.countries.get(row.countryCode) : undefined
+  const area = row.areaId ? taxonomy.areas.get(row.areaId) : undefined
   return {
     id: row.id,
     name: row.nameKo,
     originalName: row.nameOriginal,
     lang: row.lang,
     maker: row.maker,
-    kind: kindOf(row, vocabulary, locale),
+    kind: getCardKind(row, taxonomy, locale),
     country: country ? { code: country.code, name: inLocale(country.names, locale) } : null,
     area: area ? inLocale(area.names, locale) : null,
     vintage: row.vintage,
@@ -58,15 +58,15 @@ export const cardOf = (row: CardRow, vocabulary: Vocabulary, locale: Locale): Ca
       tannin: row.tannin,
       fizz: row.fizz,
     },
-    rating: shownRatingOf(row),
+    rating: toDisplayRating(row),
     ratingCount: row.ratingCount,
     fulfilment: row.fulfilment,
     alcoholic: row.alcoholic,
     stockQty: row.stockQty,
-    pickup: pickupOf(row),
+    pickup: toPickup(row),
     status: row.status,
     wished: row.wished,
     ...(row.perPersonLimit !== null && { limited: true }),
-    image: bottlePicture(row),
+    image: toBottlePicture(row),
   }
 }

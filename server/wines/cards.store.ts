@@ -7,36 +7,36 @@ import { products, wines } from '../db/tables/wines.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 /** What a card depends on besides the product: who looks, and which stores hand over today. */
-export type Glance = { viewerId: number | null; openToday: number[] }
+export type CardContext = { viewerId: number | null; openToday: number[] }
 
 const minuteMs = 60_000
-const handingOver = new WeakMap<Vocabulary, { minute: number; ids: number[] }>()
+const openStoreIdsCache = new WeakMap<Vocabulary, { minute: number; ids: number[] }>()
 
 /** The stores that can still hand over an order today; the answer changes once a minute at most. */
-const openOn = (vocabulary: Vocabulary, now: Date): number[] => {
+const listOpenStoreIds = (taxonomy: Vocabulary, now: Date): number[] => {
   const minute = Math.floor(now.getTime() / minuteMs)
-  const known = handingOver.get(vocabulary)
-  if (known?.minute === minute) return known.ids
-  const ids = [...vocabulary.stores.values()]
+  const entry = openStoreIdsCache.get(taxonomy)
+  if (entry?.minute === minute) return entry.ids
+  const ids = [...taxonomy.stores.values()]
     .filter((store) => earliestPickup(store, now)?.today)
     .map(({ id }) => id)
-  handingOver.set(vocabulary, { minute, ids })
+  openStoreIdsCache.set(taxonomy, { minute, ids })
   return ids
 }
 
-export const glanceOf = (viewer: Viewer | null, vocabulary: Vocabulary, now: Date): Glance => ({
+export const toCardContext = (viewer: Viewer | null, taxonomy: Vocabulary, now: Date): CardContext => ({
   viewerId: viewer?.id ?? null,
-  openToday: openOn(vocabulary, now),
+  openToday: listOpenStoreIds(taxonomy, now),
 })
 
 /** Bottles free to sell of the product of a row, over all stores. */
-const shelf = sql`lateral (
+const stockJoin = sql`lateral (
   select coalesce(sum(on_hand - reserved), 0)::int as qty,
     coalesce(bool_or(on_hand > reserved and store_id = any(${sql.placeholder('openToday')}::int[])), false) as today
   from stock where stock.product_id = ${products.id}) as shelf`
 
 /** Nobody's wish where nobody is signed in: no member is null. */
-const wished = sql<boolean>`exists (
+const isWished = sql<boolean>`exists (
   select 1 from wishes where member_id = ${sql.placeholder('viewerId')}::int and product_id = ${products.id})`
 
 const columns = {
@@ -69,18 +69,18 @@ const columns = {
   perPersonLimit: products.perPersonLimit,
   stockQty: sql<number>`shelf.qty`,
   today: sql<boolean>`shelf.today`,
-  wished,
+  wished: isWished,
 }
 
-const cards = (db: Executor) =>
-  db.select(columns).from(products).innerJoin(wines, eq(wines.id, products.wineId)).crossJoin(shelf)
+const selectCards = (db: Executor) =>
+  db.select(columns).from(products).innerJoin(wines, eq(wines.id, products.wineId)).crossJoin(stockJoin)
 
-export type CardRow = Awaited<ReturnType<typeof cards>>[number]
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-export type Slice = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
+export type PageSelection = { where: SQL | undefined; order: SQL[]; limit: number; offset: number }
 
 /** The ids of a page, from the index. */
-export const idPage = (db: Executor, { where, order, limit, offset }: Slice) =>
+export const selectPageIds = (db: Executor, { where, order, limit, offset }: PageSelection) =>
   db
     .select({ id: products.id })
     .from(products)
@@ -92,24 +92,24 @@ export const idPage = (db: Executor, { where, order, limit, offset }: Slice) =>
 const pages = preparedByKey()
 
 /** One page of cards: the ids first; then what is shown of these alone. `form` says all that decides the slice. */
-export const cardPage = (db: Executor, glance: Glance, slice: Slice, form: string): Promise<CardRow[]> =>
-  pages(db, form, () =>
-    cards(db)
-      .where(inArray(products.id, idPage(db, slice)))
-      .orderBy(...slice.order)
+export const listCardPage = (db: Executor, cardContext: CardContext, selection: PageSelection, statementKey: string): Promise<CardRow[]> =>
+  pages(db, statementKey, () =>
+    selectCards(db)
+      .where(inArray(products.id, selectPageIds(db, selection)))
+      .orderBy(...selection.order)
       .prepare(''),
-  ).execute({ ...glance })
+  ).execute({ ...cardContext })
 
 const cardsById = prepared((db) =>
-  cards(db)
+  selectCards(db)
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`)
     .prepare('cards_by_id'),
 )
 
 /** The cards of some products, in the order asked for; one that is not there is left out. */
-export const cardsOf = async (db: Executor, glance: Glance, ids: readonly number[]): Promise<CardRow[]> => {
+export const listCardRowsById = async (db: Executor, cardContext: CardContext, ids: readonly number[]): Promise<CardRow[]> => {
   if (ids.length === 0) return []
-  const rows = await cardsById(db, { ...glance, ids: [...ids] })
-  const found = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  const rows = await cardsById(db, { ...cardContext, ids: [...ids] })
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowsById.get(id) ?? [])
 }

@@ -4,64 +4,64 @@ import type { Locale } from '#api/fields.ts'
 import { earliestPickup, openingAt } from '../calendar/calendar.rules.ts'
 import { iso } from '../clock.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
-import { areaAddress, coverPicture } from '../images/pictures.rules.ts'
+import { toAreaAddress, toCoverPicture } from '../images/pictures.rules.ts'
 import { matchTold } from '../match/match.rules.ts'
 import { inLocale } from '../words.ts'
 import type { Card } from './cards.rules.ts'
-import type { Facts, Regard } from './detail.store.ts'
-import { bestPrice, per100ml, rewardOf } from './offer.rules.ts'
+import type { ProductFacts, ViewerDetails } from './detail.store.ts'
+import { findBestPrice, calculatePricePer100ml, calculateReward } from './offer.rules.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Product = Answer<typeof wines.product>
-type Told = { vocabulary: Vocabulary; locale: Locale; now: Date }
+type PresentationContext = { vocabulary: Vocabulary; locale: Locale; now: Date }
 
-const named = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
+const localizeName = (row: { names: LocalizedText } | undefined, locale: Locale): string | null =>
   row ? inLocale(row.names, locale) : null
 
 /** What a dish or an aroma is called; one that the shop does not know is called as it was written. */
-export const wordOf = (key: string, { vocabulary, locale }: Pick<Told, 'vocabulary' | 'locale'>): string =>
-  named(vocabulary.words.get(key), locale) ?? key
+export const toTermName = (key: string, { vocabulary: taxonomy, locale }: Pick<PresentationContext, 'vocabulary' | 'locale'>): string =>
+  localizeName(taxonomy.words.get(key), locale) ?? key
 
-const wineryOf = ({ wineryId, winery }: Facts, { vocabulary, locale }: Told): Product['winery'] => {
-  const known = wineryId === null ? undefined : vocabulary.wineries.get(wineryId)
-  if (!known || !winery) return null
+const presentWinery = ({ wineryId, winery }: ProductFacts, { vocabulary: taxonomy, locale }: PresentationContext): Product['winery'] => {
+  const taxonomyWinery = wineryId === null ? undefined : taxonomy.wineries.get(wineryId)
+  if (!taxonomyWinery || !winery) return null
   return {
-    id: known.id,
-    name: known.nameKo,
-    originalName: known.nameOriginal,
+    id: taxonomyWinery.id,
+    name: taxonomyWinery.nameKo,
+    originalName: taxonomyWinery.nameOriginal,
     founded: winery.founded,
     story: winery.story,
-    area: named(vocabulary.areas.get(known.areaId), locale) ?? '',
-    country: named(vocabulary.countries.get(known.countryCode), locale) ?? '',
-    image: coverPicture('winery', known.id, winery.cover, known.nameKo),
+    area: localizeName(taxonomy.areas.get(taxonomyWinery.areaId), locale) ?? '',
+    country: localizeName(taxonomy.countries.get(taxonomyWinery.countryCode), locale) ?? '',
+    image: toCoverPicture('winery', taxonomyWinery.id, winery.cover, taxonomyWinery.nameKo),
   }
 }
 
-const originOf = ({ areaId }: Facts, { vocabulary }: Told): Product['origin'] => {
-  const area = areaId === null ? undefined : vocabulary.areas.get(areaId)
-  const map = area && areaAddress(area)
+const presentOrigin = ({ areaId }: ProductFacts, { vocabulary: taxonomy }: PresentationContext): Product['origin'] => {
+  const area = areaId === null ? undefined : taxonomy.areas.get(areaId)
+  const map = area && toAreaAddress(area)
   return map ? { idArea: area.id, map } : null
 }
 
 /** The label alone, drawn as the bottle is; goods have none. */
-const labelOf = ({ labelled }: Facts, { image }: Card): Product['label'] =>
+const presentLabel = ({ labelled }: ProductFacts, { image }: Card): Product['label'] =>
   labelled ? { ...image, src: image.src.replace('/bottle/', '/label/'), thumbhash: null } : null
 
-const servingOf = ({ serving, drinkFrom, drinkUntil }: Facts, told: Told): Product['serving'] =>
+const presentServing = ({ serving, drinkFrom, drinkUntil }: ProductFacts, context: PresentationContext): Product['serving'] =>
   serving && {
     celsius: serving.celsius,
-    glass: wordOf(serving.glass, told),
+    glass: toTermName(serving.glass, context),
     decantMinutes: serving.decantMinutes,
-    keep: serving.keep[told.locale],
+    keep: serving.keep[context.locale],
     drinkFrom,
     drinkUntil,
   }
 
-const storesOf = ({ shelves }: Facts, card: Card, { vocabulary, now }: Told): Product['stores'] =>
+const presentStores = ({ shelves }: ProductFacts, card: Card, { vocabulary: taxonomy, now }: PresentationContext): Product['stores'] =>
   card.fulfilment === 'DELIVERY'
     ? []
     : shelves.flatMap(({ storeId, qty }) => {
-        const store = vocabulary.stores.get(storeId)
+        const store = taxonomy.stores.get(storeId)
         if (!store) return []
         const { id, name, city } = store
         const earliest = earliestPickup(store, now)
@@ -69,68 +69,68 @@ const storesOf = ({ shelves }: Facts, card: Card, { vocabulary, now }: Told): Pr
       })
 
 /** The first store that sends goods and has it, as an order for one would choose. */
-const senderOf = ({ shelves }: Facts, card: Card, { vocabulary }: Told): Product['deliveredFrom'] =>
+const findSenderStoreId = ({ shelves }: ProductFacts, card: Card, { vocabulary: taxonomy }: PresentationContext): Product['deliveredFrom'] =>
   card.fulfilment === 'PICKUP'
     ? null
-    : (shelves.find(({ storeId }) => vocabulary.stores.get(storeId)?.ships)?.storeId ?? null)
+    : (shelves.find(({ storeId }) => taxonomy.stores.get(storeId)?.ships)?.storeId ?? null)
 
-const reviewsOf = ({ ratingStars, reviewCounts, reviews }: Facts, told: Told): Product['reviews'] => ({
+const presentReviews = ({ ratingStars, reviewCounts, reviews }: ProductFacts, context: PresentationContext): Product['reviews'] => ({
   ...reviewCounts,
   histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: ratingStars[stars - 1] ?? 0 })),
   items: reviews.map(({ at, dish, ...review }) => ({
     ...review,
-    dish: dish && wordOf(dish, told),
+    dish: dish && toTermName(dish, context),
     at: iso(at),
   })),
 })
 
 /** What is cooked at home here stands before the rest. */
-const koreanFirst = (dishes: Facts['dishes'], { vocabulary }: Told): Facts['dishes'] => {
-  const foreign = (key: string) => !vocabulary.words.get(key)?.group?.startsWith('korean')
-  return dishes.toSorted((a, b) => Number(foreign(a.key)) - Number(foreign(b.key)))
+const sortKoreanFirst = (dishes: ProductFacts['dishes'], { vocabulary: taxonomy }: PresentationContext): ProductFacts['dishes'] => {
+  const isForeign = (key: string) => !taxonomy.words.get(key)?.group?.startsWith('korean')
+  return dishes.toSorted((a, b) => Number(isForeign(a.key)) - Number(isForeign(b.key)))
 }
 
-const factsTold = (facts: Facts, told: Told) => ({
-  winery: wineryOf(facts, told),
-  origin: originOf(facts, told),
+const presentFacts = (facts: ProductFacts, context: PresentationContext) => ({
+  winery: presentWinery(facts, context),
+  origin: presentOrigin(facts, context),
   grapes: facts.grapes.map(({ id, percent }) => ({
     id,
     percent,
-    name: named(told.vocabulary.grapes.get(id), told.locale) ?? '',
+    name: localizeName(context.vocabulary.grapes.get(id), context.locale) ?? '',
   })),
-  level: facts.levelId === null ? null : named(told.vocabulary.levels.get(facts.levelId), told.locale),
+  level: facts.levelId === null ? null : localizeName(context.vocabulary.levels.get(facts.levelId), context.locale),
   featured: facts.featuredIds.flatMap((id) => {
-    const name = named(told.vocabulary.featured.get(id), told.locale)
+    const name = localizeName(context.vocabulary.featured.get(id), context.locale)
     return name ? [{ id, name }] : []
   }),
   aromas: facts.aromas.map((key) => ({
     key,
-    name: wordOf(key, told),
-    group: told.vocabulary.words.get(key)?.group ?? null,
+    name: toTermName(key, context),
+    group: context.vocabulary.words.get(key)?.group ?? null,
   })),
-  dishes: koreanFirst(facts.dishes, told).map(({ key, why }) => ({
-    name: wordOf(key, told),
-    why: why[told.locale],
+  dishes: sortKoreanFirst(facts.dishes, context).map(({ key, why }) => ({
+    name: toTermName(key, context),
+    why: why[context.locale],
   })),
-  serving: servingOf(facts, told),
+  serving: presentServing(facts, context),
 })
 
-const offerTold = (
+const presentOffer = (
   card: Card,
-  { offers, levelId, restockNotice, taste }: Regard,
-  { vocabulary, locale, now }: Told,
+  { offers, levelId, restockNotice, taste }: ViewerDetails,
+  { vocabulary: taxonomy, locale, now }: PresentationContext,
 ) => {
-  const { buyerLevels } = vocabulary
+  const { buyerLevels } = taxonomy
   const level = buyerLevels.find(({ id }) => id === levelId) ?? buyerLevels[0]
-  const best = bestPrice(offers, { id: card.id, kindId: card.kind.id, price: card.price }, now)
+  const best = findBestPrice(offers, { id: card.id, kindId: card.kind.id, price: card.price }, now)
   return {
-    per100ml: per100ml(card.price, card.volumeMl),
+    per100ml: calculatePricePer100ml(card.price, card.volumeMl),
     couponPrice: best && {
       price: best.price,
       name: inLocale(best.offer.names, locale),
       discount: best.discount,
     },
-    reward: rewardOf(card.price, level?.rewardBasisPoints ?? 0),
+    reward: calculateReward(card.price, level?.rewardBasisPoints ?? 0),
     buyerLevel: levelId === null || !level ? null : inLocale(level.names, locale),
     restockNotice,
     match: taste && card.taste.body !== null ? matchTold(taste, card.taste, locale) : null,
@@ -138,16 +138,16 @@ const offerTold = (
 }
 
 /** Everything the detail page tells of a product, but for the wines beside it. */
-export const productOf = (
+export const presentProduct = (
   card: Card,
-  facts: Facts,
-  regard: Regard,
-  told: Told,
+  facts: ProductFacts,
+  viewerDetails: ViewerDetails,
+  context: PresentationContext,
 ): Omit<Product, 'similar'> => ({
   ...card,
-  label: labelOf(facts, card),
-  ...factsTold(facts, told),
-  ...offerTold(card, regard, told),
+  label: presentLabel(facts, card),
+  ...presentFacts(facts, context),
+  ...presentOffer(card, viewerDetails, context),
   alcohol: facts.alcohol,
   headline: facts.headline,
   story: facts.story,
@@ -155,7 +155,7 @@ export const productOf = (
   importer: facts.importer,
   perPersonLimit: facts.perPersonLimit,
   priceHistory: facts.prices.map(({ at, price }) => ({ at: iso(at), price })),
-  stores: storesOf(facts, card, told),
-  deliveredFrom: senderOf(facts, card, told),
-  reviews: reviewsOf(facts, told),
+  stores: presentStores(facts, card, context),
+  deliveredFrom: findSenderStoreId(facts, card, context),
+  reviews: presentReviews(facts, context),
 })

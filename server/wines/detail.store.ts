@@ -7,23 +7,23 @@ import { members } from '../db/tables/members.ts'
 import { restockNotices } from '../db/tables/stores.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products, wines } from '../db/tables/wines.ts'
-import { tasteOf } from './taste.store.ts'
+import { findTasteProfile } from './taste.store.ts'
 
-const pricesShown = 60
-const reviewsShown = 6
+const priceLimit = 60
+const reviewLimit = 6
 export const signUpCampaign = 'SIGNUP5'
 
-const rowsAs = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
+const aggregateRows = <T>(query: SQL) => sql<T[]>`(select coalesce(json_agg(rows), '[]') from (${query}) as rows)`
 
-const grapes = rowsAs<{ id: number; percent: number }>(sql`
+const grapes = aggregateRows<{ id: number; percent: number }>(sql`
   select grape_id as id, percent from wine_grapes where wine_id = ${products.wineId}
   order by percent desc, grape_id limit 20`)
 
-const latestPrices = rowsAs<{ at: string; price: number }>(sql`
-  select at, price from price_history where product_id = ${products.id} order by at desc limit ${sql.raw(String(pricesShown))}`)
+const latestPrices = aggregateRows<{ at: string; price: number }>(sql`
+  select at, price from price_history where product_id = ${products.id} order by at desc limit ${sql.raw(String(priceLimit))}`)
 
 /** The stores that have bottles free to sell, and how many. */
-const shelves = rowsAs<{ storeId: number; qty: number }>(sql`
+const stockByStore = aggregateRows<{ storeId: number; qty: number }>(sql`
   select store_id as "storeId", on_hand - reserved as qty from stock
   where product_id = ${products.id} and on_hand > reserved order by store_id limit 200`)
 
@@ -45,11 +45,11 @@ const reviewCounts = sql<{ count: number; ownCount: number }>`(
   where own.wine_id = ${products.wineId})`
 
 /** The newest reviews of every vintage of the wine; the product's own come first. */
-const newestReviews = rowsAs<Review>(sql`
+const newestReviews = aggregateRows<Review>(sql`
   select reviews.id, author_masked as author, stars, text, dish, purchased, own.vintage, reviews.created_at as at
   from reviews join products as own on own.id = reviews.product_id
   where own.wine_id = ${products.wineId}
-  order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewsShown))}`)
+  order by own.id = ${products.id} desc, reviews.created_at desc, reviews.id desc limit ${sql.raw(String(reviewLimit))}`)
 
 const factsById = prepared((db) =>
   db
@@ -74,7 +74,7 @@ const factsById = prepared((db) =>
       winery: { founded: wineries.founded, story: wineries.story, cover: wineries.cover },
       grapes,
       latestPrices,
-      shelves,
+      shelves: stockByStore,
       reviewCounts,
       reviews: newestReviews,
     })
@@ -87,7 +87,7 @@ const factsById = prepared((db) =>
 )
 
 /** What only the detail page shows of a product and its label, whoever looks; its prices are oldest first. */
-export const factsOf = async (db: Executor, id: number) => {
+export const findProductFacts = async (db: Executor, id: number) => {
   const [row] = await factsById(db, { id })
   if (!row) return undefined
   const { latestPrices: latest, reviews, ...facts } = row
@@ -97,7 +97,7 @@ export const factsOf = async (db: Executor, id: number) => {
     reviews: reviews.map((review) => ({ ...review, at: new Date(review.at) })),
   }
 }
-export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>
+export type ProductFacts = NonNullable<Awaited<ReturnType<typeof findProductFacts>>>
 
 const signUpCampaigns = prepared((db) =>
   db
@@ -109,12 +109,12 @@ const signUpCampaigns = prepared((db) =>
 )
 
 /** What a visitor would get by signing up, as if it were a coupon in hand. */
-export const signUpOffers = async (db: Executor, now: Date): Promise<Coupon[]> => {
+export const listSignUpOffers = async (db: Executor, now: Date): Promise<Coupon[]> => {
   const [campaign] = await signUpCampaigns(db, { key: signUpCampaign })
   return campaign ? [{ ...campaign, expiresAt: new Date(now.getTime() + 1) }] : []
 }
 
-export const levelIdOf = async (db: Executor, memberId: number): Promise<number | null> => {
+export const findMemberLevelId = async (db: Executor, memberId: number): Promise<number | null> => {
   const [row] = await db
     .select({ id: members.levelId })
     .from(members)
@@ -123,7 +123,7 @@ export const levelIdOf = async (db: Executor, memberId: number): Promise<number 
   return row?.id ?? null
 }
 
-export const waitsForRestock = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
+export const hasRestockNotice = async (db: Executor, memberId: number, productId: number): Promise<boolean> =>
   (await db.$count(
     restockNotices,
     and(
@@ -134,18 +134,18 @@ export const waitsForRestock = async (db: Executor, memberId: number, productId:
   )) > 0
 
 /** What depends on who looks: coupons to use, level, and whether a restock notice is asked for. */
-export const regardOf = async (db: Database, viewerId: number | null, productId: number, now: Date) => {
+export const findViewerDetails = async (db: Database, viewerId: number | null, productId: number, now: Date) => {
   if (viewerId === null)
-    return { offers: await signUpOffers(db, now), levelId: null, restockNotice: false, taste: null }
+    return { offers: await listSignUpOffers(db, now), levelId: null, restockNotice: false, taste: null }
   const [offers, levelId, restockNotice, taste] = await Promise.all([
     usableCoupons(db, viewerId, now),
-    levelIdOf(db, viewerId),
-    waitsForRestock(db, viewerId, productId),
-    tasteOf(db, viewerId),
+    findMemberLevelId(db, viewerId),
+    hasRestockNotice(db, viewerId, productId),
+    findTasteProfile(db, viewerId),
   ])
   return { offers, levelId, restockNotice, taste }
 }
-export type Regard = Awaited<ReturnType<typeof regardOf>>
+export type ViewerDetails = Awaited<ReturnType<typeof findViewerDetails>>
 
 const siblingsById = prepared((db) =>
   db
@@ -171,4 +171,4 @@ const siblingsById = prepared((db) =>
 )
 
 /** The vintages and sizes of the wine that a product is of. */
-export const siblingsOf = (db: Executor, productId: number) => siblingsById(db, { id: productId })
+export const listSiblings = (db: Executor, productId: number) => siblingsById(db, { id: productId })

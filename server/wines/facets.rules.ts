@@ -9,117 +9,117 @@ import type { Filters } from './filters.rules.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type LeftFilter = Answer<typeof wines.leftFilter>
-type Counted = { id: number; name: string; qty: number }
+type FacetValue = { id: number; name: string; qty: number }
 type NamedRow = { id: number; names: LocalizedText }
 
 export const wholeCountry = -1
-export const wholeCountryName = (country: string, locale: Locale) =>
+export const toWholeCountryName = (country: string, locale: Locale) =>
   m['wines.area.whole']({ country }, { locale })
 
 /** The values that leave something, and those that are chosen already. */
-const offered = <T extends { id: number; qty: number }>(values: T[], chosen: readonly number[]): T[] =>
-  values.filter(({ id, qty }) => qty > 0 || chosen.includes(id))
+const filterSelectable = <T extends { id: number; qty: number }>(values: T[], selectedIds: readonly number[]): T[] =>
+  values.filter(({ id, qty }) => qty > 0 || selectedIds.includes(id))
 
-const facetOf = (counts: FacetCounts, locale: Locale) => {
-  const qtyOf = (facet: Parameters<FacetCounts['get']>[0], value: number | string) =>
+const createFacetReader = (counts: FacetCounts, locale: Locale) => {
+  const countValue = (facet: Parameters<FacetCounts['get']>[0], value: number | string) =>
     counts.get(facet)?.get(String(value)) ?? 0
-  const named = (
+  const toFacetValues = (
     facet: Parameters<FacetCounts['get']>[0],
     rows: Iterable<NamedRow>,
-    chosen: number[],
-  ): Counted[] =>
-    offered(
-      [...rows].map(({ id, names }) => ({ id, name: inLocale(names, locale), qty: qtyOf(facet, id) })),
-      chosen,
+    selectedIds: number[],
+  ): FacetValue[] =>
+    filterSelectable(
+      [...rows].map(({ id, names }) => ({ id, name: inLocale(names, locale), qty: countValue(facet, id) })),
+      selectedIds,
     )
-  return { qtyOf, named }
+  return { qtyOf: countValue, named: toFacetValues }
 }
 
-const countriesOf = (
+const presentCountries = (
   counts: FacetCounts,
   { areaIds, countryCode }: Filters,
   { countries, areas }: Vocabulary,
   locale: Locale,
 ): LeftFilter['countries'] => {
-  const { qtyOf } = facetOf(counts, locale)
+  const { qtyOf: countValue } = createFacetReader(counts, locale)
   return [...countries.values()].flatMap(({ code, names }) => {
-    const [countryName, qty] = [inLocale(names, locale), qtyOf('country', code)]
-    const within = [...areas.values()].filter((area) => area.countryCode === code)
-    const counted = within.map((area) => ({
+    const [countryName, qty] = [inLocale(names, locale), countValue('country', code)]
+    const countryAreas = [...areas.values()].filter((area) => area.countryCode === code)
+    const areaValues = countryAreas.map((area) => ({
       id: area.id,
       name: inLocale(area.names, locale),
-      qty: qtyOf('area', area.id),
+      qty: countValue('area', area.id),
       countryName,
     }))
-    const productionAreas = offered(counted, areaIds)
+    const productionAreas = filterSelectable(areaValues, areaIds)
     if (qty === 0 && code !== countryCode && productionAreas.length === 0) return []
-    const whole = { id: wholeCountry, name: wholeCountryName(countryName, locale), qty, countryName }
-    return [{ countryCode: code, name: countryName, qty, productionAreas: [whole, ...productionAreas] }]
+    const wholeCountryItem = { id: wholeCountry, name: toWholeCountryName(countryName, locale), qty, countryName }
+    return [{ countryCode: code, name: countryName, qty, productionAreas: [wholeCountryItem, ...productionAreas] }]
   })
 }
 
-const vintagesOf = (counts: FacetCounts, chosen: number[]): Counted[] => {
-  const found = [...(counts.get('vintage') ?? [])].map(([value, qty]) => ({ id: Number(value), qty }))
-  const missing = chosen.filter((id) => !found.some((one) => one.id === id)).map((id) => ({ id, qty: 0 }))
-  return [...found, ...missing]
+const presentVintages = (counts: FacetCounts, selectedIds: number[]): FacetValue[] => {
+  const values = [...(counts.get('vintage') ?? [])].map(([value, qty]) => ({ id: Number(value), qty }))
+  const missing = selectedIds.filter((id) => !values.some((one) => one.id === id)).map((id) => ({ id, qty: 0 }))
+  return [...values, ...missing]
     .sort((a, b) => b.id - a.id)
     .map(({ id, qty }) => ({ id, name: id === 0 ? 'NV' : String(id), qty }))
 }
 
-type Told = {
+type FilterContext = {
   vocabulary: Vocabulary
   titles: Pick<LeftFilter['within'], 'event' | 'magazine'>
   locale: Locale
 }
 
-const withinOf = (
+const presentWithin = (
   { countryCode, wineryIds }: Filters,
-  { vocabulary, titles }: Told,
+  { vocabulary: taxonomy, titles }: FilterContext,
 ): LeftFilter['within'] => ({
   countryCode,
   wineries: wineryIds.flatMap((id) => {
-    const winery = vocabulary.wineries.get(id)
+    const winery = taxonomy.wineries.get(id)
     return winery ? [{ id, name: winery.nameKo }] : []
   }),
   ...titles,
 })
 
 /** The left filter: each value with what it would leave, in the order of the menus, and what else narrows the list. */
-export const leftFilterOf = (counts: FacetCounts, filters: Filters, told: Told): LeftFilter => {
-  const { vocabulary, locale } = told
-  const { named, qtyOf } = facetOf(counts, locale)
-  const { kinds, grapes, featured, levels, volumes, stores, companies } = vocabulary
+export const presentLeftFilter = (counts: FacetCounts, filters: Filters, context: FilterContext): LeftFilter => {
+  const { vocabulary: taxonomy, locale } = context
+  const { named: toFacetValues, qtyOf: countValue } = createFacetReader(counts, locale)
+  const { kinds, grapes, featured, levels, volumes, stores, companies } = taxonomy
   return {
-    kinds: named('kind', kinds.values(), filters.kindIds).map((kind) => ({
+    kinds: toFacetValues('kind', kinds.values(), filters.kindIds).map((kind) => ({
       ...kind,
       code: kinds.get(kind.id)?.code as LeftFilter['kinds'][number]['code'],
     })),
-    countries: countriesOf(counts, filters, vocabulary, locale),
-    types: named('grape', grapes.values(), filters.grapeIds),
-    featureds: named('featured', featured.values(), filters.featuredIds),
-    levels: named('level', levels.values(), filters.levelIds),
-    volumes: offered(
+    countries: presentCountries(counts, filters, taxonomy, locale),
+    types: toFacetValues('grape', grapes.values(), filters.grapeIds),
+    featureds: toFacetValues('featured', featured.values(), filters.featuredIds),
+    levels: toFacetValues('level', levels.values(), filters.levelIds),
+    volumes: filterSelectable(
       [...volumes.values()].map(({ id, millilitres }) => ({
         id,
         name: `${millilitres}ml`,
-        qty: qtyOf('volume', millilitres),
+        qty: countValue('volume', millilitres),
       })),
       filters.volumeIds,
     ),
-    vintages: vintagesOf(counts, filters.vintages),
-    stores: offered(
-      [...stores.values()].map(({ id, name }) => ({ id, name, qty: qtyOf('store', id) })),
+    vintages: presentVintages(counts, filters.vintages),
+    stores: filterSelectable(
+      [...stores.values()].map(({ id, name }) => ({ id, name, qty: countValue('store', id) })),
       filters.storeId === null ? [] : [filters.storeId],
     ),
-    companies: offered(
-      [...companies.values()].map(({ id, name }) => ({ id, name, qty: qtyOf('seller', id) })),
+    companies: filterSelectable(
+      [...companies.values()].map(({ id, name }) => ({ id, name, qty: countValue('seller', id) })),
       filters.companyIds,
     ),
     fulfilment: {
-      pickup: qtyOf('fulfilment', 'pickup'),
-      delivery: qtyOf('fulfilment', 'delivery'),
-      inStock: qtyOf('fulfilment', 'inStock'),
+      pickup: countValue('fulfilment', 'pickup'),
+      delivery: countValue('fulfilment', 'delivery'),
+      inStock: countValue('fulfilment', 'inStock'),
     },
-    within: withinOf(filters, told),
+    within: presentWithin(filters, context),
   }
 }

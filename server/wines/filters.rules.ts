@@ -1,7 +1,7 @@
 import type { Received } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Days } from '../db/listed.ts'
-import { normalise } from '../search/korean.ts'
+import { normalize } from '../search/korean.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 export type ListQuery = Received<typeof wines.products>['query']
@@ -57,48 +57,48 @@ export type Filters = {
   days: Days
 }
 
-const sorted = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
+const sortIds = (ids: readonly number[] | undefined): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-const countryNamed = (name: string, { countries }: Vocabulary): string | null => {
-  const wanted = normalise(name)
-  const found = [...countries.values()].find(
+const findCountryCode = (name: string, { countries }: Vocabulary): string | null => {
+  const normalizedName = normalize(name)
+  const country = [...countries.values()].find(
     ({ code, names }) =>
-      code.toLowerCase() === wanted || Object.values(names).some((text) => normalise(text) === wanted),
+      code.toLowerCase() === normalizedName || Object.values(names).some((text) => normalize(text) === normalizedName),
   )
-  return found?.code ?? null
+  return country?.code ?? null
 }
 
-const least = (...values: (number | undefined)[]) => {
-  const given = values.filter((value) => value !== undefined)
-  return given.length === 0 ? undefined : Math.max(...given)
+const toLowerBound = (...values: (number | undefined)[]) => {
+  const bounds = values.filter((value) => value !== undefined)
+  return bounds.length === 0 ? undefined : Math.max(...bounds)
 }
 
 /** The filters of a query. An area of -1 is the whole of the named country. */
-export const filtersOf = (query: Omit<ListQuery, 'size' | 'page'>, vocabulary: Vocabulary): Filters => {
-  const countryCode = query.countryName ? countryNamed(query.countryName, vocabulary) : null
+export const toProductFilters = (query: Omit<ListQuery, 'size' | 'page'>, taxonomy: Vocabulary): Filters => {
+  const countryCode = query.countryName ? findCountryCode(query.countryName, taxonomy) : null
   return {
-    kindIds: sorted(query.idKinds),
-    areaIds: sorted(query.idProductionAreas).filter((id) => id !== -1),
+    kindIds: sortIds(query.idKinds),
+    areaIds: sortIds(query.idProductionAreas).filter((id) => id !== -1),
     countryCode,
     wholeCountry: query.idProductionAreas?.includes(-1) ?? false,
     nowhere: Boolean(query.countryName) && countryCode === null,
-    wineryIds: sorted([...(query.idWineries ?? []), ...(query.idWinery ? [query.idWinery] : [])]),
-    levelIds: sorted(query.idLevels),
-    grapeIds: sorted(query.idTypes),
-    featuredIds: sorted(query.idFeatureds),
-    volumeIds: sorted(query.idVolumes),
-    vintages: sorted(query.vintages),
-    sweetness: sorted(query.sugarLevels),
+    wineryIds: sortIds([...(query.idWineries ?? []), ...(query.idWinery ? [query.idWinery] : [])]),
+    levelIds: sortIds(query.idLevels),
+    grapeIds: sortIds(query.idTypes),
+    featuredIds: sortIds(query.idFeatureds),
+    volumeIds: sortIds(query.idVolumes),
+    vintages: sortIds(query.vintages),
+    sweetness: sortIds(query.sugarLevels),
     alcohol: [query.startAlcohol, query.endAlcohol],
     price: [query.startPrice, query.endPrice],
-    rating: [least(query.score, query.startScore), query.endScore],
+    rating: [toLowerBound(query.score, query.startScore), query.endScore],
     body: [query.startBody, query.endBody],
     acidity: [query.startAcidity, query.endAcidity],
     tannin: [query.startTannin, query.endTannin],
     eventId: query.idEvent ?? null,
     magazineId: query.idMagazine ?? null,
     storeId: query.idStore ?? null,
-    companyIds: sorted(query.idCompanies),
+    companyIds: sortIds(query.idCompanies),
     vip: query.vip ?? false,
     subscribe: query.subscribe ?? false,
     pickup: query.pickup ?? false,
@@ -109,5 +109,5 @@ export const filtersOf = (query: Omit<ListQuery, 'size' | 'page'>, vocabulary: V
 }
 
 /** The words to search by: the search box and the title filter mean the same. */
-export const wordsAskedOf = (query: { query?: string | undefined; title?: string | undefined }): string =>
+export const toSearchWords = (query: { query?: string | undefined; title?: string | undefined }): string =>
   [query.query, query.title].filter(Boolean).join(' ')

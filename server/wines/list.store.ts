@@ -1,28 +1,28 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { products } from '../db/tables/wines.ts'
-import type { Attempt } from '../search/plan.ts'
+import type { Interpretation } from '../search/plan.ts'
 import { facets, type Filters } from './filters.rules.ts'
-import { commonCondition, facetCondition } from './filters.store.ts'
+import { toCommonCondition, toFacetCondition } from './filters.store.ts'
 import { recent } from '../recent/recent.ts'
 
 /** What the shop lists for these filters and words. */
-export const listCondition = (filters: Filters, attempt: Attempt | null) =>
-  and(commonCondition(filters, attempt), ...facets.map((facet) => facetCondition(filters, facet)))
+export const toListCondition = (filters: Filters, interpretation: Interpretation | null) =>
+  and(toCommonCondition(filters, interpretation), ...facets.map((facet) => toFacetCondition(filters, facet)))
 
-export const keyOf = (filters: Filters, attempt: Attempt | null): string =>
-  JSON.stringify([filters, attempt?.terms])
+export const toQueryKey = (filters: Filters, interpretation: Interpretation | null): string =>
+  JSON.stringify([filters, interpretation?.terms])
 
 const totals = recent<number>({ freshMs: 15_000, keepMs: 60_000, max: 2000 })
 
 /** How many products the list holds in all. */
-export const totalOf = (
+export const countListedProducts = (
   db: Database,
   filters: Filters,
-  attempt: Attempt | null,
+  interpretation: Interpretation | null,
   now: Date,
 ): Promise<number> =>
-  totals(db, keyOf(filters, attempt), now, () => db.$count(products, listCondition(filters, attempt)))
+  totals(db, toQueryKey(filters, interpretation), now, () => db.$count(products, toListCondition(filters, interpretation)))
 
 export type KindFacts = {
   qty: number
@@ -32,10 +32,10 @@ export type KindFacts = {
 const kindFacts = recent<Map<number, KindFacts>>({ freshMs: 15_000, keepMs: 60_000, max: 1 })
 
 /** How many wines of each kind are on sale, and the one that stands for the kind. */
-export const factsByKind = (db: Database, now: Date): Promise<Map<number, KindFacts>> =>
+export const listKindFacts = (db: Database, now: Date): Promise<Map<number, KindFacts>> =>
   kindFacts(db, '', now, async () => {
     const onSale = and(sql`${products.lead}`, eq(products.status, 'ON_SALE'))
-    const [counts, firsts] = await Promise.all([
+    const [counts, firstProducts] = await Promise.all([
       db
         .select({ kindId: products.kindId, qty: sql<number>`count(*)::int` })
         .from(products)
@@ -55,14 +55,14 @@ export const factsByKind = (db: Database, now: Date): Promise<Map<number, KindFa
         .where(onSale)
         .orderBy(products.kindId, desc(products.rank), products.id),
     ])
-    const first = new Map(firsts.map(({ kindId, product }) => [kindId, product]))
-    return new Map(counts.map(({ kindId, qty }) => [kindId, { qty, product: first.get(kindId) ?? null }]))
+    const productByKind = new Map(firstProducts.map(({ kindId, product }) => [kindId, product]))
+    return new Map(counts.map(({ kindId, qty }) => [kindId, { qty, product: productByKind.get(kindId) ?? null }]))
   })
 
 const bottleCounts = recent<Map<number, number>>({ freshMs: 15_000, keepMs: 300_000, max: 1 })
 
 /** How many bottles of each production area are free to sell. */
-export const bottlesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>
+export const countBottlesByArea = (db: Database, now: Date): Promise<Map<number, number>> =>
   bottleCounts(db, '', now, async () => {
     const { rows } = await db.execute<{ area_id: number; qty: number }>(sql`
       select area_id, sum(on_hand - reserved)::int as qty

@@ -3,19 +3,19 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { LocalizedText } from '../db/tables/columns.ts'
 import { inLocale } from '../words.ts'
-import { bottlePicture } from './cards.rules.ts'
+import { toBottlePicture } from './cards.rules.ts'
 import type { KindFacts } from './list.store.ts'
-import { wholeCountry, wholeCountryName } from './facets.rules.ts'
+import { wholeCountry, toWholeCountryName } from './facets.rules.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Kinds = Answer<typeof wines.kinds>['_embedded']['items']
 type Countries = Answer<typeof wines.productionAreas>['_embedded']['countries']
 
-export const namedOf = <T extends { id: number; names: LocalizedText }>(rows: Iterable<T>, locale: Locale) =>
+export const toNamedItems = <T extends { id: number; names: LocalizedText }>(rows: Iterable<T>, locale: Locale) =>
   [...rows].map(({ id, names }) => ({ id, name: inLocale(names, locale) }))
 
 /** The kinds in the order of the menu, with how many of each are on sale and one of them to show. */
-export const kindsOf = (
+export const presentKinds = (
   kinds: Iterable<{ id: number; code: string; names: LocalizedText }>,
   facts: Map<number, KindFacts>,
   locale: Locale,
@@ -27,26 +27,26 @@ export const kindsOf = (
       code: code as Kinds[number]['code'],
       name: inLocale(names, locale),
       qty,
-      image: product && bottlePicture(product),
+      image: product && toBottlePicture(product),
     }
   })
 
 /** The areas of each country with their bottles, the whole country first. */
-export const countriesWithAreas = (
+export const presentAreasByCountry = (
   { countries, areas }: Vocabulary,
   bottles: Map<number, number>,
   locale: Locale,
 ): Countries =>
   [...countries.values()].map(({ code, names }) => {
     const countryName = inLocale(names, locale)
-    const within = [...areas.values()]
+    const areaItems = [...areas.values()]
       .filter((area) => area.countryCode === code)
       .map(({ id, names }) => ({ id, name: inLocale(names, locale), qty: bottles.get(id) ?? 0, countryName }))
-    const whole = {
+    const wholeCountryItem = {
       id: wholeCountry,
-      name: wholeCountryName(countryName, locale),
-      qty: within.reduce((sum, { qty }) => sum + qty, 0),
+      name: toWholeCountryName(countryName, locale),
+      qty: areaItems.reduce((sum, { qty }) => sum + qty, 0),
       countryName,
     }
-    return { countryCode: code, name: countryName, productionAreas: [whole, ...within] }
+    return { countryCode: code, name: countryName, productionAreas: [wholeCountryItem, ...areaItems] }
   })

@@ -1,11 +1,11 @@
 import { judge, type CouponFacts } from '../coupons/coupons.rules.ts'
 
-type Priced = { id: number; kindId: number; price: number }
+type PricedProduct = { id: number; kindId: number; price: number }
 
 /** The price of one piece with the coupon that takes off most; null when none takes off anything. */
-export const bestPrice = <Offer extends CouponFacts>(
+export const findBestPrice = <Offer extends CouponFacts>(
   offers: readonly Offer[],
-  { id, kindId, price }: Priced,
+  { id, kindId, price }: PricedProduct,
   now: Date,
 ) => {
   const basket = { lines: [{ productId: id, kindId, amount: price }], goods: price, shipping: 0 }
@@ -17,8 +17,8 @@ export const bestPrice = <Offer extends CouponFacts>(
 }
 
 /** Bonus cash given back after pickup, rounded down. */
-export const rewardOf = (price: number, basisPoints: number): number =>
+export const calculateReward = (price: number, basisPoints: number): number =>
   Math.floor((price * basisPoints) / 10_000)
 
-export const per100ml = (price: number, volumeMl: number): number | null =>
+export const calculatePricePer100ml = (price: number, volumeMl: number): number | null =>
   volumeMl > 0 ? Math.round((price * 100) / volumeMl) : null

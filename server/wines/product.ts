@@ -3,33 +3,33 @@ import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Viewer } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { cardOf } from './cards.rules.ts'
-import { cardsOf, glanceOf } from './cards.store.ts'
-import { productOf } from './detail.rules.ts'
-import { factsOf, regardOf } from './detail.store.ts'
-import { likenessesFor, similarOf } from './similar.ts'
+import { toProductCard } from './cards.rules.ts'
+import { listCardRowsById, toCardContext } from './cards.store.ts'
+import { presentProduct } from './detail.rules.ts'
+import { findProductFacts, findViewerDetails } from './detail.store.ts'
+import { listSimilarProducts, presentSimilarProducts } from './similar.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 
-type Asked = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
+type ProductRequest = { id: number; viewer: Viewer | null; locale: Locale; now: Date }
 
 /** Everything about one product as this viewer may see it; null when there is no such product. */
-export const productFor = async (
+export const findProduct = async (
   db: Database,
-  { id, viewer, locale, now }: Asked,
+  { id, viewer, locale, now }: ProductRequest,
 ): Promise<Answer<typeof wines.product> | null> => {
-  const vocabulary = await vocabularyOf(db, now)
-  const glance = glanceOf(viewer, vocabulary, now)
-  const likenesses = await likenessesFor(db, id, now)
-  const ids = [id, ...likenesses.map((likeness) => likeness.id)]
-  const [rows, facts, regard] = await Promise.all([
-    cardsOf(db, glance, ids),
-    factsOf(db, id),
-    regardOf(db, viewer?.id ?? null, id, now),
+  const taxonomy = await vocabularyOf(db, now)
+  const cardContext = toCardContext(viewer, taxonomy, now)
+  const similarProducts = await listSimilarProducts(db, id, now)
+  const ids = [id, ...similarProducts.map((similarProduct) => similarProduct.id)]
+  const [rows, facts, viewerDetails] = await Promise.all([
+    listCardRowsById(db, cardContext, ids),
+    findProductFacts(db, id),
+    findViewerDetails(db, viewer?.id ?? null, id, now),
   ])
   const row = rows.find((one) => one.id === id)
   if (!row || !facts) return null
-  const told = { vocabulary, locale, now }
-  const eye = viewer && { ...regard, now }
-  const similar = similarOf(likenesses, rows, { vocabulary, locale, eye })
-  return { ...productOf(cardOf(row, vocabulary, locale), facts, regard, told), similar }
+  const context = { vocabulary: taxonomy, locale, now }
+  const viewerOffers = viewer && { ...viewerDetails, now }
+  const similar = presentSimilarProducts(similarProducts, rows, { vocabulary: taxonomy, locale, eye: viewerOffers })
+  return { ...presentProduct(toProductCard(row, taxonomy, locale), facts, viewerDetails, context), similar }
 }

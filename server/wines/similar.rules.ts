@@ -1,22 +1,22 @@
 import type { Locale } from '#api/fields.ts'
 import { m } from '#messages'
 import { inLocale } from '../words.ts'
-import type { Likeness } from './similar.store.ts'
+import type { SimilarProduct } from './similar.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 /** Why a wine is shown beside another: the closest thing the two share. */
-export const whySimilar = (
-  { grapeId, areaId, kindId, tastesAlike }: Likeness,
+export const formatSimilarReason = (
+  { grapeId, areaId, kindId, tastesAlike }: SimilarProduct,
   { grapes, areas, kinds }: Vocabulary,
   locale: Locale,
 ): string => {
-  const nameOf = (row: { names: Parameters<typeof inLocale>[0] } | undefined) =>
+  const localizeName = (row: { names: Parameters<typeof inLocale>[0] } | undefined) =>
     row ? inLocale(row.names, locale) : ''
-  const grape = nameOf(grapeId === null ? undefined : grapes.get(grapeId))
-  const area = nameOf(areaId === null ? undefined : areas.get(areaId))
+  const grape = localizeName(grapeId === null ? undefined : grapes.get(grapeId))
+  const area = localizeName(areaId === null ? undefined : areas.get(areaId))
   if (grape && area) return m['wines.similar.grape_and_area']({ grape, area }, { locale })
   if (grape) return m['wines.similar.grape']({ grape }, { locale })
   if (area) return m['wines.similar.area']({ area }, { locale })
   if (tastesAlike) return m['wines.similar.body']({}, { locale })
-  return m['wines.similar.kind']({ kind: nameOf(kinds.get(kindId)) }, { locale })
+  return m['wines.similar.kind']({ kind: localizeName(kinds.get(kindId)) }, { locale })
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
 /** A product like another, and what the two share. */
-export type Likeness = {
+export type SimilarProduct = {
   id: number
   kindId: number
   grapeId: number | null
@@ -10,7 +10,7 @@ export type Likeness = {
   tastesAlike: boolean
 }
 
-type Row = {
+type SimilarRow = {
   id: number
   kind_id: number
   grape_id: number | null
@@ -19,11 +19,11 @@ type Row = {
 }
 
 /** More than are shown, for what is taken off sale while they are remembered. */
-const judged = 8
+const candidateLimit = 8
 
 /** The products most like one: by grape, place and taste, then by price; of every wine but its own. */
-export const likenessesOf = async (db: Database, productId: number): Promise<Likeness[]> => {
-  const { rows } = await db.execute<Row>(sql`
+export const querySimilarProducts = async (db: Database, productId: number): Promise<SimilarProduct[]> => {
+  const { rows } = await db.execute<SimilarRow>(sql`
     with this as (select * from products where id = ${productId}),
     near_ids as (
       (select p.id from products p, this where p.lead and p.status = 'ON_SALE' and p.grape_ids && this.grape_ids order by p.rank desc, p.id limit 60)
@@ -41,7 +41,7 @@ export const likenessesOf = async (db: Database, productId: number): Promise<Lik
     )
     select id, kind_id, grape_id, area_id, tastes_alike from judged
     order by (grape_id is not null)::int * 3 + (area_id is not null)::int * 2 + tastes_alike::int * 2 + same_kind::int * 3 - price_gap desc, rank desc, id
-    limit ${judged}`)
+    limit ${candidateLimit}`)
   return rows.map(({ id, kind_id, grape_id, area_id, tastes_alike }) => ({
     id,
     kindId: kind_id,

@@ -4,7 +4,7 @@ import { productSorts } from '#api/contract/wines.shapes.ts'
 import { m } from '#messages'
 import type { TasteProfile } from '../db/tables/taste.ts'
 import { products, shownRating } from '../db/tables/wines.ts'
-import { apartFrom } from './taste.store.ts'
+import { toTasteDistance } from './taste.store.ts'
 
 export const sortCodes = productSorts
 export type SortCode = (typeof sortCodes)[number]
@@ -21,15 +21,15 @@ const names: Record<SortCode, Text> = {
   new: m['wines.sort.new'],
 }
 
-export const sortName = (code: SortCode, locale: Locale): string => names[code]({}, { locale })
+export const toSortName = (code: SortCode, locale: Locale): string => names[code]({}, { locale })
 
-export const sortOf = (sort: string | undefined): SortCode =>
+export const parseProductSort = (sort: string | undefined): SortCode =>
   sortCodes.find((code) => code === sort) ?? 'recommended'
 
-const recommended = [desc(products.rank), asc(products.id)]
+const recommendedOrder = [desc(products.rank), asc(products.id)]
 
 const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
-  recommended,
+  recommended: recommendedOrder,
   sold: [desc(products.soldCount), asc(products.id)],
   priceAsc: [asc(products.price), asc(products.id)],
   priceDesc: [desc(products.price), desc(products.id)],
@@ -38,17 +38,17 @@ const orders: Record<Exclude<SortCode, 'match'>, SQL[]> = {
 }
 
 /** The order of a list without words; whoever told no taste matches what we recommend to everyone. */
-const plainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
+const toPlainOrder = (sort: SortCode, taste: TasteProfile | null): SQL[] => {
   if (sort !== 'match') return orders[sort]
-  return taste ? [apartFrom(taste), ...recommended] : recommended
+  return taste ? [toTasteDistance(taste), ...recommendedOrder] : recommendedOrder
 }
 
 /** The order of a list; among the recommended, what matches the words best comes first. */
-export const orderOf = (
+export const toProductOrder = (
   sort: SortCode,
   closeness: SQL | undefined,
   taste: TasteProfile | null = null,
 ): SQL[] =>
   closeness && (sort === 'recommended' || sort === 'match')
-    ? [sql`(${closeness}) desc`, ...plainOrder(sort, taste)]
-    : plainOrder(sort, taste)
+    ? [sql`(${closeness}) desc`, ...toPlainOrder(sort, taste)]
+    : toPlainOrder(sort, taste)

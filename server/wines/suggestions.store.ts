@@ -3,13 +3,13 @@ import type { Executor } from '../db/database.ts'
 import { articleCategories, articles } from '../db/tables/content.ts'
 import { wineries } from '../db/tables/wineries.ts'
 import { products } from '../db/tables/wines.ts'
-import { matches, quality } from '../search/conditions.ts'
-import type { Attempt } from '../search/plan.ts'
+import { matchesInterpretation, toMatchScore } from '../search/conditions.ts'
+import type { Interpretation } from '../search/plan.ts'
 
-const shown = 4
-const closest = (score: SQL | undefined) => (score ? [sql`(${score}) desc`] : [])
+const suggestionLimit = 4
+const orderByCloseness = (score: SQL | undefined) => (score ? [sql`(${score}) desc`] : [])
 
-export const winesLike = (db: Executor, condition: SQL | undefined, attempt: Attempt) =>
+export const listMatchingWines = (db: Executor, condition: SQL | undefined, interpretation: Interpretation) =>
   db
     .select({
       id: products.id,
@@ -19,22 +19,22 @@ export const winesLike = (db: Executor, condition: SQL | undefined, attempt: Att
     })
     .from(products)
     .where(condition)
-    .orderBy(...closest(quality(products, attempt)), desc(products.rank), asc(products.id))
-    .limit(shown)
+    .orderBy(...orderByCloseness(toMatchScore(products, interpretation)), desc(products.rank), asc(products.id))
+    .limit(suggestionLimit)
 
-export const wineriesLike = (db: Executor, attempt: Attempt) =>
+export const listMatchingWineries = (db: Executor, interpretation: Interpretation) =>
   db
     .select({ id: wineries.id, name: wineries.nameKo, originalName: wineries.nameOriginal })
     .from(wineries)
-    .where(matches(wineries, attempt))
-    .orderBy(...closest(quality(wineries, attempt)), desc(wineries.likeCount), asc(wineries.id))
-    .limit(shown)
+    .where(matchesInterpretation(wineries, interpretation))
+    .orderBy(...orderByCloseness(toMatchScore(wineries, interpretation)), desc(wineries.likeCount), asc(wineries.id))
+    .limit(suggestionLimit)
 
-export const articlesLike = (db: Executor, section: 'MAGAZINE' | 'SENSE', attempt: Attempt) =>
+export const listMatchingArticles = (db: Executor, section: 'MAGAZINE' | 'SENSE', interpretation: Interpretation) =>
   db
     .select({ id: articles.id, title: articles.title, category: articleCategories.names })
     .from(articles)
     .innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
-    .where(and(eq(articles.section, section), matches(articles, attempt)))
-    .orderBy(...closest(quality(articles, attempt)), desc(articles.publishedAt))
-    .limit(shown)
+    .where(and(eq(articles.section, section), matchesInterpretation(articles, interpretation)))
+    .orderBy(...orderByCloseness(toMatchScore(articles, interpretation)), desc(articles.publishedAt))
+    .limit(suggestionLimit)

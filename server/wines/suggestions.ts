@@ -2,33 +2,33 @@ import type { Answer } from '#api/call.ts'
 import type { wines } from '#api/contract/wines.ts'
 import type { Locale } from '#api/fields.ts'
 import type { Database } from '../db/database.ts'
-import { planOf, type Attempt } from '../search/plan.ts'
-import { lexiconFor } from '../search/search.store.ts'
+import { interpretQuery, type Interpretation } from '../search/plan.ts'
+import { getLexicon } from '../search/search.store.ts'
 import { inLocale } from '../words.ts'
-import { filtersOf } from './filters.rules.ts'
-import { commonCondition } from './filters.store.ts'
-import { correctionOf } from './found.ts'
-import { areasLike, grapesLike, storesLike } from './suggestions.rules.ts'
-import { articlesLike, wineriesLike, winesLike } from './suggestions.store.ts'
+import { toProductFilters } from './filters.rules.ts'
+import { toCommonCondition } from './filters.store.ts'
+import { toCorrection } from './product-query.ts'
+import { suggestAreas, suggestGrapes, suggestStores } from './suggestions.rules.ts'
+import { listMatchingArticles, listMatchingWineries, listMatchingWines } from './suggestions.store.ts'
 import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
 
 type Suggestions = Answer<typeof wines.suggestions>
 type Groups = Suggestions['groups']
 
-const articleItems = (rows: Awaited<ReturnType<typeof articlesLike>>, locale: Locale) =>
+const toArticleItems = (rows: Awaited<ReturnType<typeof listMatchingArticles>>, locale: Locale) =>
   rows.map(({ id, title, category }) => ({ id, label: title, detail: inLocale(category, locale) }))
 
-const groupsFor = async (
+const listSuggestionGroups = async (
   db: Database,
-  attempt: Attempt,
-  vocabulary: Vocabulary,
+  interpretation: Interpretation,
+  taxonomy: Vocabulary,
   locale: Locale,
 ): Promise<Groups> => {
-  const [wineRows, wineryRows, stories, senses] = await Promise.all([
-    winesLike(db, commonCondition(filtersOf({}, vocabulary), attempt), attempt),
-    wineriesLike(db, attempt),
-    articlesLike(db, 'MAGAZINE', attempt),
-    articlesLike(db, 'SENSE', attempt),
+  const [wineRows, wineryRows, magazineRows, senseRows] = await Promise.all([
+    listMatchingWines(db, toCommonCondition(toProductFilters({}, taxonomy), interpretation), interpretation),
+    listMatchingWineries(db, interpretation),
+    listMatchingArticles(db, 'MAGAZINE', interpretation),
+    listMatchingArticles(db, 'SENSE', interpretation),
   ])
   const groups: Groups = [
     {
@@ -39,42 +39,42 @@ const groupsFor = async (
       group: 'WINERY',
       items: wineryRows.map(({ id, name, originalName }) => ({ id, label: name, detail: originalName })),
     },
-    { group: 'GRAPE', items: grapesLike(attempt.searched, vocabulary, locale) },
-    { group: 'AREA', items: areasLike(attempt.searched, vocabulary, locale) },
-    { group: 'MAGAZINE', items: articleItems(stories, locale) },
-    { group: 'SENSE', items: articleItems(senses, locale) },
-    { group: 'STORE', items: storesLike(attempt.searched, vocabulary) },
+    { group: 'GRAPE', items: suggestGrapes(interpretation.searched, taxonomy, locale) },
+    { group: 'AREA', items: suggestAreas(interpretation.searched, taxonomy, locale) },
+    { group: 'MAGAZINE', items: toArticleItems(magazineRows, locale) },
+    { group: 'SENSE', items: toArticleItems(senseRows, locale) },
+    { group: 'STORE', items: suggestStores(interpretation.searched, taxonomy) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
 
-const holdWines = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
+const hasWineGroup = (groups: Groups) => groups.some(({ group }) => group === 'WINE')
 
 /** The wines of the first further reading that finds some: of 달콤한 와인 an article tells, but sweet wines are meant. */
-const winesOf = async (plan: readonly Attempt[], find: (attempt: Attempt) => Promise<Groups>) => {
-  for (const attempt of plan.filter(({ corrected }) => !corrected)) {
-    const wines = (await find(attempt)).filter(({ group }) => group === 'WINE')
+const findWineGroups = async (interpretations: readonly Interpretation[], findGroups: (interpretation: Interpretation) => Promise<Groups>) => {
+  for (const interpretation of interpretations.filter(({ corrected }) => !corrected)) {
+    const wines = (await findGroups(interpretation)).filter(({ group }) => group === 'WINE')
     if (wines.length > 0) return wines
   }
   return []
 }
 
 /** What the typed words may lead to, in groups; the first reading of the words that leads anywhere. */
-export const suggestionsFor = async (
+export const listSuggestions = async (
   db: Database,
-  typed: string,
-  vocabulary: Vocabulary,
+  input: string,
+  taxonomy: Vocabulary,
   locale: Locale,
   now: Date,
 ): Promise<Suggestions> => {
-  if (typed.trim() === '') return { correction: null, groups: [] }
-  const plan = planOf(typed, await lexiconFor(db, vocabulary, now))
-  const find = (attempt: Attempt) => groupsFor(db, attempt, vocabulary, locale)
-  for (const [at, attempt] of plan.entries()) {
-    const groups = await find(attempt)
+  if (input.trim() === '') return { correction: null, groups: [] }
+  const interpretations = interpretQuery(input, await getLexicon(db, taxonomy, now))
+  const findGroups = (interpretation: Interpretation) => listSuggestionGroups(db, interpretation, taxonomy, locale)
+  for (const [at, interpretation] of interpretations.entries()) {
+    const groups = await findGroups(interpretation)
     if (groups.length === 0) continue
-    const wines = holdWines(groups) ? [] : await winesOf(plan.slice(at + 1), find)
-    return { correction: correctionOf(typed, attempt), groups: [...wines, ...groups] }
+    const wines = hasWineGroup(groups) ? [] : await findWineGroups(interpretations.slice(at + 1), findGroups)
+    return { correction: toCorrection(input, interpretation), groups: [...wines, ...groups] }
   }
   return { correction: null, groups: [] }
 }

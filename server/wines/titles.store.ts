@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { articles, events } from '../db/tables/content.ts'
 import type { Filters } from './filters.rules.ts'
 
-const titleOfEvent = async (db: Database, id: number | null): Promise<string | null> => {
+const findEventTitle = async (db: Database, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const [row] = await db
     .select({ title: events.title })
@@ -13,7 +13,7 @@ const titleOfEvent = async (db: Database, id: number | null): Promise<string | n
   return row?.title ?? null
 }
 
-const titleOfArticle = async (db: Database, id: number | null, now: Date): Promise<string | null> => {
+const findArticleTitle = async (db: Database, id: number | null, now: Date): Promise<string | null> => {
   if (id === null) return null
   const [row] = await db
     .select({ title: articles.title })
@@ -24,10 +24,10 @@ const titleOfArticle = async (db: Database, id: number | null, now: Date): Promi
 }
 
 /** The titles of the event and the article whose wines are listed; null where shoppers may not see them. */
-export const titlesOf = async (db: Database, { eventId, magazineId }: Filters, now: Date) => {
+export const findListTitles = async (db: Database, { eventId, magazineId }: Filters, now: Date) => {
   const [event, magazine] = await Promise.all([
-    titleOfEvent(db, eventId),
-    titleOfArticle(db, magazineId, now),
+    findEventTitle(db, eventId),
+    findArticleTitle(db, magazineId, now),
   ])
   return { event, magazine }
 }

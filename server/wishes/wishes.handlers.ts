@@ -1,10 +1,10 @@
 import type { wishes } from '#api/contract/wishes.ts'
 import { withTransaction } from '../db/transaction.ts'
 import type { Handlers } from '../http/handler.ts'
-import { cardOf } from '../wines/cards.rules.ts'
-import { cardsOf, glanceOf } from '../wines/cards.store.ts'
-import { eyeOf, seenBy } from '../wines/eye.ts'
-import { paged } from '../wines/pages.ts'
+import { toProductCard } from '../wines/cards.rules.ts'
+import { listCardRowsById, toCardContext } from '../wines/cards.store.ts'
+import { findViewerOffers, personalize } from '../wines/personalization.ts'
+import { paginate } from '../http/pagination.ts'
 import { vocabularyOf } from '../vocabulary/vocabulary.store.ts'
 import { lockWish, unwish, wish, wishPage } from './wishes.store.ts'
 
@@ -21,15 +21,15 @@ export const wishesHandlers: Handlers<typeof wishes> = {
     const [{ rows, total }, vocabulary, eye] = await Promise.all([
       wishPage(db, viewer.id, query),
       vocabularyOf(db, now),
-      eyeOf(db, viewer, now),
+      findViewerOffers(db, viewer, now),
     ])
     const then = new Map(rows.map((row) => [row.productId, row]))
-    const cards = await cardsOf(db, glanceOf(viewer, vocabulary, now), [...then.keys()])
+    const cards = await listCardRowsById(db, toCardContext(viewer, vocabulary, now), [...then.keys()])
     const items = cards.map((row) => ({
-      ...seenBy(cardOf(row, vocabulary, locale), eye),
+      ...personalize(toProductCard(row, vocabulary, locale), eye),
       priceThen: then.get(row.id)?.priceThen ?? row.price,
       inStockThen: then.get(row.id)?.inStockThen ?? null,
     }))
-    return paged(items, query, total)
+    return paginate(items, query, total)
   },
 }

@@ -8,7 +8,7 @@ import { withTransaction } from '../db/transaction.ts'
 import { dropDeadCharges } from '../cash/charges.store.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { sweepAccounts } from '../limits/sweep.ts'
-import { tellOfAgreements } from '../me/reminder.ts'
+import { remindOfAgreements } from '../me/reminder.ts'
 import { forgetViews } from '../magazines/views.store.ts'
 import { purgeRetained } from '../retention/retention.store.ts'
 import { followStock } from '../stock/stock.store.ts'
@@ -54,7 +54,7 @@ export const tidy = (services: Services) => {
     stock: () => followStock(services.db),
     restock: () => drainBatches(() => tellOfRestock(services)),
     coupons: () => tellOfEndingCoupons(services),
-    agreements: () => tellOfAgreements(services),
+    agreements: () => remindOfAgreements(services),
     lapsed: () => lapseAll(services),
     putAway: () => putAway(services),
     charges: () => dropDeadCharges(services.db, deadBefore(services)),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatMessages, socketTickets } from '#server/db/tables/chat.ts'
 import { files } from '#server/db/tables/files.ts'
 import { storeManagers, stores } from '#server/db/tables/stores.ts'
-import { liveSessions, redeemTickets } from '#server/chat/tickets.ts'
+import { listLiveSessions, redeemTickets } from '#server/chat/tickets.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
 type Message = {
@@ -363,7 +363,7 @@ describe('chat.socketTicket', () => {
     const orphan = await take()
     await asked('POST', '/logout', member)
     expect(await redeem(orphan.ticket)).toBeNull()
-    expect(await liveSessions(shop.db, [member.sid, manager.sid], shop.clock.now())).toEqual(
+    expect(await listLiveSessions(shop.db, [member.sid, manager.sid], shop.clock.now())).toEqual(
       new Set([manager.sid]),
     )
     expect(await redeem('made up')).toBeNull()

@@ -8,15 +8,15 @@ import { articles } from '#server/db/tables/content.ts'
 import { areas } from '#server/db/tables/vocabulary.ts'
 import { products } from '#server/db/tables/wines.ts'
 import { listDegraded, watchDisk } from '#server/disk/disk-watch.ts'
-import { imagesFetch } from '#server/images/images.ts'
+import { fetchImage } from '#server/images/images.ts'
 import { rateLimits } from '#server/db/tables/limits.ts'
-import { rasterised } from '#server/images/raster.ts'
+import { rasterize } from '#server/images/raster.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
 
 // Counted, not replaced: how often a picture is drawn is what some tests are about.
 vi.mock(import('#server/images/raster.ts'), async (original) => {
   const raster = await original()
-  return { ...raster, rasterised: vi.fn(raster.rasterised) }
+  return { ...raster, rasterize: vi.fn(raster.rasterize) }
 })
 
 type Picture = { src: string; thumbhash: string | null; alt: string }
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const fetched = async (path: string, method = 'GET'): Promise<Response> => {
-  const answer = await imagesFetch(new Request(`http://shop.test${path}`, { method }), shop.services)
+  const answer = await fetchImage(new Request(`http://shop.test${path}`, { method }), shop.services)
   if (!answer) throw new Error(`${method} ${path} was not answered`)
   return answer
 }
@@ -47,7 +47,7 @@ const bottle = async (at = 0): Promise<{ id: number; image: Picture }> => {
 }
 const keptFiles = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))
-const drawings = vi.mocked(rasterised)
+const drawings = vi.mocked(rasterize)
 
 describe('images', () => {
   it('answers a bottle in the size and format asked for, to be kept for ever', async () => {
@@ -235,7 +235,7 @@ describe('images', () => {
     await writeFile(file, '')
     const services = { ...shop.services, env: { ...shop.services.env, DATA_DIR: file } }
     const ask = async (one: string) => {
-      const answer = await imagesFetch(new Request(`http://shop.test${one}`), services)
+      const answer = await fetchImage(new Request(`http://shop.test${one}`), services)
       return [answer?.status, (await sharp(await bytesOf(answer ?? new Response())).metadata()).height]
     }
     drawings.mockClear()
@@ -252,7 +252,7 @@ describe('images', () => {
   it('draws no more for a network that has had its share, and goes on answering what is drawn', async () => {
     const { image } = await bottle(6)
     const ask = (end: string, ip: string) =>
-      imagesFetch(new Request(`http://shop.test${image.src}.${end}`), shop.services, ip)
+      fetchImage(new Request(`http://shop.test${image.src}.${end}`), shop.services, ip)
     expect((await ask('96.avif', '203.0.113.9'))?.status).toBe(200)
     await shop.db.update(rateLimits).set({ points: 1_000_000 })
     const refused = await ask('240.png', '203.0.113.9')
@@ -291,7 +291,7 @@ describe('images', () => {
     ]
     for (const path of paths) {
       const { pathname } = new URL(path, 'http://shop.test')
-      const answer = await imagesFetch(new Request(`http://shop.test${path}`), shop.services)
+      const answer = await fetchImage(new Request(`http://shop.test${path}`), shop.services)
       if (pathname.startsWith('/images/')) expect([path, answer?.status]).toEqual([path, 404])
       else expect([path, answer]).toEqual([path, null])
     }
@@ -304,6 +304,6 @@ describe('images', () => {
       ['/imagesque/bottle', 'GET'],
       ['/images/bottle/1-00000000.96.webp', 'POST'],
     ] as const)
-      expect(await imagesFetch(new Request(`http://shop.test${path}`, { method }), shop.services)).toBeNull()
+      expect(await fetchImage(new Request(`http://shop.test${path}`, { method }), shop.services)).toBeNull()
   })
 })

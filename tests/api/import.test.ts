@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#server/audit/audit.ts'
 import { importList } from '#server/catalogue/import.ts'
-import type { Cells } from '#server/catalogue/csv.rules.ts'
+import type { ListCells } from '#server/catalogue/csv.rules.ts'
 import { stock, stockMoves, stores } from '#server/db/tables/stores.ts'
 import { priceHistory, products, wineGrapes, wines } from '#server/db/tables/wines.ts'
 import { openTestShop, type TestShop } from '../support/shop.ts'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const take = (rows: readonly Cells[], options: { dryRun?: boolean } = {}) =>
+const take = (rows: readonly ListCells[], options: { dryRun?: boolean } = {}) =>
   importList(shop.services, wineList(rows), options)
-const faultsOf = async (rows: readonly Cells[]) =>
+const faultsOf = async (rows: readonly ListCells[]) =>
   (await take(rows)).faults.map(({ line, column, reason }) => `${line} ${column ?? ''}: ${reason}`)
 const search = async (title: string) =>
   (await shop.call<Listed>('GET', `/wines/products?${new URLSearchParams({ title })}`)).body._embedded.items
@@ -224,7 +224,7 @@ describe('a row at fault', () => {
     [{ status: '판매중' }, 'status: is ON_SALE or STOPPED, not 판매중'],
     [{ received: '-3' }, 'received: is a number of bottles, not -3'],
     [{ delivery: '' }, 'delivery: is needed where bottles were received'],
-  ] satisfies [Cells, string][])('%j is told as %s', async (cells, reason) => {
+  ] satisfies [ListCells, string][])('%j is told as %s', async (cells, reason) => {
     expect(await faultsOf([goodRow({ code: 'FAULT', ...cells })])).toContain(`2 ${reason}`)
   })
 

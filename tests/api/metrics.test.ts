@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { reportDiskError, watchDisk } from '#server/disk/disk-watch.ts'
-import { imagesFetch } from '#server/images/images.ts'
+import { fetchImage } from '#server/images/images.ts'
 import { queueMail } from '#server/outbox/outbox.store.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { publishJob, publishRequest } from '#server/telemetry/events.ts'
@@ -118,7 +118,7 @@ describe('the figure of disk errors', () => {
       '/wines/products?size=1',
     )
     const [wine] = found.body._embedded.items
-    const picture = await imagesFetch(new Request(`http://shop.test${wine?.image.src}.96.png`), services)
+    const picture = await fetchImage(new Request(`http://shop.test${wine?.image.src}.96.png`), services)
     expect(picture?.status).toBe(200)
 
     const fault = Object.assign(new Error('no room'), { code: 'ENOSPC', syscall: 'write' })

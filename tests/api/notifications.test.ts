@@ -6,7 +6,7 @@ import { consents, members } from '#server/db/tables/members.ts'
 import { outbox } from '#server/db/tables/plumbing.ts'
 import { withTransaction } from '#server/db/transaction.ts'
 import { queueLetter } from '#server/letters/letters.ts'
-import { tellOfAgreements } from '#server/me/reminder.ts'
+import { remindOfAgreements } from '#server/me/reminder.ts'
 import { drainOutbox } from '#server/outbox/outbox.worker.ts'
 import { openTestShop, type FailedBody, type TestMember, type TestShop } from '../support/shop.ts'
 
@@ -251,7 +251,7 @@ describe('every two years', () => {
   const reminded = async (at: string) => {
     shop.clock.set(at)
     await shop.db.delete(outbox)
-    await tellOfAgreements(shop.services)
+    await remindOfAgreements(shop.services)
     const sent = await drained()
     return sent.filter(({ to }) => to === member.email || to === member.mobile)
   }

@@ -4,7 +4,7 @@ import type { Answer } from '#api/call.ts'
 import type { senses } from '#api/contract/senses.ts'
 import { articles, likes } from '#server/db/tables/content.ts'
 import { products } from '#server/db/tables/wines.ts'
-import { imagesFetch } from '#server/images/images.ts'
+import { fetchImage } from '#server/images/images.ts'
 import { openTestShop, type FailedBody, type TestShop } from '../support/shop.ts'
 
 type Listed = Answer<typeof senses.senses>
@@ -62,7 +62,7 @@ describe('senses.senses', () => {
 
   it('has a cover for each', async () => {
     const [item] = await items()
-    const cover = await imagesFetch(new Request(`http://shop.test${item?.image.src}.480.webp`), shop.services)
+    const cover = await fetchImage(new Request(`http://shop.test${item?.image.src}.480.webp`), shop.services)
     expect([cover?.status, cover?.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 

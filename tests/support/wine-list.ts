@@ -1,11 +1,11 @@
-import { optionalColumns, requiredColumns, type Cells } from '#server/catalogue/csv.rules.ts'
+import { optionalColumns, requiredColumns, type ListCells } from '#server/catalogue/csv.rules.ts'
 
 const columns = [...requiredColumns, ...optionalColumns]
 
 const cell = (value = '') => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
 /** A list as a seller would send it. */
-export const wineList = (rows: readonly Cells[]): Uint8Array =>
+export const wineList = (rows: readonly ListCells[]): Uint8Array =>
   new TextEncoder().encode(
     [columns.join(','), ...rows.map((row) => columns.map((column) => cell(row[column])).join(','))].join(
       '\n',
@@ -13,7 +13,7 @@ export const wineList = (rows: readonly Cells[]): Uint8Array =>
   )
 
 /** A wine that is right in every cell. */
-export const goodRow = (cells: Cells = {}): Cells => ({
+export const goodRow = (cells: ListCells = {}): ListCells => ({
   seller: 'seongsu-wine-lab',
   store: '비니 성수점',
   code: 'VRD-1',
@@ -44,7 +44,7 @@ export const goodRow = (cells: Cells = {}): Cells => ({
 })
 
 /** So many different wines, four bottles of each label, for measuring. */
-export const manyRows = (count: number): Cells[] =>
+export const manyRows = (count: number): ListCells[] =>
   Array.from({ length: count }, (_, at) => {
     const [label, bottle] = [Math.floor(at / 4), at % 4]
     return goodRow({

@@ -13,7 +13,7 @@ import { payments } from '#server/db/tables/payments.ts'
 import { productQuestions } from '#server/db/tables/questions.ts'
 import { storeManagers } from '#server/db/tables/stores.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
-import { storedAs } from '#server/files/files.rules.ts'
+import { toStorageKey } from '#server/files/files.rules.ts'
 import { addProduct, addStore, giveCoupon } from '../support/orders.ts'
 import { addPerson, password, type House } from './people.ts'
 
@@ -140,7 +140,7 @@ export const openWorld = async (house: House) => {
         subjectId,
         createdAt: new Date(),
       })
-      await services.gateways.files.put(storedAs(id), Buffer.from(mark), 'application/pdf')
+      await services.gateways.files.put(toStorageKey(id), Buffer.from(mark), 'application/pdf')
       return id
     },
     reply: async () => (await one(storeReplies, { storeId: store, text: mark })).id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { dayAfter, seoulDay } from '../../clock.ts'
-import { searchColumns } from '../../search/documents.ts'
-import { textWording } from '../../search/wordings.ts'
+import { toSearchColumns } from '../../search/documents.ts'
+import { toTextIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'
 import { articleCategories, articles, events } from '../tables/content.ts'
 import type { Transaction } from '../transaction.ts'
@@ -84,7 +84,7 @@ const articleRow = (article: MagazineSeed, section: Section, { planted, covers }
   likeCount: chanceOf(`likes:${article.key}`).between(8, 420),
   viewCount: chanceOf(`views:${article.key}`).between(300, 9000),
   publishedAt: new Date(article.publishedAt),
-  ...searchColumns(textWording(article.titleKo, article.leadKo)),
+  ...toSearchColumns(toTextIndexTerms(article.titleKo, article.leadKo)),
 })
 
 const plantArticles = async (tx: Transaction, ground: Ground) => {
@@ -126,7 +126,7 @@ const plantEvents = async (tx: Transaction, { planted, covers }: Ground, now: Da
         endsOn: dayAfter(today, event.endsInDays),
         productIds: productsFor(planted, event, 12),
         ...benefitOf(event),
-        ...searchColumns(textWording(event.titleKo, event.leadKo)),
+        ...toSearchColumns(toTextIndexTerms(event.titleKo, event.leadKo)),
       })),
     )
     .onConflictDoUpdate({

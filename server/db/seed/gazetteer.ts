@@ -1,6 +1,6 @@
 import { regions, roadAddresses } from '../tables/places.ts'
 import type { Transaction } from '../transaction.ts'
-import { searchColumns } from '../../search/documents.ts'
+import { toSearchColumns } from '../../search/documents.ts'
 import { chanceOf } from './data/chance.ts'
 import { districts, type DistrictSeed } from './data/districts.ts'
 import { provinces, type ProvinceSeed } from './data/provinces.ts'
@@ -36,7 +36,7 @@ const provinceRow = (province: ProvinceSeed) => ({
   leaf: !districts.some(({ province: key, name }) => key === province.key && name !== ''),
   latitude: province.latitude,
   longitude: province.longitude,
-  ...searchColumns({ names: spellings(province), more: [] }),
+  ...toSearchColumns({ names: spellings(province), more: [] }),
 })
 
 const districtRow = (district: DistrictSeed) => {
@@ -50,7 +50,7 @@ const districtRow = (district: DistrictSeed) => {
     leaf: leaves.includes(district),
     latitude: district.latitude,
     longitude: district.longitude,
-    ...searchColumns({ names: [district.name], more: within(province, district.name) }),
+    ...toSearchColumns({ names: [district.name], more: within(province, district.name) }),
   }
 }
 
@@ -75,7 +75,7 @@ const addressRow = (
   key,
   regionId,
   ...spot,
-  ...searchColumns({
+  ...toSearchColumns({
     names: [spot.road, ...(spot.building ? [spot.building] : [])],
     more: [
       ...within(provinceOf(region.province), region.name),

@@ -1,5 +1,5 @@
-import { searchColumns } from '../../search/documents.ts'
-import { textWording } from '../../search/wordings.ts'
+import { toSearchColumns } from '../../search/documents.ts'
+import { toTextIndexTerms } from '../../search/index-terms.ts'
 import { seoulInstant } from '../../clock.ts'
 import { documents } from '../tables/documents.ts'
 import { faqCategories, faqs } from '../tables/faqs.ts'
@@ -27,7 +27,7 @@ const plantFaqs = async (tx: Transaction) => {
     answer: faq.answerKo,
     position,
     updatedAt: seoulInstant(faq.updatedOn, '10:00'),
-    ...searchColumns(textWording(faq.questionKo, faq.answerKo)),
+    ...toSearchColumns(toTextIndexTerms(faq.questionKo, faq.answerKo)),
   }))
   await tx.insert(faqs).values(rows).onConflictDoNothing()
 }
@@ -44,7 +44,7 @@ export const plantPosts = async (tx: Transaction) => {
     body: post.bodyKo,
     pinned: post.pinned ?? false,
     publishedAt: new Date(post.publishedAt),
-    ...searchColumns(textWording(post.titleKo, post.bodyKo)),
+    ...toSearchColumns(toTextIndexTerms(post.titleKo, post.bodyKo)),
   }))
   await tx.insert(posts).values(rows).onConflictDoNothing()
 }

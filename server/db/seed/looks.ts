@@ -1,5 +1,5 @@
-import { productSvg, versionOf } from '../../images/drawings.rules.ts'
-import { thumbhashOf } from '../../images/raster.ts'
+import { toProductSvg, toDrawingVersion } from '../../images/drawings.rules.ts'
+import { createThumbhash } from '../../images/raster.ts'
 import { areas } from './data/areas.ts'
 import type { Bottle, Label } from './catalogue.ts'
 
@@ -13,7 +13,7 @@ export const lookKey = (label: Label, { vintage, volumeMl }: Bottle): string =>
   `${label.key}:${vintage}:${volumeMl}`
 
 const svgOf = (label: Label, { vintage }: Bottle) =>
-  productSvg({
+  toProductSvg({
     key: label.key,
     drawing: label.drawing,
     kind: label.kind,
@@ -27,8 +27,8 @@ const svgOf = (label: Label, { vintage }: Bottle) =>
 /** The vintages of a wine differ in a few figures on the label, so they share a placeholder. */
 const looksOfLabel = async (label: Label): Promise<[string, Look][]> => {
   const drawn = label.bottles.map((bottle) => ({ key: lookKey(label, bottle), svg: svgOf(label, bottle) }))
-  const thumbhash = await thumbhashOf(drawn[0]?.svg ?? '', 'height', drawingHeight)
-  return drawn.map(({ key, svg }) => [key, { version: versionOf(svg), thumbhash }])
+  const thumbhash = await createThumbhash(drawn[0]?.svg ?? '', 'height', drawingHeight)
+  return drawn.map(({ key, svg }) => [key, { version: toDrawingVersion(svg), thumbhash }])
 }
 
 /** Draws everything once: the version of each look, and what to show until it is there. */

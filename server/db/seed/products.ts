@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { searchColumns } from '../../search/documents.ts'
-import { productWording } from '../../search/wordings.ts'
+import { toSearchColumns } from '../../search/documents.ts'
+import { toProductIndexTerms } from '../../search/index-terms.ts'
 import { stock } from '../tables/stores.ts'
 import { priceHistory, products, wineGrapes, wines } from '../tables/wines.ts'
 import type { Transaction } from '../transaction.ts'
@@ -40,8 +40,8 @@ const leadsOf = ({ themes, level, dishes, aromas }: Label): string[] =>
 export const searchOf = (label: Label) => {
   const area = label.area ? found(areaByKey.get(label.area), label.area) : null
   const country = label.country ? found(countryNames.get(label.country), label.country) : null
-  return searchColumns(
-    productWording({
+  return toSearchColumns(
+    toProductIndexTerms({
       nameKo: label.nameKo,
       nameOriginal: label.nameOriginal,
       vintages: label.bottles.flatMap(({ vintage }) => vintage ?? []),

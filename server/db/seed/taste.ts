@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profileOf, typeOf } from '../../taste/taste.rules.ts'
+import { toTasteProfile, getNearestType } from '../../taste/taste.rules.ts'
 import {
   tasteChoices,
   tasteQuestions,
@@ -114,8 +114,8 @@ export const plantTasteResults = async (
   const questions = questionSeeds.map(({ optional = false, ...question }) => ({ ...question, optional }))
   await tx.insert(tasteResults).values(
     answered.map(({ daysAgo, answers }) => {
-      const profile = profileOf(questions, answers)
-      const typeKey = typeOf(profile, typeSeeds).key
+      const profile = toTasteProfile(questions, answers)
+      const typeKey = getNearestType(profile, typeSeeds).key
       return { memberId, surveyId, answers, profile, typeKey, createdAt: daysBefore(now, daysAgo) }
     }),
   )

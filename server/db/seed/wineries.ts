@@ -1,7 +1,7 @@
-import { coverSvg } from '../../images/drawings.rules.ts'
-import { thumbhashOf } from '../../images/raster.ts'
-import { searchColumns } from '../../search/documents.ts'
-import { wineryWording } from '../../search/wordings.ts'
+import { toCoverSvg } from '../../images/drawings.rules.ts'
+import { createThumbhash } from '../../images/raster.ts'
+import { toSearchColumns } from '../../search/documents.ts'
+import { toWineryIndexTerms } from '../../search/index-terms.ts'
 import type { CoverDrawing } from '../tables/columns.ts'
 import { wineries } from '../tables/wineries.ts'
 import type { Transaction } from '../transaction.ts'
@@ -19,7 +19,7 @@ const countryNames = new Map(countries.map(({ code, names }) => [code, names]))
 /** A drawn landscape with its placeholder. */
 export const withPlaceholder = async (cover: CoverDrawing): Promise<CoverDrawing> => ({
   ...cover,
-  thumbhash: await thumbhashOf(coverSvg(cover), 'width', coverWidth),
+  thumbhash: await createThumbhash(toCoverSvg(cover), 'width', coverWidth),
 })
 
 export type WineryCovers = ReadonlyMap<string, CoverDrawing>
@@ -54,7 +54,7 @@ export const plantWineries = async (
       story: winery.storyKo,
       cover: found(covers.get(winery.key), winery.key),
       likeCount: chanceOf(`likes:${winery.key}`).between(12, 840),
-      ...searchColumns(wineryWording(winery, area, country)),
+      ...toSearchColumns(toWineryIndexTerms(winery, area, country)),
     }
   })
   await tx.insert(wineries).values(rows).onConflictDoNothing()

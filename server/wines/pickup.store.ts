@@ -4,7 +4,7 @@ import { stock } from '../db/tables/stores.ts'
 import { products } from '../db/tables/wines.ts'
 
 /** Which of the products are there and on sale. */
-export const sellable = async (db: Executor, ids: number[]): Promise<Set<number>> => {
+export const listSellableIds = async (db: Executor, ids: number[]): Promise<Set<number>> => {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -13,7 +13,7 @@ export const sellable = async (db: Executor, ids: number[]): Promise<Set<number>
 }
 
 /** Bottles free to sell of the products that may be collected, by store. */
-export const shelvesHolding = (db: Executor, ids: number[]) =>
+export const listStockLevels = (db: Executor, ids: number[]) =>
   db
     .select({
       storeId: stock.storeId,
@@ -31,4 +31,4 @@ export const shelvesHolding = (db: Executor, ids: number[]) =>
     )
     .orderBy(stock.storeId, stock.productId)
     .limit(10_000)
-export type Shelf = Awaited<ReturnType<typeof shelvesHolding>>[number]
+export type StockLevel = Awaited<ReturnType<typeof listStockLevels>>[number]

@@ -4,19 +4,19 @@ import type { Executor } from '../db/database.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { fail } from '../http/handler.ts'
 import { attempt, forgive } from '../limits/limits.store.ts'
-import { passwordMatches, passwordsBusy } from './passwords.ts'
-import { attemptKey, recheckLivesMs } from './session.rules.ts'
-import { credentialsOf } from './session.store.ts'
+import { verifyPassword, isHashingBusy } from './passwords.ts'
+import { toAttemptKey, recheckLivesMs } from './session.rules.ts'
+import { findCredentials } from './session.store.ts'
 
 /**
  * Whether a session has shown within ten minutes that it is the member's own: by the password, or, where there is none,
  * by a login of that age.
  */
 export const isRechecked = async (db: Executor, sid: string, now: Date): Promise<boolean> =>
-  (await recheckedUntil(db, sid, now)) !== null
+  (await findRecheckExpiry(db, sid, now)) !== null
 
 /** Until when that holds; null when it has to be shown anew. */
-export const recheckedUntil = async (db: Executor, sid: string, now: Date): Promise<Date | null> => {
+export const findRecheckExpiry = async (db: Executor, sid: string, now: Date): Promise<Date | null> => {
   const [row] = await db
     .select({
       recheckedAt: sessions.recheckedAt,
@@ -27,8 +27,8 @@ export const recheckedUntil = async (db: Executor, sid: string, now: Date): Prom
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(eq(sessions.sid, sid))
     .limit(1)
-  const shown = row && (row.passwordHash === null ? row.createdAt : row.recheckedAt)
-  const until = shown && new Date(shown.getTime() + recheckLivesMs)
+  const provenAt = row && (row.passwordHash === null ? row.createdAt : row.recheckedAt)
+  const until = provenAt && new Date(provenAt.getTime() + recheckLivesMs)
   return until && until > now ? until : null
 }
 
@@ -44,26 +44,26 @@ export const requireRecheck = async (db: Executor, viewer: Viewer, now: Date): P
 export const requireFreshPassword = async (db: Executor, viewer: Viewer, now: Date): Promise<void> => {
   if (await isRechecked(db, viewer.sid, now)) return
   const since = new Date(now.getTime() - recheckLivesMs)
-  const typed = and(eq(sessions.sid, viewer.sid), eq(sessions.via, 'PASSWORD'), gt(sessions.createdAt, since))
-  if ((await db.$count(sessions, typed)) === 0) fail('session.password.recheck_required')
+  const isFreshLogIn = and(eq(sessions.sid, viewer.sid), eq(sessions.via, 'PASSWORD'), gt(sessions.createdAt, since))
+  if ((await db.$count(sessions, isFreshLogIn)) === 0) fail('session.password.recheck_required')
 }
 
 export const markRechecked = async (db: Executor, sid: string, now: Date): Promise<void> => {
   await db.update(sessions).set({ recheckedAt: now }).where(eq(sessions.sid, sid))
 }
 
-type Asking = Pick<Services, 'db' | 'clock' | 'secrets'> & { viewer: Viewer; browser: string | null }
+type ReauthenticationContext = Pick<Services, 'db' | 'clock' | 'secrets'> & { viewer: Viewer; browser: string | null }
 
 /** Fails unless this is the member's own e-mail and password; counted and slowed down like a log-in. */
 export const provePassword = async (
-  { db, clock, secrets, viewer, browser }: Asking,
+  { db, clock, secrets, viewer, browser }: ReauthenticationContext,
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
-  if (passwordsBusy()) return fail('request.busy')
-  const known = await credentialsOf(db, viewer.email, browser)
-  const key = attemptKey(secrets, viewer.email, browser, known?.browserKnown ?? false)
+  if (isHashingBusy()) return fail('request.busy')
+  const credentials = await findCredentials(db, viewer.email, browser)
+  const key = toAttemptKey(secrets, viewer.email, browser, credentials?.browserKnown ?? false)
   if (!(await attempt(db, key, clock.now()))) return fail('session.credentials.locked')
-  const right = await passwordMatches(known?.passwordHash ?? null, password)
-  if (!right || email !== viewer.email) return fail('me.password.wrong')
+  const isCorrect = await verifyPassword(credentials?.passwordHash ?? null, password)
+  if (!isCorrect || email !== viewer.email) return fail('me.password.wrong')
   await forgive(db, key)
 }

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { members, sessions } from '../db/tables/members.ts'
 import { readToken } from './tokens.ts'
-import { idleEnd } from './viewer.ts'
+import { toIdleEnd } from './viewer.ts'
 
 /** Why a session is over that its holder did not end: `expired`, or, by an act elsewhere, `password` or `elsewhere`. */
-export type Ended = 'expired' | 'password' | 'elsewhere'
+export type SessionEndReason = 'expired' | 'password' | 'elsewhere'
 
 /**
  * Why a token that we signed opens nothing any more; null where its holder logged out, or where it is better not said.
  */
-export const whyEnded = async (
+export const findEndReason = async (
   { db, secrets, clock }: Pick<Services, 'db' | 'secrets' | 'clock'>,
   token: string,
-): Promise<Ended | null> => {
+): Promise<SessionEndReason | null> => {
   const now = clock.now()
   // Read as of the beginning of time, at which no token has run out.
   const claims = await readToken(secrets, token, new Date(0))
@@ -34,7 +34,7 @@ export const whyEnded = async (
     .limit(1)
   if (!row) return claims.exp * 1000 <= now.getTime() ? 'expired' : null
   if (row.status !== 'ACTIVE') return null
-  if (!row.revokedAt) return row.expiresAt <= now || idleEnd(row.lastSeenAt) <= now ? 'expired' : null
+  if (!row.revokedAt) return row.expiresAt <= now || toIdleEnd(row.lastSeenAt) <= now ? 'expired' : null
   // A new password and the end of all sessions are written in one moment.
   if (row.passwordChangedAt?.getTime() === row.revokedAt.getTime()) return 'password'
   return row.version < row.tokenVersion ? 'elsewhere' : null

@@ -8,19 +8,19 @@ import { withTransaction } from '../db/transaction.ts'
 import { attachFiles } from '../files/files.store.ts'
 import { Failure } from '../http/handler.ts'
 import { take } from '../limits/limits.store.ts'
-import { closedNotice, isEmpty, sendingQuota, type Said, type Side } from './chat.rules.ts'
-import { told } from './notices.ts'
+import { findClosedNotice, isEmpty, sendingQuota, type NewMessage, type Side } from './chat.rules.ts'
+import { toNotifyStatement } from './notices.ts'
 import type { MessageRow } from './messages.store.ts'
 
-export type Speaker = { id: number; side: Side }
+export type MessageSender = { id: number; side: Side }
 
 const shopId = 0
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockedRoom>>>
-type Talk = Pick<Locked, 'room' | 'store'>
+type LockedRoom = NonNullable<Awaited<ReturnType<typeof lockRoom>>>
+type RoomWithStore = Pick<LockedRoom, 'room' | 'store'>
 
 /** The room with its store, locked so that its messages are counted one by one, and whether someone answers for it. */
-const lockedRoom = async (tx: Transaction, roomId: number, memberId: number) => {
+const lockRoom = async (tx: Transaction, roomId: number, memberId: number) => {
   const managing = and(eq(storeManagers.storeId, chatRooms.storeId), eq(storeManagers.memberId, memberId))
   const manages = exists(
     tx
@@ -42,15 +42,15 @@ const lockedRoom = async (tx: Transaction, roomId: number, memberId: number) => 
   return row
 }
 
-const judge = (locked: Locked | undefined, { id, side }: Speaker): Locked => {
-  const mine =
-    side === 'MEMBER' ? locked?.room.memberId === id && locked.room.leftAt === null : locked?.manages
-  if (!locked || !mine) throw new Failure('chat.room.not_found')
-  if (locked.room.leftAt) throw new Failure('chat.room.left')
-  return locked
+const ensureCanSpeak = (row: LockedRoom | undefined, { id, side }: MessageSender): LockedRoom => {
+  const isOwn =
+    side === 'MEMBER' ? row?.room.memberId === id && row.room.leftAt === null : row?.manages
+  if (!row || !isOwn) throw new Failure('chat.room.not_found')
+  if (row.room.leftAt) throw new Failure('chat.room.left')
+  return row
 }
 
-const saidBefore = async (tx: Transaction, roomId: number, senderId: number, clientMessageId: string) => {
+const getExistingMessage = async (tx: Transaction, roomId: number, senderId: number, clientMessageId: string) => {
   const [row] = await tx
     .select()
     .from(chatMessages)
@@ -66,14 +66,14 @@ const saidBefore = async (tx: Transaction, roomId: number, senderId: number, cli
   return row
 }
 
-type New = { sender: ChatSender; senderId: number; kind: ChatKind; text: string; clientMessageId: string }
+type MessageInput = { sender: ChatSender; senderId: number; kind: ChatKind; text: string; clientMessageId: string }
 
 /** Undefined when the sender said it before. */
-const write = async (
+const insertMessage = async (
   tx: Transaction,
   roomId: number,
   seq: number,
-  message: New,
+  message: MessageInput,
   now: Date,
 ): Promise<MessageRow | undefined> => {
   const { roomId: room, senderId, clientMessageId } = chatMessages
@@ -86,24 +86,24 @@ const write = async (
 }
 
 /** A closed store answers a member once until it opens. */
-const answerWhenClosed = async (tx: Transaction, { room, store }: Talk, seq: number, now: Date) => {
-  const notice = closedNotice(store, room.closedUntil, now)
+const answerWhenClosed = async (tx: Transaction, { room, store }: RoomWithStore, seq: number, now: Date) => {
+  const notice = findClosedNotice(store, room.closedUntil, now)
   if (!notice) return null
   const message = { sender: 'SHOP', senderId: shopId, kind: 'CLOSED', text: notice.opens } as const
-  await write(tx, room.id, seq, { ...message, clientMessageId: randomUUID() }, now)
+  await insertMessage(tx, room.id, seq, { ...message, clientMessageId: randomUUID() }, now)
   return notice.until
 }
 
-const speak = async (tx: Transaction, { room, store }: Talk, by: Speaker, said: Said, now: Date) => {
-  const clientMessageId = said.clientMessageId ?? randomUUID()
+const appendMessage = async (tx: Transaction, { room, store }: RoomWithStore, sender: MessageSender, input: NewMessage, now: Date) => {
+  const clientMessageId = input.clientMessageId ?? randomUUID()
   const seq = room.lastSeq + 1
-  const words = { sender: by.side, senderId: by.id, kind: said.type, text: said.message, clientMessageId }
-  const message = await write(tx, room.id, seq, words, now)
-  if (!message) return saidBefore(tx, room.id, by.id, clientMessageId)
-  const holder = { subject: 'CHAT', subjectId: message.id, memberId: by.id, now } as const
-  if (!(await attachFiles(tx, said.files, holder)))
+  const values = { sender: sender.side, senderId: sender.id, kind: input.type, text: input.message, clientMessageId }
+  const message = await insertMessage(tx, room.id, seq, values, now)
+  if (!message) return getExistingMessage(tx, room.id, sender.id, clientMessageId)
+  const holder = { subject: 'CHAT', subjectId: message.id, memberId: sender.id, now } as const
+  if (!(await attachFiles(tx, input.files, holder)))
     throw new Failure('file.not_found', { files: 'file.not_found' })
-  const until = by.side === 'MEMBER' ? await answerWhenClosed(tx, { room, store }, seq + 1, now) : null
+  const until = sender.side === 'MEMBER' ? await answerWhenClosed(tx, { room, store }, seq + 1, now) : null
   const lastSeq = until ? seq + 1 : seq
   const notice = {
     kind: 'said',
@@ -116,7 +116,7 @@ const speak = async (tx: Transaction, { room, store }: Talk, by: Speaker, said: 
     .update(chatRooms)
     .set({ lastSeq, lastAt: now, ...(until && { closedUntil: until }) })
     .where(eq(chatRooms.id, room.id))
-    .returning({ told: told(notice) })
+    .returning({ told: toNotifyStatement(notice) })
   return message
 }
 
@@ -124,16 +124,16 @@ const speak = async (tx: Transaction, { room, store }: Talk, by: Speaker, said: 
  * Says something in a room, once for every client message id, with the next number of the room. Fails with
  * chat.room.not_found, chat.room.left, chat.message.empty, file.not_found or request.too_many.
  */
-export const say = async (
+export const sendMessage = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  by: Speaker,
+  sender: MessageSender,
   roomId: number,
-  said: Said,
+  input: NewMessage,
 ): Promise<MessageRow> => {
   const now = clock.now()
-  if (isEmpty(said)) throw new Failure('chat.message.empty')
-  if (!(await take(db, `chat:${by.id}`, sendingQuota, now))) throw new Failure('request.too_many')
+  if (isEmpty(input)) throw new Failure('chat.message.empty')
+  if (!(await take(db, `chat:${sender.id}`, sendingQuota, now))) throw new Failure('request.too_many')
   return withTransaction(db, async (tx) =>
-    speak(tx, judge(await lockedRoom(tx, roomId, by.id), by), by, said, now),
+    appendMessage(tx, ensureCanSpeak(await lockRoom(tx, roomId, sender.id), sender), sender, input, now),
   )
 }

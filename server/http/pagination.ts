@@ -1,5 +1,5 @@
 /** A page of a list as every list answers it. */
-export const paged = <T>(
+export const paginate = <T>(
   items: T[],
   { size, page }: { size: number; page: number },
   totalElements: number,

@@ -1,9 +1,9 @@
-import type { Wording } from './documents.ts'
-import { areaSynonyms, countryWords, goodsWords, kindWords } from './synonyms.ts'
+import type { IndexTerms } from './documents.ts'
+import { areaSynonyms, countrySynonyms, goodsSynonyms, kindSynonyms } from './synonyms.ts'
 
 type Names = Record<string, string>
 
-export type ProductWords = {
+export type ProductIndexSource = {
   nameKo: string
   nameOriginal: string
   /** Of the wine, not only of this bottle: the others are one step away. */
@@ -19,43 +19,43 @@ export type ProductWords = {
   drawing: readonly string[]
 }
 
-export const areaWords = (area: { key: string; names: Names; original: string }): string[] => [
+export const toAreaTerms = (area: { key: string; names: Names; original: string }): string[] => [
   ...Object.values(area.names),
   area.original,
   ...(areaSynonyms[area.key] ?? []),
 ]
 
-export const grapeWords = (grape: {
+export const toGrapeTerms = (grape: {
   names: Names
   original: string
   aliases: readonly string[]
 }): string[] => [...Object.values(grape.names), grape.original, ...grape.aliases]
 
 /** Everything that leads to a product of the catalogue. */
-export const productWording = (product: ProductWords): Wording => ({
+export const toProductIndexTerms = (product: ProductIndexSource): IndexTerms => ({
   names: [product.nameKo, product.nameOriginal],
   more: [
     ...product.maker,
-    ...product.grapes.flatMap(grapeWords),
-    ...(product.area ? areaWords(product.area) : []),
+    ...product.grapes.flatMap(toGrapeTerms),
+    ...(product.area ? toAreaTerms(product.area) : []),
     ...(product.country
-      ? [...Object.values(product.country.names), ...(countryWords[product.country.code] ?? [])]
+      ? [...Object.values(product.country.names), ...(countrySynonyms[product.country.code] ?? [])]
       : []),
     ...Object.values(product.kind.names),
-    ...(kindWords[product.kind.code] ?? []),
-    ...product.drawing.flatMap((name) => goodsWords[name] ?? []),
+    ...(kindSynonyms[product.kind.code] ?? []),
+    ...product.drawing.flatMap((name) => goodsSynonyms[name] ?? []),
     ...product.leads,
     ...product.vintages.map(String),
   ],
 })
 
-export const wineryWording = (
+export const toWineryIndexTerms = (
   winery: { nameKo: string; nameOriginal: string },
   area: { key: string; names: Names; original: string },
   country: { code: string; names: Names },
-): Wording => ({
+): IndexTerms => ({
   names: [winery.nameKo, winery.nameOriginal],
-  more: [...areaWords(area), ...Object.values(country.names), ...(countryWords[country.code] ?? [])],
+  more: [...toAreaTerms(area), ...Object.values(country.names), ...(countrySynonyms[country.code] ?? [])],
 })
 
-export const textWording = (title: string, ...more: string[]): Wording => ({ names: [title], more })
+export const toTextIndexTerms = (title: string, ...more: string[]): IndexTerms => ({ names: [title], more })

@@ -1,0 +1,58 @@
+import { measureEditDistance, toTolerance } from '../search/edit-distance.ts'
+import { hasHangul, toJamo, normalize } from '../search/korean.ts'
+
+/** Finds a thing of a closed list by its names, or else by other spellings; what means several things finds none. */
+export type NameIndex<T> = {
+  find: (spelling: string) => T | undefined
+  all: (spelling: string) => T[]
+  /** The name that is nearest to an unknown one; null when none is near enough. */
+  near: (spelling: string) => string | null
+}
+
+const toNameKey = (spelling: string) => normalize(spelling).replaceAll(' ', '')
+
+const indexByName = <T>(things: readonly T[], spellings: (thing: T) => Iterable<string>) => {
+  const thingsByKey = new Map<string, Set<T>>()
+  for (const thing of things)
+    for (const spelling of spellings(thing)) {
+      const key = toNameKey(spelling)
+      if (key) thingsByKey.set(key, (thingsByKey.get(key) ?? new Set()).add(thing))
+    }
+  return thingsByKey
+}
+
+const createNearestFinder = (displayNames: readonly string[]) => {
+  const toComparable = (text: string) => (hasHangul(text) ? toJamo(text) : text)
+  const names = displayNames.map((name) => ({ name, typed: toComparable(toNameKey(name)) }))
+  const nearestByKey = new Map<string, string | null>()
+  const findNearest = (spelling: string) => {
+    const needle = toComparable(toNameKey(spelling))
+    const limit = toTolerance(needle.length)
+    const costs = names.map(({ name, typed: candidate }) => ({ name, cost: measureEditDistance(needle, candidate, limit) }))
+    const [best] = costs.filter(({ cost }) => cost <= limit).sort((a, b) => a.cost - b.cost)
+    return best?.name ?? null
+  }
+  return (spelling: string): string | null => {
+    const key = toNameKey(spelling)
+    if (!nearestByKey.has(key)) nearestByKey.set(key, findNearest(spelling))
+    return nearestByKey.get(key) ?? null
+  }
+}
+
+export const createNameIndex = <T>(
+  from: Iterable<T>,
+  names: (thing: T) => string[],
+  otherSpellings: (thing: T) => Iterable<string> = () => [],
+): NameIndex<T> => {
+  const things = [...from]
+  const [byName, byOtherSpelling] = [indexByName(things, names), indexByName(things, otherSpellings)]
+  const findAll = (spelling: string) => [...(byName.get(toNameKey(spelling)) ?? byOtherSpelling.get(toNameKey(spelling)) ?? [])]
+  return {
+    all: findAll,
+    find: (spelling) => {
+      const matches = findAll(spelling)
+      return matches.length === 1 ? matches[0] : undefined
+    },
+    near: createNearestFinder(things.flatMap(names)),
+  }
+}

@@ -1,0 +1,35 @@
+type PendingRequest<Ask, Answer> = { ask: Ask; resolve: (answer: Answer) => void; reject: (error: unknown) => void }
+
+/**
+ * Asks for many at once: whoever comes while a batch is under way waits for the next. When everybody comes back after a
+ * server went away, they cost a few queries, one after the other, and never the whole pool of connections.
+ */
+export const createBatcher = <Ask, Answer>(
+  resolveBatch: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  maxBatchSize = 100,
+) => {
+  let queue: PendingRequest<Ask, Answer>[] = []
+  let isRunning = false
+  const settle = async (batch: readonly PendingRequest<Ask, Answer>[]) => {
+    try {
+      const answers = await resolveBatch(batch.map(({ ask }) => ask))
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  const run = async () => {
+    isRunning = true
+    while (queue.length > 0) {
+      const batch = queue.slice(0, maxBatchSize)
+      queue = queue.slice(maxBatchSize)
+      await settle(batch)
+    }
+    isRunning = false
+  }
+  return (request: Ask): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      queue.push({ ask: request, resolve, reject })
+      if (!isRunning) void run()
+    })
+}

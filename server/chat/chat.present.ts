@@ -1,0 +1,98 @@
+import type { z } from '@hono/zod-openapi'
+import type { MessageSlice } from '#api/contract/chat.shapes.ts'
+import { recordReading } from '../audit/readings.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import { listFilesBySubject } from '../files/files.store.ts'
+import { presentManagedRoom, presentMessage, type MessageReader, type Side } from './chat.rules.ts'
+import { listLastMessages, listMessages, type MessageRow } from './messages.store.ts'
+import * as store from './rooms.store.ts'
+
+type ReadContext = Pick<Services, 'db' | 'clock' | 'secrets'> & Pick<RequestFacts, 'locale'>
+
+/** The files of some messages. */
+export const listMessageFiles = (db: Services['db'], rows: readonly MessageRow[]) => {
+  const withFiles = rows.filter(({ kind }) => kind === 'IMAGE' || kind === 'FILE')
+  return listFilesBySubject(
+    db,
+    'CHAT',
+    withFiles.map(({ id }) => id),
+  )
+}
+
+/** Rows as one side reads them, each with its files. */
+export const presentMessages = async (db: Services['db'], rows: readonly MessageRow[], reader: MessageReader) => {
+  const files = await listMessageFiles(db, rows)
+  return rows.map((row) => presentMessage(row, files.get(row.id) ?? [], reader))
+}
+
+const createReader = ({ clock, secrets, locale }: ReadContext, side: Side): MessageReader => ({
+  side,
+  locale,
+  secrets,
+  now: clock.now(),
+})
+
+/** One message as its sender sees it. */
+export const presentSentMessage = async (ctx: ReadContext, side: Side, row: MessageRow) => {
+  const [message] = await presentMessages(ctx.db, [row], createReader(ctx, side))
+  if (!message) throw new Error('a message cannot be shown')
+  return message
+}
+
+/** Rooms with the newest message of each that the side still sees. */
+export const presentRooms = async <PresentedRoom>(
+  ctx: ReadContext,
+  side: Side,
+  rows: readonly store.RoomRow[],
+  present: (row: store.RoomRow, messages: Awaited<ReturnType<typeof presentSentMessage>> | null, now: Date) => PresentedRoom,
+): Promise<PresentedRoom[]> => {
+  const messages = await presentMessages(ctx.db, await listLastMessages(ctx.db, rows), createReader(ctx, side))
+  const byRoom = new Map(messages.map((message) => [message.idChatRoom, message]))
+  return rows.map((row) => {
+    const newestMessage = byRoom.get(row.room.id)
+    const clearedSeq = side === 'MEMBER' ? row.room.clearedSeq : 0
+    return present(row, newestMessage && newestMessage.seq > clearedSeq ? newestMessage : null, ctx.clock.now())
+  })
+}
+
+type DeskContext = ReadContext & { viewer: Pick<Viewer, 'id' | 'role'> }
+
+/** Writes down that somebody at the desk of a store read what its customers say. */
+export const recordChatReading = (
+  ctx: Omit<DeskContext, 'locale' | 'secrets'>,
+  rows: readonly { room: { id: number; memberId: number } }[],
+): Promise<void> =>
+  recordReading(
+    { ...ctx, why: 'CUSTOMER_TALK' },
+    { what: 'chat', ids: rows.map(({ room }) => room.id), memberIds: rows.map(({ room }) => room.memberId) },
+  )
+
+/** Rooms as a manager of their stores sees them; that they were read is written down. */
+export const presentManagedRooms = async (ctx: DeskContext, rows: readonly store.RoomRow[]) => {
+  await recordChatReading(ctx, rows)
+  return presentRooms(ctx, 'STORE', rows, presentManagedRoom(ctx.viewer.id))
+}
+
+/** What was said in a room as one side sees it, in order. */
+export const presentMessageSlice = async (
+  ctx: ReadContext,
+  side: Side,
+  { room }: store.RoomRow,
+  { size, before, after }: z.output<typeof MessageSlice>,
+) => {
+  const from = side === 'MEMBER' ? room.clearedSeq : 0
+  const rows = await listMessages(ctx.db, { roomId: room.id, from, before, after }, size)
+  const readSeq = side === 'MEMBER' ? room.storeReadSeq : room.memberReadSeq
+  const first = rows[0]?.seq ?? 0
+  return {
+    _embedded: { items: await presentMessages(ctx.db, rows, createReader(ctx, side)) },
+    lastSeq: room.lastSeq,
+    readSeq,
+    hasEarlier: first > from + 1,
+  }
+}
+
+/** Moves a side's mark, tells the other side, and says what is left unread in the room. */
+export const markReadUpTo = async (db: Services['db'], id: number, side: Side, seq: number) => {
+  return { unread: await store.markRead(db, id, side, seq) }
+}

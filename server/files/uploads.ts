@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import type { z } from '@hono/zod-openapi'
+import type { FileInfo } from '#api/contract/files.ts'
+import type { RequestFacts, Services, Viewer } from '../context.ts'
+import type { FileType } from '../db/tables/files.ts'
+import { isDiskError, toReceivingFolder, watchDisk } from '../disk/disk-watch.ts'
+import { Failure } from '../http/handler.ts'
+import { callerKey } from '../limits/limits.rules.ts'
+import { take } from '../limits/limits.store.ts'
+import { BusyError } from '../images/slots.ts'
+import { kindBytes, nameFileKind } from './file-kind.rules.ts'
+import { sanitizeName, hasPdfEnd, presentFile, quarantineMs, quotas, detectFileType, toStorageKey } from './files.rules.ts'
+import { addFile, quarantineFile } from './files.store.ts'
+import { reencodePicture } from './pictures.ts'
+import { withReceivedFiles, type ReceivedFile } from './receive.ts'
+
+type UploadContext = Services & Pick<RequestFacts, 'ip'> & { viewer: Viewer | null; request: Request }
+type AcceptedFile = {
+  bytes: Buffer
+  type: FileType
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+}
+type UploadKinds = 'pictures' | 'all'
+
+/** The bytes could not be kept where sent files are; `cause` says why. */
+class StoreError extends Error {
+  override readonly name = 'StoreError'
+  constructor(cause: unknown) {
+    super('a sent file could not be kept', { cause })
+  }
+}
+
+const megabyte = 1024 * 1024
+const tailBytes = 1024
+
+const readHead = async (path: string): Promise<Uint8Array> => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(kindBytes), 0, kindBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+const acceptPdf = async (path: string): Promise<AcceptedFile> => {
+  const bytes = await readFile(path)
+  if (!hasPdfEnd(bytes.subarray(-tailBytes).toString('latin1'))) throw new Failure('file.type.not_allowed')
+  return { bytes, type: 'application/pdf', width: null, height: null, thumbhash: null }
+}
+
+const acceptPicture = async (path: string): Promise<AcceptedFile> => {
+  const picture = await reencodePicture(path)
+  if (!picture) throw new Failure('file.image.unreadable')
+  return { ...picture, type: 'image/webp' }
+}
+
+const acceptFile = async ({ path, size }: ReceivedFile, kinds: UploadKinds): Promise<AcceptedFile> => {
+  if (size === 0) throw new Failure('file.none')
+  const head = await readHead(path)
+  const kind = detectFileType(head)
+  if (!kind || (kind === 'pdf' && kinds === 'pictures')) {
+    const kindName = nameFileKind(head)
+    throw new Failure('file.type.not_allowed', kindName ? { sent: kindName } : undefined)
+  }
+  return kind === 'pdf' ? acceptPdf(path) : acceptPicture(path)
+}
+
+const spendQuota = async (ctx: UploadContext, of: 'files' | 'megabytes', cost: number) => {
+  const { viewer, db, clock, secrets, ip } = ctx
+  const quota = quotas[viewer ? 'member' : 'visitor'][of]
+  const key = viewer ? `upload:${of}:${viewer.id}` : callerKey(secrets, `upload:${of}`, ip)
+  if (!(await take(db, key, quota, clock.now(), cost))) throw new Failure('file.quota.spent')
+}
+
+const saveFile = async ({ db, clock, gateways, viewer, secrets }: UploadContext, name: string, file: AcceptedFile) => {
+  const { bytes, ...facts } = file
+  const [id, now] = [randomUUID(), clock.now()]
+  await addFile(db, {
+    ...facts,
+    id,
+    ownerId: viewer?.id ?? null,
+    name: sanitizeName(name, file.type),
+    size: bytes.length,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + quarantineMs),
+  })
+  await gateways.files.put(toStorageKey(id), bytes, file.type).catch((error: unknown) => {
+    throw new StoreError(error)
+  })
+  const row = await quarantineFile(db, id)
+  if (!row) throw new Error('a file was removed while it was being kept')
+  return presentFile(row, secrets, now)
+}
+
+const receiveFiles = (ctx: UploadContext, kinds: UploadKinds) =>
+  withReceivedFiles(ctx.request, toReceivingFolder(ctx.env), async (uploads) => {
+    if (uploads.length === 0) throw new Failure('file.none')
+    if (uploads.length > 1) await spendQuota(ctx, 'files', uploads.length - 1)
+    const bytes = uploads.reduce((sum, { size }) => sum + size, 0)
+    await spendQuota(ctx, 'megabytes', Math.ceil(bytes / megabyte))
+    const acceptedFiles: { name: string; one: AcceptedFile }[] = []
+    for (const file of uploads) acceptedFiles.push({ name: file.name, one: await acceptFile(file, kinds) })
+    const savedFiles = []
+    for (const { name, one } of acceptedFiles) savedFiles.push(await saveFile(ctx, name, one))
+    return savedFiles
+  })
+
+/** Takes the files of a request into quarantine: all of them, or none when one is refused. */
+export const saveUploads = async (ctx: UploadContext, kinds: UploadKinds): Promise<z.output<typeof FileInfo>[]> => {
+  // The first is paid for before anything is read.
+  await spendQuota(ctx, 'files', 1)
+  try {
+    return await receiveFiles(ctx, kinds)
+  } catch (error) {
+    if (error instanceof BusyError) throw new Failure('request.busy')
+    if (!(error instanceof StoreError) && !isDiskError(error)) throw error
+    watchDisk(ctx).report(error instanceof StoreError ? error.cause : error)
+    throw new Failure('file.store.unavailable')
+  }
+}

@@ -1,0 +1,100 @@
+import type { z } from '@hono/zod-openapi'
+import type { PickupPlace } from '#api/contract/wines.shapes.ts'
+import type { Locale } from '#api/fields.ts'
+import { pickupDays } from '../calendar/calendar.rules.ts'
+import { holidayNames } from '../calendar/holidays.ts'
+import { inLocale } from '../words.ts'
+import type { StockLevel } from './pickup.store.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+type Place = z.output<typeof PickupPlace>
+export type GeoPoint = { latitude: number; longitude: number }
+type Store = Vocabulary['stores'] extends Map<number, infer S> ? S : never
+
+/** How many of each product are wanted; the same product twice is one wish for the sum. */
+export const sumQuantities = (products: readonly { idProduct: number; qty: number }[]): Map<number, number> => {
+  const quantities = new Map<number, number>()
+  for (const { idProduct, qty } of products) quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + qty)
+  return quantities
+}
+
+/** The point that was given whole. */
+export const toPoint = ({
+  latitude,
+  longitude,
+}: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): GeoPoint | null => (latitude === undefined || longitude === undefined ? null : { latitude, longitude })
+
+const earthKm = 6371
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance in kilometres, to a tenth. */
+export const calculateDistanceKm = (a: GeoPoint, b: GeoPoint): number => {
+  const h =
+    Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(toRadians(a.latitude)) *
+      Math.cos(toRadians(b.latitude)) *
+      Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
+  return Math.round(20 * earthKm * Math.asin(Math.sqrt(h))) / 10
+}
+
+const toPickupDays = (store: Store, now: Date, locale: Locale): Place['days'] =>
+  pickupDays(store, now).map(({ date, open, holiday, slots }) => ({
+    date,
+    open: open !== null,
+    holiday: holiday && inLocale(holidayNames(holiday), locale),
+    times: slots,
+  }))
+
+const toOptionNames = (store: Store, { words }: Vocabulary, locale: Locale): string[] =>
+  store.options.flatMap((key) => {
+    const word = words.get(key)
+    return word ? [inLocale(word.names, locale)] : []
+  })
+
+const toShortages = (quantities: Map<number, number>, stockByProduct: Map<number, number>): Place['short'] =>
+  [...quantities]
+    .map(([idProduct, qty]) => ({ idProduct, qty, stockQty: stockByProduct.get(idProduct) ?? 0 }))
+    .filter(({ qty, stockQty }) => stockQty < qty)
+    .map(({ idProduct, stockQty }) => ({ idProduct, stockQty }))
+
+const groupByStore = (stockLevels: readonly StockLevel[]): Map<number, Map<number, number>> => {
+  const stores = new Map<number, Map<number, number>>()
+  for (const { storeId, productId, qty } of stockLevels)
+    stores.set(storeId, (stores.get(storeId) ?? new Map<number, number>()).set(productId, qty))
+  return stores
+}
+
+const comparePlaces = (a: Place, b: Place) =>
+  Number(b.complete) - Number(a.complete) ||
+  (a.distanceKm ?? 0) - (b.distanceKm ?? 0) ||
+  a.short.length - b.short.length ||
+  a.id - b.id
+
+/** The stores that have some of what is wanted, those with all of it first, then the nearest. */
+export const presentPickupPlaces = (
+  quantities: Map<number, number>,
+  stockLevels: readonly StockLevel[],
+  from: GeoPoint | null,
+  { vocabulary: taxonomy, locale, now }: { vocabulary: Vocabulary; locale: Locale; now: Date },
+): Place[] =>
+  [...groupByStore(stockLevels)]
+    .flatMap(([storeId, stockByProduct]) => {
+      const store = taxonomy.stores.get(storeId)
+      if (!store) return []
+      const { id, name, city, phone, latitude, longitude } = store
+      const short = toShortages(quantities, stockByProduct)
+      return [
+        {
+          ...{ id, name, city, phone, latitude, longitude, short },
+          address: `${store.address1} ${store.address2}`.trim(),
+          options: toOptionNames(store, taxonomy, locale),
+          distanceKm: from && calculateDistanceKm(from, store),
+          complete: short.length === 0,
+          days: toPickupDays(store, now, locale),
+        },
+      ]
+    })
+    .sort(comparePlaces)

@@ -1,0 +1,67 @@
+import type { Locale } from '#api/fields.ts'
+import type { Services, Viewer } from '../context.ts'
+import { vocabularyOf, type Vocabulary } from '../vocabulary/vocabulary.store.ts'
+import { inLocale } from '../words.ts'
+import { toProductCard, type Card } from './cards.rules.ts'
+import { listCardRowsById, toCardContext } from './cards.store.ts'
+import { findViewerOffers, personalize } from './personalization.ts'
+import { resolveQuery, toPageSelection } from './product-query.ts'
+import type { ListQuery } from './filters.rules.ts'
+import { paginate } from '../http/pagination.ts'
+import { listCardRows } from './card-rows.ts'
+import { parseProductSort } from './sorts.ts'
+
+type ListContext = Pick<Services, 'db' | 'clock'> & { viewer: Viewer | null; locale: Locale }
+
+/** Products on sale as cards for whoever looks, in the order given. */
+export const listProductCards = async (
+  { db, clock, viewer, locale }: ListContext,
+  ids: readonly number[],
+): Promise<Card[]> => {
+  const now = clock.now()
+  const taxonomy = await vocabularyOf(db, now)
+  const [rows, viewerOffers] = await Promise.all([
+    listCardRowsById(db, toCardContext(viewer, taxonomy, now), ids),
+    findViewerOffers(db, viewer, now),
+  ])
+  return rows
+    .filter(({ status }) => status === 'ON_SALE')
+    .map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
+}
+
+/** The page of the catalogue that a query asks for, and what it was taken to mean. */
+export const listProducts = async ({ db, clock, viewer, locale }: ListContext, query: ListQuery) => {
+  const now = clock.now()
+  const taxonomy = await vocabularyOf(db, now)
+  const [resolvedQuery, viewerOffers] = await Promise.all([resolveQuery(db, query, taxonomy, now), findViewerOffers(db, viewer, now)])
+  const cardContext = toCardContext(viewer, taxonomy, now)
+  const taste = query.sort === 'match' ? (viewerOffers?.taste ?? null) : null
+  // What is remembered of an order is remembered for one taste.
+  const sort = taste ? `match ${JSON.stringify(taste)}` : parseProductSort(query.sort)
+  const options = { glance: cardContext, slice: toPageSelection(query, resolvedQuery, taste), sort, now }
+  const rows = await listCardRows(db, resolvedQuery, options)
+  const cards = rows.map((row) => personalize(toProductCard(row, taxonomy, locale), viewerOffers))
+  return { ...paginate(cards, query, resolvedQuery.total), correction: resolvedQuery.correction }
+}
+
+/** The same for lists that search no words. */
+export const listProductPage = async (ctx: ListContext, query: ListQuery) => {
+  const { correction: _correction, ...page } = await listProducts(ctx, query)
+  return page
+}
+
+const cardLimit = 60
+
+const groupByKind = (cards: Card[], { kinds }: Vocabulary, locale: Locale) =>
+  [...kinds.values()].flatMap(({ id, names }) => {
+    const products = cards.filter(({ kind }) => kind.id === id)
+    const [first] = products
+    return first ? [{ ...first.kind, name: inLocale(names, locale), qty: products.length, products }] : []
+  })
+
+/** Products on sale by kind, kinds in the order of the menu. */
+export const listProductsByKind = async (ctx: ListContext, ids: readonly number[]) => {
+  const cards = await listProductCards(ctx, ids.slice(0, cardLimit))
+  const taxonomy = await vocabularyOf(ctx.db, ctx.clock.now())
+  return { _embedded: { items: groupByKind(cards, taxonomy, ctx.locale) } }
+}

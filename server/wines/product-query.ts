@@ -1,0 +1,65 @@
+import type { Database } from '../db/database.ts'
+import { interpretQuery, type Interpretation } from '../search/plan.ts'
+import { getLexicon } from '../search/search.store.ts'
+import { toProductFilters, toSearchWords, type Filters, type ListQuery } from './filters.rules.ts'
+import { toQueryKey, toListCondition, countListedProducts } from './list.store.ts'
+import type { PageSelection } from './cards.store.ts'
+import { toProductOrder, parseProductSort } from './sorts.ts'
+import type { TasteProfile } from '../db/tables/taste.ts'
+import { products } from '../db/tables/wines.ts'
+import { toMatchScore } from '../search/conditions.ts'
+import type { Vocabulary } from '../vocabulary/vocabulary.store.ts'
+
+export type Correction = { typed: string; searched: string } | null
+export type ResolvedQuery = {
+  filters: Filters
+  attempt: Interpretation | null
+  /** The same for the same filters and words, and for no others. */
+  key: string
+  total: number
+  correction: Correction
+}
+
+const createEmptyFilters = (taxonomy: Vocabulary) => toProductFilters({}, taxonomy)
+
+/** The first attempt that finds anything in the whole catalogue; the typed words when none does. */
+const chooseInterpretation = async (
+  db: Database,
+  words: string,
+  taxonomy: Vocabulary,
+  { exact, now }: { exact: boolean; now: Date },
+): Promise<Interpretation | null> => {
+  const interpretations = interpretQuery(words, await getLexicon(db, taxonomy, now))
+  if (exact || interpretations.length === 1) return interpretations[0] ?? null
+  for (const interpretation of interpretations) if ((await countListedProducts(db, createEmptyFilters(taxonomy), interpretation, now)) > 0) return interpretation
+  return interpretations[0] ?? null
+}
+
+export const toCorrection = (words: string, interpretation: Interpretation | null): Correction =>
+  interpretation?.corrected ? { typed: words, searched: interpretation.searched } : null
+
+/** What a query of the list means, and how many products that is. */
+export const resolveQuery = async (
+  db: Database,
+  query: Omit<ListQuery, 'size' | 'page'>,
+  taxonomy: Vocabulary,
+  now: Date,
+): Promise<ResolvedQuery> => {
+  const filters = toProductFilters(query, taxonomy)
+  const words = toSearchWords(query)
+  const interpretation = words ? await chooseInterpretation(db, words, taxonomy, { exact: query.exact ?? false, now }) : null
+  const total = await countListedProducts(db, filters, interpretation, now)
+  return { filters, attempt: interpretation, key: toQueryKey(filters, interpretation), total, correction: toCorrection(words, interpretation) }
+}
+
+/** The page of the list that was asked for. */
+export const toPageSelection = (
+  { size, page, sort }: Pick<ListQuery, 'size' | 'page' | 'sort'>,
+  { filters, attempt: interpretation }: ResolvedQuery,
+  taste: TasteProfile | null = null,
+): PageSelection => ({
+  where: toListCondition(filters, interpretation),
+  order: toProductOrder(parseProductSort(sort), interpretation ? toMatchScore(products, interpretation) : undefined, taste),
+  limit: size,
+  offset: size * page,
+})
